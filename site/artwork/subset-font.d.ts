@@ -1,0 +1,11 @@
+/** The part of subset-font's interface that is used here; the package ships no types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    dropTables?: string[];
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
+}
