@@ -1,0 +1,279 @@
+/**
+ * The editor's marks. Each is an outline that swells and thins like a soft pencil under a hand; pages fill it and
+ * also stroke it by a pixel or so that does not scale, so that a mark keeps its weight from a 17 px word to a 76 px one.
+ */
+import { writeFile } from 'node:fs/promises';
+import { curveThrough, type Point, strokeOutline } from './path.ts';
+import { smoothNoise } from './random.ts';
+
+interface PencilStroke {
+  /** Points that the pencil passes. */
+  through: Point[];
+  /** Points drawn for each leg between two of them. */
+  steps: number;
+  /** Greatest width, in the viewBox's units. */
+  width: number;
+  /** How much of the stroke it takes to press down at the start and to lift at the end, 0 to 1. */
+  press?: number;
+  lift?: number;
+}
+
+interface Mark {
+  viewBox: readonly [width: number, height: number];
+  /** Whether a page may scale it unevenly, to the size of the word it marks. */
+  stretch: boolean;
+  /** Says in the written file what the mark is for. */
+  use: string;
+  strokes: PencilStroke[];
+}
+
+export const marks: Record<string, Mark> = {
+  under: {
+    viewBox: [300, 22],
+    stretch: true,
+    use: 'under the one word that matters: there and back',
+    strokes: [
+      {
+        through: [
+          [2, 10.4],
+          [40, 7.2],
+          [82, 5.6],
+          [128, 3.6],
+          [172, 4.6],
+          [214, 3.8],
+          [256, 5.6],
+          [298, 6.8],
+        ],
+        steps: 1,
+        width: 3.4,
+        press: 0.06,
+        lift: 0.1,
+      },
+      {
+        through: [
+          [297, 7],
+          [262, 7.4],
+          [224, 9.4],
+          [184, 10.2],
+          [148, 13],
+          [92, 18],
+        ],
+        steps: 1,
+        width: 2.4,
+        press: 0.05,
+        lift: 0.6,
+      },
+    ],
+  },
+  circle: {
+    viewBox: [200, 80],
+    stretch: true,
+    use: 'around a result or a choice',
+    strokes: [
+      {
+        through: [
+          [36, 17],
+          [62, 7],
+          [104, 2],
+          [150, 5],
+          [184, 18],
+          [199, 36],
+          [192, 56],
+          [160, 71],
+          [112, 78],
+          [60, 77],
+          [20, 66],
+          [1, 47],
+          [6, 27],
+          [32, 11],
+          [76, 5.5],
+          [118, 7],
+          [142, 12],
+        ],
+        steps: 1,
+        width: 2.2,
+        press: 0.06,
+        lift: 0.2,
+      },
+    ],
+  },
+  caret: {
+    viewBox: [24, 18],
+    stretch: false,
+    use: 'where words are put in',
+    strokes: [
+      {
+        through: [
+          [2, 16.2],
+          [6.4, 10.2],
+          [12, 2],
+        ],
+        steps: 2,
+        width: 1.5,
+        press: 0.2,
+        lift: 0.1,
+      },
+      {
+        through: [
+          [12, 2],
+          [16.6, 9],
+          [22.2, 16],
+        ],
+        steps: 2,
+        width: 1.3,
+        press: 0.1,
+        lift: 0.5,
+      },
+    ],
+  },
+  strike: {
+    viewBox: [300, 30],
+    stretch: true,
+    use: 'through words that go, with the loop that means delete',
+    strokes: [
+      {
+        through: [
+          [2, 18.4],
+          [70, 14.6],
+          [150, 15.4],
+          [226, 14.6],
+          [274, 13.2],
+          [294, 8],
+          [288, 2.4],
+          [280.5, 7],
+          [284, 18],
+          [297, 26.5],
+        ],
+        steps: 2,
+        width: 2.6,
+        press: 0.05,
+        lift: 0.16,
+      },
+    ],
+  },
+  slash: {
+    viewBox: [100, 30],
+    stretch: true,
+    use: 'through a price or a short phrase',
+    strokes: [
+      {
+        through: [
+          [2, 22.4],
+          [34, 17.8],
+          [66, 12.2],
+          [98, 6],
+        ],
+        steps: 3,
+        width: 2.6,
+        press: 0.08,
+        lift: 0.3,
+      },
+    ],
+  },
+  tick: {
+    viewBox: [28, 24],
+    stretch: false,
+    use: 'done, or approved',
+    strokes: [
+      {
+        through: [
+          [2.6, 12.8],
+          [6.6, 16],
+          [10, 21.4],
+        ],
+        steps: 2,
+        width: 1.9,
+        press: 0.3,
+        lift: 0.05,
+      },
+      {
+        through: [
+          [10, 21.4],
+          [14.6, 12.4],
+          [19.6, 6.4],
+          [26.4, 1.8],
+        ],
+        steps: 2,
+        width: 1.7,
+        press: 0.05,
+        lift: 0.6,
+      },
+    ],
+  },
+  bracket: {
+    viewBox: [12, 100],
+    stretch: true,
+    use: 'in the margin of an edited paragraph',
+    strokes: [
+      {
+        through: [
+          [10.4, 1.6],
+          [5.4, 2.2],
+          [3.4, 6],
+          [3, 30],
+          [3.3, 62],
+          [2.8, 92],
+          [4.8, 97.4],
+          [10, 98.4],
+        ],
+        steps: 2,
+        width: 1.1,
+        press: 0.05,
+        lift: 0.1,
+      },
+    ],
+  },
+};
+
+function outline(stroke: PencilStroke, seed: number): string {
+  const wobble = smoothNoise(seed);
+  const { press = 0.1, lift = 0.2, width } = stroke;
+  const line = curveThrough(stroke.through, stroke.steps);
+  const tremor = smoothNoise(seed + 99);
+  const held = line.map(([x, y], index): Point => [x, y + tremor(index * 0.9) * width * 0.18]);
+  return strokeOutline(held, (t) => {
+    const ramp = Math.min(1, 0.25 + (0.75 * t) / press, 0.12 + (0.88 * (1 - t)) / lift);
+    return width * ramp * (0.78 + 0.22 * wobble(t * 7));
+  });
+}
+
+/** Path data of one mark: its strokes as closed outlines. */
+export function markPath(name: string): string {
+  const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return (marks[name]?.strokes ?? []).map((stroke, index) => outline(stroke, seed + index)).join('');
+}
+
+const head = `/**
+ * The editor's marks as path data. Written by site/artwork/marks.ts; change them there.
+ *
+ * Fill the path and stroke it in the same colour, 1 to 1.8 px wide, with \`vector-effect: non-scaling-stroke\` and
+ * round joins: the outline gives the pencil's pressure, the stroke its weight. A mark with \`stretch\` takes
+ * \`preserveAspectRatio="none"\` and the size of the word it marks; one without keeps its shape.
+ */
+export interface MarkPath {
+  readonly viewBox: string;
+  readonly stretch: boolean;
+  readonly d: string;
+}
+
+export type MarkName = ${Object.keys(marks)
+  .map((name) => `'${name}'`)
+  .join(' | ')};
+`;
+
+/** Writes site/ui/mark-paths.ts. */
+export async function renderMarks(): Promise<void> {
+  const entries = Object.entries(marks).map(
+    ([name, { viewBox, stretch, use }]) => `  /** ${use[0]?.toUpperCase()}${use.slice(1)}. */
+  ${name}: {
+    viewBox: '0 0 ${viewBox.join(' ')}',
+    stretch: ${stretch},
+    d: '${markPath(name)}',
+  },`,
+  );
+  const body = `export const markPaths: Record<MarkName, MarkPath> = {\n${entries.join('\n')}\n};\n`;
+  await writeFile(new URL('../ui/mark-paths.ts', import.meta.url), `${head}\n${body}`);
+  for (const name of Object.keys(marks)) console.log(`mark ${name}`.padEnd(28), markPath(name).length);
+}
+
+if (import.meta.main) await renderMarks();

@@ -1,0 +1,91 @@
+/** Points and path data: everything that is drawn by hand here ends as plain `d` attributes. */
+export type Point = readonly [x: number, y: number];
+
+/** A number in as few characters as path data allows. */
+export function short(value: number, digits = 1): string {
+  const text = String(Number(value.toFixed(digits)) + 0);
+  return text.replace(/^(-?)0\./, '$1.');
+}
+
+function pair(point: Point, from: Point, digits: number): [string, Point] {
+  const dx = Number((point[0] - from[0]).toFixed(digits));
+  const dy = Number((point[1] - from[1]).toFixed(digits));
+  const y = short(dy, digits);
+  return [`${short(dx, digits)}${y.startsWith('-') ? '' : ' '}${y}`, [from[0] + dx, from[1] + dy]];
+}
+
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Straight lines through the points, relative. */
+export function polyline(points: readonly Point[], closed = false, digits = 1): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let at: Point = [Number(first[0].toFixed(digits)), Number(first[1].toFixed(digits))];
+  let d = `M${short(at[0], digits)} ${short(at[1], digits)}l`;
+  for (const point of rest) {
+    const [text, next] = pair(point, at, digits);
+    d += d.endsWith('l') || text.startsWith('-') ? text : ` ${text}`;
+    at = next;
+  }
+  return closed ? `${d}z` : d;
+}
+
+/** A smooth line that touches the middle of each leg: quadratic curves with the points as handles. */
+export function smoothPath(points: readonly Point[], closed = false, digits = 1): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const start = closed ? middle(last, first) : first;
+  let at: Point = [Number(start[0].toFixed(digits)), Number(start[1].toFixed(digits))];
+  let d = `M${short(at[0], digits)} ${short(at[1], digits)}q`;
+  const add = (handle: Point, end: Point) => {
+    const [a] = pair(handle, at, digits);
+    const [b, next] = pair(end, at, digits);
+    d += d.endsWith('q') || a.startsWith('-') ? a : ` ${a}`;
+    d += b.startsWith('-') ? b : ` ${b}`;
+    at = next;
+  };
+  const handles = closed ? points : points.slice(1, -1);
+  for (const [index, handle] of handles.entries()) {
+    const next = closed ? (points[(index + 1) % points.length] ?? first) : (points[index + 2] ?? last);
+    const isLast = !closed && index === handles.length - 1;
+    add(handle, isLast ? last : middle(handle, next));
+  }
+  return closed ? `${d}z` : d;
+}
+
+/** Points along a Catmull-Rom curve through the given ones, `steps` to a leg. */
+export function curveThrough(points: readonly Point[], steps: number): Point[] {
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const result: Point[] = [at(0)];
+  for (let leg = 0; leg < points.length - 1; leg++) {
+    const [p0, p1, p2, p3] = [at(leg - 1), at(leg), at(leg + 1), at(leg + 2)];
+    for (let step = 1; step <= steps; step++) {
+      const t = step / steps;
+      const axis = (i: 0 | 1) =>
+        0.5 *
+        (2 * p1[i] +
+          (p2[i] - p0[i]) * t +
+          (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
+          (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t * t * t);
+      result.push([axis(0), axis(1)]);
+    }
+  }
+  return result;
+}
+
+/** The closed outline of a stroke whose width changes along the way; `width(t)` for t from 0 to 1. */
+export function strokeOutline(line: readonly Point[], width: (t: number) => number, digits = 1): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  for (const [index, point] of line.entries()) {
+    const before = line[index - 1] ?? point;
+    const after = line[index + 1] ?? point;
+    const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+    const normal: Point = [-(after[1] - before[1]) / length, (after[0] - before[0]) / length];
+    const half = width(index / (line.length - 1)) / 2;
+    left.push([point[0] + normal[0] * half, point[1] + normal[1] * half]);
+    right.unshift([point[0] - normal[0] * half, point[1] - normal[1] * half]);
+  }
+  return smoothPath([...left, ...right], true, digits);
+}
