@@ -1,0 +1,108 @@
+import { compile } from 'json-schema-to-typescript';
+import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from './load-schemas.ts';
+
+const header = '// Generated from schema/ by `npm run generate`. Do not edit.\n';
+const contentRef = `
+/** \`all\`, or ids of a content file. The name of the content file is part of the type only. */
+export type ContentRef<Collection extends CollectionName> = 'all' | (string[] & { collection?: Collection });
+`;
+
+/** One TypeScript file with an interface for each titled schema, and the unions that lists derive from. */
+export async function generateTypes(files: SchemaFile[]): Promise<string> {
+  const parts: string[] = [header];
+  for (const { path, schema } of files) {
+    for (const def of Object.values(schema.$defs ?? {})) parts.push(await typeOf(def));
+    if (path === 'common.schema.json') continue;
+    const item = path.startsWith('content/') ? (schema.additionalProperties as JsonSchema) : schema;
+    parts.push(await typeOf(item));
+  }
+  parts.push(contentRef, unions(files));
+  return parts.join('\n');
+}
+
+async function typeOf(schema: JsonSchema): Promise<string> {
+  const name = pascal(schema.title ?? '');
+  const code = await compile(withNamedRefs(schema) as never, name, {
+    additionalProperties: false,
+    bannerComment: '',
+    declareExternallyReferenced: true,
+    format: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true },
+  });
+  return code.trim();
+}
+
+/** References become names, so that each shape is declared once. */
+function withNamedRefs(schema: JsonSchema): JsonSchema {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    const at = node as JsonSchema;
+    const collection = /^content:(.+)$/.exec(at['x-kind'] ?? '')?.[1];
+    if (collection) return { description: at.description, tsType: `ContentRef<'${collection}'>` };
+    if (typeof at.$ref === 'string') return { description: at.description, tsType: nameOfRef(at.$ref) };
+    if (at['x-sections']) return { description: at.description, tsType: 'Record<string, Section>' };
+    const { $id: _id, $schema: _schema, $defs: _defs, ...rest } = at;
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, value]) => {
+        if (key === 'properties') return [key, mapValues(value as object, walk)];
+        return [key, keepsData.has(key) ? value : walk(value)];
+      }),
+    );
+  };
+  // The branches that only require one key each say nothing that a type could hold.
+  const { oneOf, ...rest } = schema;
+  const onlyRequired =
+    Array.isArray(oneOf) && oneOf.every((branch) => Object.keys(branch as object).join() === 'required');
+  return walk(onlyRequired ? rest : schema) as JsonSchema;
+}
+
+const keepsData = new Set([
+  'default',
+  'examples',
+  'enum',
+  'const',
+  'required',
+  'pattern',
+  'title',
+  'description',
+]);
+
+function mapValues(map: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}
+
+function nameOfRef(ref: string): string {
+  const name = ref.split('/').at(-1) ?? ref;
+  return name === 'contentRef' ? 'string[]' : pascal(name.replace('.schema.json', ''));
+}
+
+function unions(files: SchemaFile[]): string {
+  const sections = sectionTypes(files);
+  const collections = collectionNames(files);
+  const titleOf = (path: string) => {
+    const schema = files.find((file) => file.path === path)?.schema;
+    return pascal(
+      (path.startsWith('content/') ? (schema?.additionalProperties as JsonSchema) : schema)?.title ?? '',
+    );
+  };
+  return [
+    '/** Each section type with the shape of its YAML. */',
+    'export interface SectionByType {',
+    ...sections.map((type) => `  '${type}': ${titleOf(`sections/${type}.schema.json`)};`),
+    '}',
+    'export type SectionType = keyof SectionByType;',
+    'export type Section = SectionByType[SectionType];',
+    '/** Each content file with the shape of its entries. */',
+    'export interface ContentByCollection {',
+    ...collections.map((name) => `  '${name}': ${titleOf(`content/${name}.schema.json`)};`),
+    '}',
+    'export type CollectionName = keyof ContentByCollection;',
+    '',
+  ].join('\n');
+}
+
+function pascal(text: string): string {
+  return text.replace(/(^|[\s_-]+)([a-zA-Z])/g, (_all, _gap, letter: string) => letter.toUpperCase());
+}

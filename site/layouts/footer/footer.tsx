@@ -1,0 +1,47 @@
+import type { PreparedFrame } from '../../prepared-page.ts';
+import { actionAttributes } from '../../ui/action.tsx';
+import { Brand } from '../nav/brand.tsx';
+
+/** The company block, the lists of links and the legal line. */
+export function Footer({ company, footer }: Pick<PreparedFrame, 'company' | 'footer'>) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Brand brand={company.brand} href="#main" />
+            <address>
+              {company.street}
+              <br />
+              {company.city}, {company.state} {company.zip}
+              <br />
+              <a href={company.phone.href}>{company.phone.label}</a>
+              <br />
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </address>
+          </div>
+          {footer.columns.map((column) => (
+            <div key={column.heading}>
+              <h2>{column.heading}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <a {...actionAttributes(link)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="end">
+          <span>{footer.copyright}</span>
+          {footer.legal.map((link) => (
+            <a key={link.label} {...actionAttributes(link)}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

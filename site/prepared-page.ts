@@ -1,0 +1,143 @@
+import type {
+  Action,
+  CollectionName,
+  ContentByCollection,
+  ContentRef,
+  Image,
+  SectionByType,
+  SectionType,
+} from '../schema/generated/types.ts';
+
+/** One file of a picture in several widths, as `srcset` wants it. */
+export interface PictureSource {
+  /** MIME type, such as `image/avif`. */
+  type: string;
+  srcSet: string;
+}
+
+/** A picture whose files exist: width and height in px are those of the largest file. */
+export interface PreparedImage {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sources: PictureSource[];
+}
+
+/** A call to action whose address is known: a real link even without JavaScript. */
+export interface PreparedAction {
+  label: string;
+  look: 'primary' | 'outline' | 'light' | 'link';
+  kind: 'form' | 'chat' | 'link' | 'anchor' | 'call';
+  href: string;
+  /** With kind `form`: the name of the form whose dialog opens. */
+  form?: string;
+  /** With kind `form`: what the form is filled with; the price is in US dollars. */
+  service?: string;
+  price?: number;
+}
+
+type Entry<Collection extends CollectionName> = Prepared<ContentByCollection[Collection]> & { id: string };
+
+/** The shape of YAML after references, pictures and actions were resolved. */
+export type Prepared<T> = [T] extends [ContentRef<infer Collection> | undefined]
+  ? undefined extends T
+    ? Entry<Collection>[] | undefined
+    : Entry<Collection>[]
+  : T extends Image
+    ? PreparedImage
+    : T extends Action
+      ? PreparedAction
+      : T extends readonly (infer Item)[]
+        ? Prepared<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Prepared<T[Key]> }
+          : T;
+
+/** What the view of a section gets: its YAML, prepared, and its id, which is also its anchor. */
+export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type'>> & {
+  id: string;
+};
+
+export interface PreparedSection {
+  id: string;
+  type: SectionType;
+  props: object;
+}
+
+/** A form as its island and its plain HTML need it. */
+export interface PreparedForm {
+  /** The name in `content/forms.yaml`. */
+  name: string;
+  kind: 'lead' | 'order' | 'review';
+  title: string;
+  intro?: string;
+  submit: string;
+  submitting: string;
+  note?: string;
+  message: boolean;
+  /** What the form asks for when no action names a package. */
+  service: string;
+  price?: number;
+  /** The page's route, for a form that is sent without JavaScript. */
+  pageUrl: string;
+  brandSlug: string;
+  terms: { terms: string; privacy: string };
+}
+
+export interface PreparedNav {
+  links: PreparedAction[];
+  action?: PreparedAction;
+  menuAction?: PreparedAction;
+  phone: PreparedAction;
+}
+
+export interface PreparedCompany {
+  name: string;
+  brand: { first: string; second?: string };
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  email: string;
+  phone: { href: string; label: string };
+}
+
+export interface PreparedFooter {
+  columns: { heading: string; links: PreparedAction[] }[];
+  legal: PreparedAction[];
+  copyright: string;
+}
+
+/** All that stands around the sections. Pages with an equal frame share its HTML. */
+export interface PreparedFrame {
+  layout: 'landing' | 'plain';
+  company: PreparedCompany;
+  nav: PreparedNav;
+  footer: PreparedFooter;
+  /** The forms that some action on the page opens; each gets a dialog. */
+  dialogs: PreparedForm[];
+}
+
+export interface PreparedHead {
+  title: string;
+  description: string;
+  canonical: string;
+  indexed: boolean;
+  siteName: string;
+  language: string;
+  share?: { url: string; width: number; height: number; alt: string };
+  jsonLd: object[];
+  /** What a visitor is told while there is no chat. */
+  chatUnavailable: string;
+}
+
+/** Everything that the site needs to render one page; nothing in it is left to look up. */
+export interface PreparedPage {
+  route: string;
+  theme: 'day' | 'night' | 'evergreen';
+  head: PreparedHead;
+  frame: PreparedFrame;
+  sections: PreparedSection[];
+}

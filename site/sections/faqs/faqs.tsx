@@ -1,0 +1,38 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+/** Questions of which one is open at a time: the browser's own accordion, so it works before and without scripts. */
+export function Faqs({ id, heading, lead, action, items, open = true }: SectionProps<'faqs'>) {
+  return (
+    <section className="faqs section" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="side">
+          <h2 id={`${id}-heading`}>
+            <RichText text={heading} />
+          </h2>
+          {lead && (
+            <p>
+              <RichText text={lead} />
+            </p>
+          )}
+          {action && <ActionLink action={action} icon={action.kind === 'call' ? 'phone' : undefined} />}
+        </div>
+        <div className="questions">
+          {items.map((item, index) => (
+            <details key={item.id} name={id} open={open && index === 0}>
+              <summary>
+                {item.question}
+                <Icon name="plus" />
+              </summary>
+              <p>
+                <RichText text={item.answer} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** Line icons on a 20 x 20 grid, drawn with the stroke of the text around them. */
+const paths = {
+  arrow: 'M4 10h12M11 5l5 5-5 5',
+  left: 'M16 10H4M9 5l-5 5 5 5',
+  down: 'M5 8l5 5 5-5',
+  check: 'M4 10.5l4 4 8-9',
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  phone: 'M4 4.5c0 6.4 5 11.5 11.5 11.5l1-3.3-3.6-1.6-1.5 1.6a9 9 0 0 1-4.1-4.1l1.6-1.5L7.3 3.5z',
+  chat: 'M3 4.5h14v9.5H9.5L6 17v-3H3z',
+  lock: 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9',
+  mail: 'M3 5h14v10H3zM3.5 5.5L10 11l6.5-5.5',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  close: 'M5 5l10 10M15 5L5 15',
+  alert: 'M10 5.5v5.5M10 14v.5M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
+  resume: 'M5 2.5h10v15H5zM8 6.5h4M8 9.5h4M8 12.5h4',
+  cover: 'M3 5h14v10H3zM3.5 5.5L10 11l6.5-5.5',
+  linkedin:
+    'M3 4h14v12H3zM8 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 14c.5-1.4 1.4-2 2.5-2s2 .6 2.5 2M12.5 8.5H15M12.5 11.5H15',
+  pause: 'M7 5v10M13 5v10',
+  play: 'M7 4.5l9 5.5-9 5.5z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** An icon beside words that say the same; it is hidden from assistive technology. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `ic ${className}` : 'ic'} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+/** A row of five stars. @param value out of five; halves are drawn */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span
+      className="stars"
+      role="img"
+      aria-label={`${value} out of 5`}
+      data-half-stars={Math.round(value * 2)}
+    />
+  );
+}
