@@ -7,6 +7,15 @@ export function short(value: number, digits = 1): string {
   return text.replace(/^(-?)0\./, '$1.');
 }
 
+/** Numbers side by side, with a space only where two would run together. */
+export function join(numbers: readonly number[], digits = 1): string {
+  return numbers
+    .map((number) => short(number, digits))
+    .join(' ')
+    .replaceAll(' -', '-')
+    .replace(/(\.\d+) (?=\.)/g, '$1');
+}
+
 function pair(point: Point, from: Point, digits: number): [string, Point] {
   const dx = Number((point[0] - from[0]).toFixed(digits));
   const dy = Number((point[1] - from[1]).toFixed(digits));
