@@ -4,6 +4,7 @@ import { drawDrawings } from './drawings/index.ts';
 import { renderFonts } from './fonts.ts';
 import { drawLogos } from './logos.ts';
 import { renderMarks } from './marks.ts';
+import { renderSamples } from './samples.ts';
 import { drawSeal } from './seal.ts';
 import { writeMedia } from './write-media.ts';
 
@@ -14,6 +15,7 @@ const groups: Record<string, () => Promise<void>> = {
   clients: async () => writeMedia(await drawLogos()),
   seal: async () => writeMedia(await drawSeal()),
   brand: async () => writeMedia(await drawBrand()),
+  samples: async () => writeMedia(await renderSamples()),
 };
 
 const wanted = process.argv.slice(2);
