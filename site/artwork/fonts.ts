@@ -1,12 +1,11 @@
-/** Subsets the Fontsource files into site/theme/fonts and writes site/theme/fonts.css. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** Subsets the Fontsource files and writes the style sheet that names them. */
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback-faces.ts';
 import { type FontFace, fontBudget, fontFaces, glyphs } from './font-faces.ts';
 
 const require = createRequire(import.meta.url);
-const theme = new URL('../theme/', import.meta.url);
 
 /**
  * GDEF holds the variation data of kerning: without it one set of kerning pairs serves all weights, which no eye sees
@@ -59,19 +58,16 @@ const head = `/*
  * give the web font's own ascent and descent back, divided by that ratio.
  */`;
 
-/** Writes the three files and the style sheet; fails when together they weigh more than the budget. */
-export async function renderFonts(): Promise<void> {
+/** The three files and the style sheet; fails when together the files weigh more than the budget. */
+export async function renderFonts(): Promise<Map<string, string | Buffer>> {
+  const files = new Map<string, string | Buffer>();
   let total = 0;
   for (const face of fontFaces) {
     const file = await subset(face);
     total += file.length;
-    await writeFile(new URL(`fonts/${face.name}.woff2`, theme), file);
-    console.log(`${face.name}.woff2`.padEnd(28), file.length);
+    files.set(`site/theme/fonts/${face.name}.woff2`, file);
   }
-  console.log('fonts together'.padEnd(28), total);
   if (total > fontBudget) throw new Error(`Fonts weigh ${total} bytes, over the budget of ${fontBudget}.`);
   const rules = [...fontFaces.map(webFontRule), ...fallbackRules()];
-  await writeFile(new URL('fonts.css', theme), `${[head, ...rules].join('\n\n')}\n`);
+  return files.set('site/theme/fonts.css', `${[head, ...rules].join('\n\n')}\n`);
 }
-
-if (import.meta.main) await renderFonts();

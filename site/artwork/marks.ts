@@ -2,7 +2,6 @@
  * The editor's marks. Each is an outline that swells and thins like a soft pencil under a hand; pages fill it and
  * also stroke it by a pixel or so that does not scale, so that a mark keeps its weight from a 17 px word to a 76 px one.
  */
-import { writeFile } from 'node:fs/promises';
 import { curveThrough, type Point, strokeOutline } from './path.ts';
 import { smoothNoise } from './random.ts';
 
@@ -261,8 +260,8 @@ export type MarkName = ${Object.keys(marks)
   .join(' | ')};
 `;
 
-/** Writes site/ui/mark-paths.ts. */
-export async function renderMarks(): Promise<void> {
+/** The module that pages read the marks from. */
+export function renderMarks(): Map<string, string> {
   const entries = Object.entries(marks).map(
     ([name, { viewBox, stretch, use }]) => `  /** ${use[0]?.toUpperCase()}${use.slice(1)}. */
   ${name}: {
@@ -272,8 +271,5 @@ export async function renderMarks(): Promise<void> {
   },`,
   );
   const body = `export const markPaths: Record<MarkName, MarkPath> = {\n${entries.join('\n')}\n};\n`;
-  await writeFile(new URL('../ui/mark-paths.ts', import.meta.url), `${head}\n${body}`);
-  for (const name of Object.keys(marks)) console.log(`mark ${name}`.padEnd(28), markPath(name).length);
+  return new Map([['site/ui/mark-paths.ts', `${head}\n${body}`]]);
 }
-
-if (import.meta.main) await renderMarks();
