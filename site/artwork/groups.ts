@@ -25,7 +25,7 @@ async function inMedia(files: Map<string, string | Buffer>): Promise<Map<string,
 
 export const groups: Record<string, ArtworkGroup> = {
   fonts: { sources: ['fonts.ts', 'font-faces.ts', 'fallback-faces.ts'], render: renderFonts },
-  marks: { sources: ['marks.ts', ...pen], render: async () => renderMarks() },
+  marks: { sources: ['marks.ts', 'mark-strokes.ts', ...pen], render: async () => renderMarks() },
   drawings: { sources: ['drawing.ts', 'drawings', ...pen], render: () => inMedia(drawDrawings()) },
   clients: { sources: ['logos.ts', ...text], render: async () => inMedia(await drawLogos()) },
   seal: { sources: ['seal.ts', 'random.ts', ...text], render: async () => inMedia(await drawSeal()) },
@@ -39,6 +39,7 @@ export const groups: Record<string, ArtworkGroup> = {
       'share.ts',
       'brand.ts',
       'marks.ts',
+      'mark-strokes.ts',
       'resumes/sales-professional.json',
       'templates',
       ...pen,

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { larkPath } from './brand.ts';
 import { openBrowser } from './browser.ts';
-import { markPath, marks } from './marks.ts';
+import { marks } from './mark-strokes.ts';
+import { markPath } from './marks.ts';
 import { webFontCss } from './web-fonts.ts';
 
 const sampleFile = new URL('../../landing-configs/media/samples/sales-professional.webp', import.meta.url);
