@@ -1,6 +1,129 @@
 // Generated from schema/ by `npm run generate`. Do not edit.
 
 /**
+ * The body of `POST /rafp/submit`: the same lead in the words of the customer database. Other properties are kept with the lead but not checked.
+ */
+export interface LeadCrmCall {
+/**
+ * The visitor's name, in one line.
+ */
+clientName: string
+/**
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ */
+email: string
+/**
+ * The phone number as typed, with or without a dial code: at least five digits.
+ */
+phoneNumber: string
+/**
+ * The service or plan that the form was opened for. Empty means Resume Writing.
+ */
+service?: string
+/**
+ * What the visitor wrote. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`.
+ */
+message?: string
+/**
+ * Which brand of the company the lead belongs to.
+ */
+brandSlug?: string
+}
+/**
+ * The body of `POST /api/email/send-resume-email`: a lead that is to be told to the staff by e-mail. Other properties are kept with the lead but not checked.
+ */
+export interface LeadEmailCall {
+/**
+ * The visitor's name, in one line.
+ */
+fullName: string
+/**
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ */
+email: string
+/**
+ * The label of the chosen country.
+ */
+country?: string
+/**
+ * The phone number as typed, with or without a dial code: at least five digits.
+ */
+phoneNumber: string
+/**
+ * True when the visitor ticked the box under the form. Nothing else is accepted.
+ */
+termsAgreed: true
+/**
+ * The service or plan that the form was opened for. Empty means Resume Writing.
+ */
+serviceName?: string
+/**
+ * The price shown beside that service, in US dollars, as a number or as the page writes it.
+ */
+servicePrice?: (string | number)
+/**
+ * The address of the page that holds the form.
+ */
+pageUrl?: string
+/**
+ * What the visitor wrote; only some forms ask for it.
+ */
+message?: string
+}
+/**
+ * The fields of `POST /api/leads`, sent by a form without JavaScript as `application/x-www-form-urlencoded`. Every value is text.
+ */
+export interface LeadFormPost {
+/**
+ * The visitor's name, in one line.
+ */
+fullName: string
+/**
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ */
+email: string
+/**
+ * The label of the chosen country.
+ */
+country?: string
+/**
+ * The phone number as typed, with or without a dial code: at least five digits.
+ */
+phoneNumber: string
+/**
+ * `on` when the visitor ticked the box under the form. Nothing else is accepted.
+ */
+termsAgreed: "on"
+/**
+ * The service or plan that the form was opened for. Empty means Resume Writing.
+ */
+serviceName?: string
+/**
+ * The price shown beside that service, in US dollars, as the page writes it.
+ */
+servicePrice?: string
+/**
+ * The address of the page that holds the form.
+ */
+pageUrl?: string
+/**
+ * What the visitor wrote; only some forms ask for it.
+ */
+message?: string
+/**
+ * The name of the form in the page file.
+ */
+form?: string
+/**
+ * The id of the `<form>` element, so that the same form comes back with its errors.
+ */
+formId?: string
+/**
+ * Filled by a script with the key that the other two calls send as the header `Idempotency-Key`; empty without JavaScript.
+ */
+idempotencyKey?: string
+}
+/**
  * A name in lower case, made of letters, digits and single hyphens. It becomes an anchor or a key, so keep it short and stable.
  */
 export type Id = string
@@ -86,7 +209,7 @@ export type Ground = ("paper" | "blotter" | "sheet")
 /**
  * `all`, or a list of ids of a content file, in the order shown.
  */
-export type ContentReference = ("all" | [Id, ...(Id)[]])
+export type ContentReference = ("all" | Id[])
 /**
  * A fact's name in camelCase.
  */
@@ -185,7 +308,7 @@ includes: ("resume" | "cover" | "linkedin")[]
  * 
  * @minItems 1
  */
-features: [Text, ...(Text)[]]
+features: Text[]
 /**
  * `recommended` stands out as a sheet, `popular` in ink.
  */
@@ -311,6 +434,89 @@ nav?: Nav
 sections: Record<string, Section>
 }
 /**
+ * One thing that the software found.
+ */
+export interface ScanResult {
+/**
+ * What it looked for.
+ */
+field: Text
+/**
+ * What it found.
+ */
+value: Text
+/**
+ * Whether it is still reading this.
+ */
+pending?: boolean
+}
+/**
+ * A dark band: applicant-tracking software reads a resume, line by line, and lists what it found.
+ */
+export interface AtsBandSection {
+/**
+ * Software reading a resume.
+ */
+type: "ats-band"
+/**
+ * The band's headline.
+ */
+heading: RichText
+/**
+ * A sentence or two below it.
+ */
+lead?: RichText
+/**
+ * One or two calls to action.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions: Action[]
+/**
+ * The resume that is read, an upright letter page.
+ */
+image: Image
+score: ScanScore
+/**
+ * What the software found, in the order of the page.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+results: ScanResult[]
+}
+/**
+ * How well the resume matches a posting.
+ */
+export interface ScanScore {
+/**
+ * The figure.
+ */
+value: Text
+/**
+ * What it was compared with.
+ */
+against: Text
+}
+/**
+ * A quiet row of the companies where clients found positions, in grayscale.
+ */
+export interface ClientLogosSection {
+/**
+ * A row of logos.
+ */
+type: "client-logos"
+/**
+ * The line above the logos.
+ */
+heading: Text
+/**
+ * Which companies of `content/clients.yaml`, in this order; or `all`.
+ */
+clients: ContentRef<'clients'>
+}
+/**
  * Questions that open one at a time, with a heading and a way to ask a person.
  */
 export interface FaqsSection {
@@ -338,6 +544,420 @@ items: ContentRef<'faqs'>
  * Whether the first question is open at first.
  */
 open?: boolean
+}
+/**
+ * The closing band on evergreen: the promise, its seal, calls to action and notes.
+ */
+export interface GuaranteeBandSection {
+/**
+ * The closing band.
+ */
+type: "guarantee-band"
+/**
+ * The promise.
+ */
+heading: RichText
+/**
+ * The promise in full.
+ */
+lead?: RichText
+/**
+ * The buttons: one `light`, others `outline`.
+ */
+actions?: Action[]
+/**
+ * The seal beside the promise.
+ */
+seal?: Image
+/**
+ * Short assurances below.
+ * 
+ * @maxItems 4
+ */
+notes?: GuaranteeBandNote[]
+}
+/**
+ * One assurance.
+ */
+export interface GuaranteeBandNote {
+/**
+ * The assurance.
+ */
+title: Text
+/**
+ * A sentence that explains it.
+ */
+text: RichText
+}
+/**
+ * The first screen of a landing page: the headline with its changing words, calls to action, a form, and a document with an editor's corrections.
+ */
+export interface HeroSection {
+/**
+ * The first screen of a landing page.
+ */
+type: "hero"
+/**
+ * The page's headline. `{rotate}` is where the words of `rotate` take turns; a new line breaks it.
+ */
+headline: RichText
+/**
+ * Two to six words that take turns in the headline, each for three seconds. Visitors can pause them.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+rotate?: Text[]
+/**
+ * One or two sentences below the headline.
+ */
+lead?: RichText
+/**
+ * The buttons below: one `primary`, and others that are not.
+ */
+actions?: Action[]
+/**
+ * A row of stars below the buttons.
+ */
+rating?: Rating
+/**
+ * The form of `content/forms.yaml` that stands beside the headline.
+ */
+form?: Id
+draft?: HeroDraft
+/**
+ * The editor's remarks in the margin, which explain the corrections.
+ */
+notes?: HeroNote[]
+}
+/**
+ * A resume as the editor's pencil leaves it. Write corrections with ~~struck out~~ ++written in++ ==highlight== ((circle)) __underline__; `{tick}` puts a tick into the margin.
+ */
+export interface HeroDraft {
+/**
+ * What the document shows, for those who do not see it.
+ */
+alt: Text
+/**
+ * Whose resume it is.
+ */
+name: Text
+/**
+ * The line below the name.
+ */
+title?: RichText
+/**
+ * Contact lines.
+ */
+contact?: RichText
+/**
+ * The edited paragraph; a bracket stands in its margin.
+ */
+summary?: RichText
+/**
+ * The heading over the jobs.
+ */
+heading?: Text
+/**
+ * The jobs, latest first.
+ * 
+ * @minItems 1
+ */
+jobs: HeroDraftJob[]
+}
+/**
+ * One job.
+ */
+export interface HeroDraftJob {
+/**
+ * Position and employer.
+ */
+title: Text
+/**
+ * From when to when.
+ */
+years?: Text
+/**
+ * What was done there.
+ * 
+ * @minItems 1
+ */
+bullets: HeroDraftBullet[]
+/**
+ * Whether phones leave the whole job out.
+ */
+desktopOnly?: boolean
+}
+/**
+ * One line of a job.
+ */
+export interface HeroDraftBullet {
+/**
+ * The line with its corrections.
+ */
+text: RichText
+/**
+ * Whether phones leave it out.
+ */
+desktopOnly?: boolean
+}
+/**
+ * One remark.
+ */
+export interface HeroNote {
+/**
+ * What the editor says, in the pencil's italics.
+ */
+remark: RichText
+/**
+ * Why.
+ */
+text: RichText
+}
+/**
+ * One step of the work.
+ */
+export interface HowItWorksStep {
+/**
+ * What happens, in a few words.
+ */
+title: Text
+/**
+ * Who does what.
+ */
+text: RichText
+/**
+ * When or where, in a few words.
+ */
+note?: Text
+/**
+ * A drawing of the step, 160 x 120. It decorates, so its alt is empty.
+ */
+image: Image
+}
+/**
+ * The steps of the work, numbered. A highlight goes from step to step every 4 seconds and can be paused.
+ */
+export interface HowItWorksSection {
+/**
+ * Numbered steps with a moving highlight.
+ */
+type: "how-it-works"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * The steps, in order.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+steps: HowItWorksStep[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * A quiet full-page message, such as a thank-you or a page that was not found, with a sheet of paper beside it.
+ */
+export interface NoticeSection {
+/**
+ * A full-page message.
+ */
+type: "notice"
+/**
+ * The message in a few words; a new line breaks it.
+ */
+heading: RichText
+/**
+ * The message in a sentence or two.
+ */
+message: RichText
+/**
+ * Where to go from here.
+ */
+actions?: Action[]
+confirmations?: NoticeConfirmations
+sheet?: NoticeSheet
+}
+/**
+ * Green messages for visitors who come from a form. One shows when the address ends with its name: `/thankyou#received`.
+ */
+export interface NoticeConfirmations {
+/**
+ * Both the e-mail and the CRM accepted the request.
+ */
+received: Text
+/**
+ * Only the e-mail was accepted.
+ */
+sent: Text
+/**
+ * Only the CRM accepted it.
+ */
+stored: Text
+}
+/**
+ * The sheet of paper beside the message, with the editor's marks: ~~struck out~~ ++written in++ ==highlight== ((circle)) __underline__; `{tick}` puts a tick into the margin.
+ */
+export interface NoticeSheet {
+/**
+ * The head of the sheet.
+ */
+title: RichText
+/**
+ * The line below it.
+ */
+subtitle?: RichText
+/**
+ * The lines of the sheet. A line that is `missing` is a gap which the editor circled and wrote into.
+ * 
+ * @minItems 1
+ */
+lines: NoticeLine[]
+/**
+ * What the editor wrote at the foot of the sheet.
+ */
+remark?: RichText
+}
+/**
+ * One line.
+ */
+export interface NoticeLine {
+/**
+ * What it says.
+ */
+text: RichText
+/**
+ * Whether the line is a gap with the editor's note in it.
+ */
+missing?: boolean
+}
+/**
+ * Packages as an endless row of cards. It moves on by one card every 3 seconds, rests when a visitor uses or hovers it, and can be paused. No prices are shown.
+ */
+export interface PackagesSliderSection {
+/**
+ * Packages as a row of cards.
+ */
+type: "packages-slider"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which packages of `content/packages.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'packages'>
+/**
+ * The button on each card. A form that it opens is filled with the card's package.
+ */
+action: Action
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * What clients wrote, in a row that scrolls sideways, beside the rating on a review site.
+ */
+export interface ReviewsSection {
+/**
+ * What clients wrote.
+ */
+type: "reviews"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * The rating on a review site.
+ */
+rating: Rating
+/**
+ * Which reviews of `content/testimonials.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'testimonials'>
+/**
+ * Tells that the row goes on.
+ */
+hint?: Text
+}
+/**
+ * Resume samples, one at a time: a stage, thumbnails, dots, a progress bar. It moves on every 4 seconds, rests 8 seconds after a visitor chose a sample, and can be paused.
+ */
+export interface SamplesCarouselSection {
+/**
+ * Resume samples, one at a time.
+ */
+type: "samples-carousel"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence or two below the headline.
+ */
+lead?: RichText
+/**
+ * Which samples of `content/samples.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'samples'>
+/**
+ * The button below the samples.
+ */
+action?: Action
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * One sentence with an editor's marks, and below it a list that says what each mark stands for.
+ */
+export interface WhyUsSection {
+/**
+ * A sentence and the key to its marks.
+ */
+type: "why-us"
+/**
+ * The section's headline for screen readers and search engines; the sentence stands for it on the page.
+ */
+heading?: Text
+/**
+ * The sentence. Use each mark of the list once: ((circle)), ==highlight==, __underline__, {tick}.
+ */
+statement: RichText
+/**
+ * The reasons; each repeats one mark of the sentence.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+items: WhyUsItem[]
+}
+/**
+ * One reason.
+ */
+export interface WhyUsItem {
+/**
+ * The mark of the sentence that this reason explains.
+ */
+mark: ("circle" | "highlight" | "underline" | "tick")
+/**
+ * The reason in one or two words.
+ */
+title: Text
+/**
+ * What it means for the client.
+ */
+text: RichText
 }
 /**
  * What holds for the whole site: the company, its facts, the footer, chat and budgets.
@@ -509,7 +1129,17 @@ export type ContentRef<Collection extends CollectionName> = 'all' | (string[] & 
 
 /** Each section type with the shape of its YAML. */
 export interface SectionByType {
+  'ats-band': AtsBandSection;
+  'client-logos': ClientLogosSection;
   'faqs': FaqsSection;
+  'guarantee-band': GuaranteeBandSection;
+  'hero': HeroSection;
+  'how-it-works': HowItWorksSection;
+  'notice': NoticeSection;
+  'packages-slider': PackagesSliderSection;
+  'reviews': ReviewsSection;
+  'samples-carousel': SamplesCarouselSection;
+  'why-us': WhyUsSection;
 }
 export type SectionType = keyof SectionByType;
 export type Section = SectionByType[SectionType];

@@ -1,0 +1,50 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+type Props = NonNullable<SectionProps<'hero'>['draft']>;
+
+/** A resume under the editor's pencil. It is a picture made of text: its `alt` stands for it where it is not seen. */
+export function Draft({ alt, name, title, contact, summary, heading = 'Experience', jobs }: Props) {
+  return (
+    <div className="draft" role="img" aria-label={alt}>
+      <div className="head">
+        <div>
+          <p className="name">{name}</p>
+          {title && (
+            <p>
+              <RichText text={title} />
+            </p>
+          )}
+        </div>
+        {contact && (
+          <p className="contact">
+            <RichText text={contact} />
+          </p>
+        )}
+      </div>
+      {summary && (
+        <p className="summary">
+          <Mark name="bracket" />
+          <RichText text={summary} />
+        </p>
+      )}
+      <p className="rule">{heading}</p>
+      {jobs.map((job) => (
+        <div key={job.title} className={job.desktopOnly ? 'job desk' : 'job'}>
+          <p>
+            <b>{job.title}</b>
+            {job.years && <span className="num">{job.years}</span>}
+          </p>
+          <ul>
+            {job.bullets.map((bullet) => (
+              <li key={bullet.text} className={bullet.desktopOnly ? 'desk' : undefined}>
+                <RichText text={bullet.text} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment } from 'react';
+import type { PreparedForm, SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Draft } from './draft.tsx';
+import { PauseWords, RotatingWords } from './rotating-words.tsx';
+
+type Props = SectionProps<'hero'>;
+
+/** What preparation makes of the two properties whose types do not say it. */
+interface Resolved {
+  rotate?: string[];
+  form?: PreparedForm;
+}
+
+/** The first screen: nothing in it waits for a script or a picture. */
+export function Hero({ id, headline, lead, actions, rating, draft, notes, ...others }: Props) {
+  const { rotate } = others as unknown as Resolved;
+  return (
+    <section className="hero ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="specks" aria-hidden="true">
+        {specks.map((speck) => (
+          <i key={speck} />
+        ))}
+      </div>
+      <div className="wrap">
+        <div className="left">
+          <div className="copy">
+            <h1 id={`${id}-heading`}>
+              <Headline text={headline} words={rotate ?? []} />
+            </h1>
+            {lead && (
+              <p className="lead">
+                <RichText text={lead} />
+              </p>
+            )}
+            {actions && actions.length > 0 && (
+              <div className="btns">
+                {actions.map((action) => (
+                  <ActionLink
+                    key={action.label}
+                    action={action}
+                    icon={action.kind === 'chat' ? 'chat' : undefined}
+                    leadsOn={action.look === 'primary'}
+                  />
+                ))}
+              </div>
+            )}
+            <div className="proof">
+              {rating && <Proof {...rating} />}
+              {rotate && <PauseWords />}
+            </div>
+          </div>
+          {draft && <Draft {...draft} />}
+        </div>
+        <div className="right">
+          {notes && notes.length > 0 && (
+            <ul className="margin">
+              {notes.map((note) => (
+                <li key={note.remark}>
+                  <em>
+                    <RichText text={note.remark} />
+                  </em>
+                  <RichText text={note.text} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Shavings and crumbs on the blotter; where each lies is the style sheet's matter. */
+const specks = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** Each line is a block of its own, so that a line too long for a phone is balanced by itself. */
+function Headline({ text, words }: { text: string; words: string[] }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && ' '}
+      <span>
+        <Line text={line} words={words} />
+      </span>
+    </Fragment>
+  ));
+}
+
+function Line({ text, words }: { text: string; words: string[] }) {
+  const at = text.indexOf('{rotate}');
+  if (at < 0 || words.length === 0) return <RichText text={text} />;
+  return (
+    <>
+      <RichText text={text.slice(0, at)} />
+      <RotatingWords words={words} />
+      <RichText text={text.slice(at + '{rotate}'.length)} />
+    </>
+  );
+}
+
+function Proof({ value, source }: NonNullable<Props['rating']>) {
+  return (
+    <p>
+      <span aria-hidden="true">
+        <Stars value={value} />
+      </span>
+      <span>
+        <b className="num">{value} out of 5</b> on {source}
+      </span>
+    </p>
+  );
+}

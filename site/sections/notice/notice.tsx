@@ -1,0 +1,71 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+type Props = SectionProps<'notice'>;
+
+/** The three outcomes of a form that was accepted; each is an anchor that the form leads to. */
+const outcomes = ['received', 'sent', 'stored'] as const;
+
+/** A quiet full-page message with a sheet of paper beside it. The page's address decides which confirmation shows. */
+export function Notice({ id, heading, message, actions, confirmations, sheet }: Props) {
+  return (
+    <section className="notice ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="words">
+          {confirmations &&
+            outcomes.map((outcome) => (
+              <p key={outcome} className="confirmation" id={outcome} role="status" tabIndex={-1}>
+                <Icon name="check" />
+                {confirmations[outcome]}
+              </p>
+            ))}
+          <h1 id={`${id}-heading`}>
+            <RichText text={heading} />
+          </h1>
+          <p className="lead">
+            <RichText text={message} />
+          </p>
+          {actions && actions.length > 0 && (
+            <div className="btns">
+              {actions.map((action) => (
+                <ActionLink key={action.label} action={action} leadsOn={action.look === 'primary'} />
+              ))}
+            </div>
+          )}
+        </div>
+        {sheet && <Sheet {...sheet} />}
+      </div>
+    </section>
+  );
+}
+
+function Sheet({ title, subtitle, lines, remark }: NonNullable<Props['sheet']>) {
+  return (
+    <div className="sheet">
+      <h2>
+        <RichText text={title} />
+      </h2>
+      {subtitle && (
+        <p className="sub">
+          <RichText text={subtitle} />
+        </p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.text} className={line.missing ? 'missing' : undefined}>
+            <RichText text={line.text} />
+            {line.missing && <Mark name="circle" />}
+          </li>
+        ))}
+      </ul>
+      {remark && (
+        <p className="remark">
+          <RichText text={remark} />
+        </p>
+      )}
+    </div>
+  );
+}

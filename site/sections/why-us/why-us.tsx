@@ -1,0 +1,39 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+type Props = SectionProps<'why-us'>;
+
+/** One sentence under the editor's pencil, and the key to its marks. */
+export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
+  return (
+    <section className="why-us section" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 className="vh" id={`${id}-heading`}>
+          {heading}
+        </h2>
+        <p className="statement">
+          <RichText text={statement} />
+        </p>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              <div className="key" aria-hidden="true">
+                <Key mark={item.mark} />
+              </div>
+              <h3>{item.title}</h3>
+              <p>
+                <RichText text={item.text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Key({ mark }: { mark: Props['items'][number]['mark'] }) {
+  if (mark === 'highlight') return <span className="stroke" />;
+  return <Mark name={mark === 'underline' ? 'under' : mark} />;
+}
