@@ -1,0 +1,73 @@
+import './country-list.css';
+import { useEffect, useRef } from 'react';
+import type { Country } from './country.ts';
+import { Flag } from './flag.tsx';
+
+export { findCountries, matchCountry } from './find-countries.ts';
+
+interface Props {
+  /** The id of the listbox; an option's is `optionId`'s. */
+  id: string;
+  options: readonly Country[];
+  /** Index of the option that Enter would choose. */
+  active: number;
+  /** Code of the country that is chosen now. */
+  chosen: string;
+  typed: string;
+  onChoose: (country: Country) => void;
+}
+
+export const optionId = (id: string, country: Country) => `${id}-${country.code}`;
+
+/** The popup of the country field. It is fetched, with the countries and their flags, when it is first needed. */
+export function CountryList({ id, options, active, chosen, typed, onChoose }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => popup.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => showOption(list.current, active, options), [active, options]);
+  return (
+    <div className="country-list" ref={popup}>
+      <div
+        id={id}
+        ref={list}
+        role="listbox"
+        aria-label="Countries"
+        hidden={options.length === 0}
+        // A press on the list must not take the focus from the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the field points to it with aria-activedescendant
+          <div
+            key={country.code}
+            id={optionId(id, country)}
+            role="option"
+            aria-selected={country.code === chosen}
+            className={index === active ? 'is-active' : undefined}
+            onClick={() => onChoose(country)}
+          >
+            <Flag place={country.flag} />
+            <span>{country.name}</span>
+            <span className="dial-code">{country.dialCode}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={options.length > 0 ? 'vh' : undefined}>
+        {options.length > 0
+          ? `${options.length} ${options.length === 1 ? 'country' : 'countries'}`
+          : `No country matches “${typed}”.`}
+      </p>
+    </div>
+  );
+}
+
+/** Scrolls the list, and nothing around it, until the option is in sight. */
+function showOption(list: HTMLElement | null, active: number, { length }: readonly Country[]): void {
+  const option = active < length ? list?.children[active] : undefined;
+  if (!list || !(option instanceof HTMLElement)) return;
+  const top = option.offsetTop;
+  const bottom = top + option.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
