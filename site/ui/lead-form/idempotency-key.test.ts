@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createKeys, randomKey } from './idempotency-key.ts';
+
+test('a key stays for the same content and is new when the content changed', () => {
+  const keyFor = createKeys();
+  const first = keyFor('one');
+  expect(keyFor('one')).toBe(first);
+  const second = keyFor('two');
+  expect(second).not.toBe(first);
+  expect(keyFor('two')).toBe(second);
+});
+
+test('keys are random UUIDs of version 4', () => {
+  const keys = Array.from({ length: 50 }, randomKey);
+  for (const key of keys)
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(keys).size).toBe(keys.length);
+});

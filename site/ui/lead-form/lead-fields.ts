@@ -1,0 +1,12 @@
+/** The fields that a visitor fills in, in the order in which they stand. Source: spec section 3. */
+export const leadFields = ['fullName', 'email', 'country', 'phoneNumber', 'message', 'termsAgreed'] as const;
+
+export type LeadField = (typeof leadFields)[number];
+
+/** What is wrong, in words, beside which field. */
+export type FieldErrors = Partial<Record<LeadField, string>>;
+
+/** The first field, as they stand, that has an error. */
+export function firstWrong(errors: FieldErrors): LeadField | undefined {
+  return leadFields.find((field) => errors[field] !== undefined);
+}

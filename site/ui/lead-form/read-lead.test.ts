@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readLead, toLead } from './read-lead.ts';
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+const typed = {
+  fullName: ' Jordan Ellis ',
+  email: 'jordan.ellis@mail.example',
+  country: 'UNITED STATES',
+  phoneNumber: '(813) 555-0100',
+  termsAgreed: 'on',
+  serviceName: 'Professional Resume Writing',
+  servicePrice: '150',
+};
+
+test('a form is read as call 1 wants it: tidied, the price a number, the box a boolean', () => {
+  expect(readLead(formOf(typed), 'https://larkfield.example/lp8/')).toEqual({
+    ...typed,
+    fullName: 'Jordan Ellis',
+    termsAgreed: true,
+    servicePrice: 150,
+    pageUrl: 'https://larkfield.example/lp8/',
+  });
+});
+
+test('an unticked box is no consent, an unknown price is empty, and only a form with a message sends one', () => {
+  const { termsAgreed, ...rest } = typed;
+  const lead = readLead(formOf({ ...rest, servicePrice: '', message: ' Hello ' }), '');
+  expect(lead).toMatchObject({ termsAgreed: false, servicePrice: '', message: 'Hello' });
+  expect(readLead(formOf(typed), '')).not.toHaveProperty('message');
+});
+
+test('the dial code stands before the number, unless the number was typed with its own', () => {
+  const lead = readLead(formOf(typed), '');
+  expect(toLead(lead, '+1').phoneNumber).toBe('+1 (813) 555-0100');
+  expect(toLead({ ...lead, phoneNumber: '+44 20 7946 0018' }, '+1').phoneNumber).toBe('+44 20 7946 0018');
+});

@@ -1,0 +1,73 @@
+import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/api.ts';
+import { type FieldErrors, leadFields } from './lead-fields.ts';
+import { postJson, RefusedCall } from './post-json.ts';
+
+export type Outcome =
+  | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
+  | { isAccepted: false; message: string; errors: FieldErrors };
+
+interface Sending {
+  lead: LeadEmailCall;
+  brandSlug: string;
+  idempotencyKey: string;
+  /** Where the calls go, such as `https://leads.example`; empty for the page's own server. */
+  origin?: string;
+  /** For each call. */
+  timeoutMs?: number;
+}
+
+/**
+ * Sends a lead by both calls at once. One success is enough, and the page that follows says which it was; two failures
+ * become one message. Never rejects because of the network. Source: spec sections 7 and 8.
+ */
+export async function sendLead(sending: Sending): Promise<Outcome> {
+  const { lead, brandSlug, idempotencyKey, origin = '', timeoutMs = 15_000 } = sending;
+  const post = (path: string, body: object) =>
+    postJson({ url: origin + path, body, headers: { 'idempotency-key': idempotencyKey }, timeoutMs });
+  const [email, crm] = await Promise.allSettled([
+    post('/api/email/send-resume-email', lead),
+    post('/rafp/submit', crmCall(lead, brandSlug)),
+  ]);
+  if (email.status === 'fulfilled')
+    return { isAccepted: true, next: crm.status === 'fulfilled' ? '/thankyou#received' : '/thankyou#sent' };
+  if (crm.status === 'fulfilled') return { isAccepted: true, next: '/thankyou#stored' };
+  const details = [
+    detail('Email', email.reason, 'Email submission failed'),
+    detail('CRM', crm.reason, 'RAFP submission failed'),
+  ].filter((text) => text !== undefined);
+  return {
+    isAccepted: false,
+    message: details.length
+      ? `Submission issues: ${details.join(', ')}`
+      : 'Failed to submit your request. Please try again.',
+    errors: { ...fieldErrors(crm.reason), ...fieldErrors(email.reason) },
+  };
+}
+
+/** The same lead in the words of call 2. */
+function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
+  const service = lead.serviceName || 'Resume Writing';
+  return {
+    clientName: lead.fullName,
+    email: lead.email,
+    phoneNumber: lead.phoneNumber,
+    service,
+    message: lead.message || `Requested service: ${service}. Page: ${lead.pageUrl}`,
+    brandSlug,
+  };
+}
+
+function detail(call: string, reason: unknown, refused: string): string | undefined {
+  const message = reason instanceof Error ? reason.message : '';
+  const text = message || (reason instanceof RefusedCall ? refused : '');
+  return text ? `${call}: ${text}` : undefined;
+}
+
+function fieldErrors(reason: unknown): FieldErrors {
+  if (!(reason instanceof RefusedCall)) return {};
+  const { clientName, ...errors } = reason.errors;
+  const named: Record<string, string | undefined> = { fullName: clientName, ...errors };
+  return Object.fromEntries(
+    leadFields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])),
+  );
+}
