@@ -1,0 +1,74 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+const keptStatements = 200;
+
+/** Kysely's SQLite dialect over the built-in `node:sqlite`. Destroying Kysely closes the database. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  const standard = new SqliteDialect({ database: shapedForKysely(database) });
+  return {
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createDriver: () => new NodeSqliteDriver(database),
+    createIntrospector: (db) => standard.createIntrospector(db),
+    createQueryCompiler: () => standard.createQueryCompiler(),
+  };
+}
+
+/** SQLite can roll a schema change back, so a migration that is cut off leaves nothing behind. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: shapedForKysely(database) });
+    this.#database = database;
+  }
+
+  /** Takes the write lock at once: a transaction that reads first could otherwise not be upgraded. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite has already rolled back by itself after a full disk or a failed write. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function shapedForKysely(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size >= keptStatements) statements.clear();
+      const statement = shapedStatement(database.prepare(sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function shapedStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
