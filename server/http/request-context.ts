@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { clientAddress, isTrusted } from '../security/client-address.ts';
+import type { ServerEnv } from './server-env.ts';
+
+export interface RequestContextOptions {
+  logger: Logger;
+  /** Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed. */
+  trustProxy: BlockList;
+}
+
+/** Works out who asks and how, and writes one log line for each request when it has been answered. */
+export function requestContext({ logger, trustProxy }: RequestContextOptions): MiddlewareHandler<ServerEnv> {
+  return async function requestContext(c, next) {
+    const started = performance.now();
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    const isProxied = isTrusted(peer, trustProxy);
+    const requestId = (isProxied && believableId(c.req.header('x-request-id'))) || randomUUID();
+    c.set('requestId', requestId);
+    c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), trustProxy));
+    c.set('isSecure', isProxied && lastOf(c.req.header('x-forwarded-proto')) === 'https');
+    c.set('log', logger.child({ requestId }));
+    await next();
+    c.header('x-request-id', requestId);
+    logAnswer(c, performance.now() - started);
+  };
+}
+
+/** No address, query, body or user agent: what could point to a person stays out of the logs. */
+function logAnswer(c: Context<ServerEnv>, tookMs: number): void {
+  c.get('log').info(
+    {
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status: c.res.status,
+      code: c.get('errorCode'),
+      lead: c.get('lead'),
+      ms: Math.round(tookMs * 10) / 10,
+    },
+    'request',
+  );
+}
+
+function believableId(id: string | undefined): string | undefined {
+  return id && /^[\w-]{1,100}$/.test(id) ? id : undefined;
+}
+
+function lastOf(list: string | undefined): string | undefined {
+  return list?.split(',').at(-1)?.trim().toLowerCase();
+}

@@ -1,0 +1,54 @@
+import type { Context, Handler } from 'hono';
+import { asHttpError, type HttpError, noteError } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { setPolicy } from '../security/security-headers.ts';
+import { type Fields, tidyFields } from './fields.ts';
+import type { AcceptLead } from './lead-desk.ts';
+import type { FormPage } from './refill/form-page.ts';
+
+export interface LeadFormParts {
+  accept: AcceptLead;
+  bodyLimitBytes: number;
+  /** Makes the page that shows the form again. */
+  formPage: FormPage;
+}
+
+/** Where a visitor without JavaScript ends; the anchor shows the green message. */
+const thankYou = '/thankyou#received';
+
+/**
+ * `POST /api/leads`, the form without JavaScript: 303 to the thank-you page once the lead is on disk. Otherwise the
+ * page that the visitor was on, with what was typed and what is wrong, and the status of the refusal.
+ */
+export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
+  return async (c) => {
+    c.header('cache-control', 'no-store');
+    let fields: Fields = {};
+    try {
+      const payload = await readBody(c, 'application/x-www-form-urlencoded', parts.bodyLimitBytes);
+      fields = tidyFields(Object.fromEntries([...new URLSearchParams(payload)].reverse()));
+      await parts.accept(c, { channel: 'form', fields, payload });
+      return c.redirect(thankYou, 303);
+    } catch (thrown) {
+      return showAgain(c, parts, fields, asHttpError(thrown));
+    }
+  };
+}
+
+async function showAgain(
+  c: Context<ServerEnv>,
+  { formPage }: LeadFormParts,
+  fields: Fields,
+  error: HttpError,
+): Promise<Response> {
+  noteError(c, error);
+  const { html, policy } = await formPage({
+    fields,
+    errors: error.errors ?? {},
+    message: error.message,
+    referrer: c.req.header('referer'),
+  });
+  setPolicy(c, policy);
+  return c.html(html, error.status, error.headers);
+}

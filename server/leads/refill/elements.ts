@@ -1,0 +1,50 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** Every element below the node, in document order; what stands in a `<template>` is not part of the page. */
+export function* elementsIn(node: ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+export function findElement(node: ParentNode, test: (element: Element) => boolean): Element | undefined {
+  for (const element of elementsIn(node)) if (test(element)) return element;
+  return undefined;
+}
+
+export function closest(element: Element, tagName: string): Element | undefined {
+  for (let node: ParentNode | null = element; node && 'parentNode' in node; node = node.parentNode) {
+    if (node.tagName === tagName) return node;
+  }
+  return undefined;
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
+export function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((attr) => attr.name !== name);
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+/** Replaces what stands in the element by text; writing it out escapes whatever is in it. */
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  // A reader drops the first line break of a textarea, so a text that begins with one needs another.
+  const guard = element.tagName === html.TAG_NAMES.TEXTAREA && text.startsWith('\n') ? '\n' : '';
+  if (text !== '') defaultTreeAdapter.insertText(element, guard + text);
+}

@@ -1,0 +1,53 @@
+import type { FieldErrors } from '../../errors.ts';
+import type { DistFolder } from '../../static/dist-folder.ts';
+import type { PolicyOf } from '../../static/page-policy.ts';
+import { type Fields, textOf } from '../fields.ts';
+import { plainForm } from './plain-form.ts';
+import { refillForm } from './refill-form.ts';
+
+/** A form that came back, and why. */
+export interface Refusal {
+  fields: Fields;
+  errors: FieldErrors;
+  /** What is said at the form when not every error has its place beside a field; plain text. */
+  message: string;
+  referrer: string | undefined;
+}
+
+export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
+
+/** The landing page that stands in when the visitor's own page is not known. */
+const usualPage = '/lp8/';
+
+/** Makes the page that shows a visitor the form again: the visitor's own page from dist, or a plain one. */
+export function createFormPage(dist: DistFolder, policyOf: PolicyOf): FormPage {
+  return async (refusal) => {
+    const html = (await refilledSitePage(dist, refusal)) ?? refilledPlainPage(refusal);
+    return { html, policy: await policyOf(html) };
+  };
+}
+
+async function refilledSitePage(dist: DistFolder, refusal: Refusal): Promise<string | undefined> {
+  const addresses = [textOf(refusal.fields, 'pageUrl'), refusal.referrer, usualPage];
+  for (const address of addresses) {
+    const path = pathOf(address);
+    const file = path === undefined ? undefined : await dist.find(path);
+    if (!file?.mediaType.startsWith('text/html')) continue;
+    const html = refillForm(String(await dist.bytes(file)), refusal);
+    if (html !== undefined) return html;
+  }
+  return undefined;
+}
+
+function refilledPlainPage(refusal: Refusal): string {
+  return (
+    refillForm(plainForm, { ...refusal, fields: { ...refusal.fields, form: 'plain', formId: 'plain' } }) ??
+    plainForm
+  );
+}
+
+/** Only the path counts: whatever host the address names, the page is read from our own site. */
+function pathOf(address: string | null | undefined): string | undefined {
+  if (!address || !URL.canParse(address, 'http://localhost')) return undefined;
+  return new URL(address, 'http://localhost').pathname;
+}

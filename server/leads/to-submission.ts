@@ -1,0 +1,50 @@
+import { type Fields, textOf } from './fields.ts';
+import { digest } from './fingerprint.ts';
+import { type Channel, defaultService, type Submission } from './submission.ts';
+
+/** What stands around the body of a call. */
+export interface Envelope {
+  idempotencyKey: string | null;
+  /** The body word for word. */
+  payload: string;
+  /** The page that sent it, as the browser tells. */
+  referrer: string | null;
+  receivedAt: Date;
+  clientAddress: string | null;
+  userAgent: string | null;
+}
+
+/** Puts the valid fields of any of the three calls into the server's own words. */
+export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
+  const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent } = envelope;
+  const text = (name: string) => textOf(fields, name);
+  return {
+    channel,
+    idempotencyKey: boundedKey(idempotencyKey ?? text('idempotencyKey')),
+    fullName: text(channel === 'crm' ? 'clientName' : 'fullName') ?? '',
+    email: text('email') ?? '',
+    phone: text('phoneNumber') ?? '',
+    country: text('country'),
+    service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
+    price: text('servicePrice'),
+    message: visitorMessage(text('message')),
+    pageUrl: text('pageUrl') ?? referrer,
+    brandSlug: text('brandSlug'),
+    form: text('form'),
+    payload: payload.toWellFormed().replaceAll('\0', ''),
+    receivedAt,
+    clientAddress,
+    userAgent,
+  };
+}
+
+/** Call 2 says this when the visitor wrote nothing (section 7), so it is no message. */
+function visitorMessage(message: string | null): string | null {
+  return message !== null && /^Requested service: .*\. Page: \S*$/.test(message) ? null : message;
+}
+
+/** A key of any length is a key; a very long one is kept as its digest. */
+function boundedKey(key: string | null): string | null {
+  if (key === null || key.length <= 200) return key;
+  return `sha256:${digest(key)}`;
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Storage } from './storage/open-storage.ts';
+
+export interface StopParts {
+  server: Server;
+  storage: Pick<Storage, 'close'>;
+  logger: Logger;
+  /** How long requests under way may take; then their connections are cut. */
+  deadlineMs: number;
+}
+
+/** How often connections are looked at that have become idle since the stop began. */
+const idleCheckMs = 50;
+
+/** Takes no new connections, lets what is under way finish, then closes the database. */
+export async function stopGracefully({ server, storage, logger, deadlineMs }: StopParts): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const isLate = await Promise.race([closed, sleep(deadlineMs, 'late', { ref: false })]);
+  if (isLate) {
+    logger.warn({ deadlineMs }, 'cutting the requests that did not finish in time');
+    server.closeAllConnections();
+    await closed;
+  }
+  clearInterval(idleCheck);
+  await storage.close();
+  logger.info('stopped');
+}

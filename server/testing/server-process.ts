@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
+const startLimitMs = 20_000;
+
+/** The real server in a process of its own, on a free port of the loopback interface. */
+export interface ServerProcess {
+  /** Such as `http://127.0.0.1:41234`. */
+  url: string;
+  port: number;
+  /** Sends the signal and waits for the end; resolves with the exit code, or null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** The log so far. */
+  log(): string;
+}
+
+/**
+ * Starts `server/start.ts` and waits until it listens.
+ * @param folder holds the database, in `data`, and the log; made when missing
+ * @param environment more variables for the server
+ */
+export async function startServerProcess(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  mkdirSync(folder, { recursive: true });
+  const logFile = join(folder, 'server.log');
+  // A file and not a pipe: a busy reader must not slow the server down.
+  writeFileSync(logFile, '');
+  const output = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+  });
+  const log = () => readFileSync(logFile, 'utf8');
+  const port = await listeningPort(child, log);
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exit = once(child, 'exit');
+        child.kill(signal);
+        await exit;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+async function listeningPort(child: ChildProcess, log: () => string): Promise<number> {
+  const started = Date.now();
+  while (child.exitCode === null && Date.now() - started < startLimitMs) {
+    const port = /"port":(\d+),"msg":"listening"/.exec(log())?.[1];
+    if (port) return Number(port);
+    await sleep(20);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${log()}`);
+}

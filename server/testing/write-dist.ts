@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes files below a folder, each first beside its place and then moved into it, as a build does. */
+export function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(`${target}.new`, content);
+    renameSync(`${target}.new`, target);
+  }
+}
+
+/** The source that names an inline script or style in a Content-Security-Policy. */
+export function sourceHash(text: string): string {
+  return `sha256-${hash('sha256', text, 'base64')}`;
+}
+
+/** A form as the site renders it, by the contract that the server refills. */
+export function leadForm(id: string, name: string): string {
+  const field = (field: string, control: string) =>
+    `<div class="field" data-field="${field}"><label for="${id}-${field}">${field}</label>${control}<p class="msg" id="${id}-${field}-error" hidden><svg aria-hidden="true"></svg><span></span></p></div>`;
+  const input = (field: string, rest: string) =>
+    field && `<input id="${id}-${field}" name="${field}" aria-describedby="${id}-${field}-error" ${rest}>`;
+  return `<form id="${id}" data-form="${name}" method="post" action="/api/leads" novalidate>
+<input type="hidden" name="form" value="${name}"><input type="hidden" name="formId" value="${id}">
+<input type="hidden" name="pageUrl" value="/lp8/"><input type="hidden" name="serviceName" value="Professional Resume Writing">
+<input type="hidden" name="servicePrice" value="79"><input type="hidden" name="idempotencyKey" value="">
+${field('fullName', input('fullName', 'type="text" autofocus'))}
+${field('email', input('email', 'type="email"'))}
+${field('country', input('country', 'type="text" value="UNITED STATES"'))}
+${field('phoneNumber', input('phoneNumber', 'type="tel"'))}
+${field('message', `<textarea id="${id}-message" name="message"></textarea>`)}
+${field('termsAgreed', input('termsAgreed', 'type="checkbox" value="on"'))}
+<p class="form-error" role="alert" hidden></p><button type="submit">Send</button></form>`;
+}
