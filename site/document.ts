@@ -1,4 +1,4 @@
-import type { PreparedHead, PreparedPage } from './prepared-page.ts';
+import { pageUrlToken, type PreparedHead, type PreparedPage } from './prepared-page.ts';
 
 /** What the build made of the site's own code, the same for every page. */
 export interface SiteAssets {
@@ -8,6 +8,15 @@ export interface SiteAssets {
   runtime: string;
   /** Addresses of the fonts that the first screen needs. */
   preloadFonts: string[];
+  icons: SiteIcon[];
+}
+
+/** An icon of the site, at the root where browsers look for it. */
+export interface SiteIcon {
+  rel: 'icon' | 'apple-touch-icon';
+  href: string;
+  type?: string;
+  sizes?: string;
 }
 
 export interface DocumentParts {
@@ -32,9 +41,10 @@ export function renderDocument({ page, assets, styles, before, sections, after }
 ${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${styles.map((css) => `<style>${css}</style>`).join('\n')}
 ${metaTags(head)}
+${iconLinks(assets.icons)}
 </head>
 <body>
-${before}${sections.join('\n')}${after}
+${`${before}${sections.join('\n')}${after}`.replaceAll(pageUrlToken, escapeHtml(page.route))}
 <script type="module">${assets.boot}</script>
 </body>
 </html>
@@ -63,15 +73,23 @@ function metaTags(head: PreparedHead): string {
       value === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(value))}">`],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...head.jsonLd.map(
       (data) =>
         `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
     .filter(Boolean)
+    .join('\n');
+}
+
+/** Without an icon of its own a page says so, or every browser would ask for one in vain. */
+function iconLinks(icons: SiteIcon[]): string {
+  if (icons.length === 0) return '<link rel="icon" href="data:,">';
+  return icons
+    .map(({ rel, href, type, sizes }) => {
+      const more = `${sizes ? ` sizes="${sizes}"` : ''}${type ? ` type="${type}"` : ''}`;
+      return `<link rel="${rel}" href="${href}"${more}>`;
+    })
     .join('\n');
 }
 

@@ -65,6 +65,12 @@ export interface PreparedSection {
   props: object;
 }
 
+/**
+ * Stands in prepared data where the page's own address belongs. The document puts the address in, so that pages
+ * that share a section or a form share its HTML, too.
+ */
+export const pageUrlToken = '%page-url%';
+
 /** A form as its island and its plain HTML need it. */
 export interface PreparedForm {
   /** The name in `content/forms.yaml`. */
@@ -79,7 +85,7 @@ export interface PreparedForm {
   /** What the form asks for when no action names a package. */
   service: string;
   price?: number;
-  /** The page's route, for a form that is sent without JavaScript. */
+  /** The page's route, for a form that is sent without JavaScript: in prepared data the token above. */
   pageUrl: string;
   brandSlug: string;
   terms: { terms: string; privacy: string };

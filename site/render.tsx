@@ -6,7 +6,7 @@ import footerCss from './layouts/footer/footer.css?inline';
 import { Footer } from './layouts/footer/footer.tsx';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
-import type { PreparedFrame, PreparedSection } from './prepared-page.ts';
+import type { PreparedFrame, PreparedPage, PreparedSection } from './prepared-page.ts';
 import { type Room, rooms } from './sections/rooms.ts';
 import base from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
@@ -16,7 +16,9 @@ import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
 import fonts from './theme/fonts.css?inline';
 import tokens from './theme/tokens.css?inline';
 
-export { type DocumentParts, renderDocument, type SiteAssets } from './document.ts';
+export { type DocumentParts, renderDocument, type SiteAssets, type SiteIcon } from './document.ts';
+
+const siteCss = fonts + tokens + base + controls;
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(rooms) as SectionType[];
@@ -47,11 +49,7 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
 }
 
 /** The style sheets that a page needs, and no others: the site's own, then those of its rooms, each once. */
-export function stylesOf(types: SectionType[]): string[] {
-  return [
-    fonts + tokens + base + controls,
-    navCss,
-    ...[...new Set(types)].map((type) => rooms[type].css),
-    footerCss,
-  ];
+export function stylesOf({ sections }: Pick<PreparedPage, 'sections' | 'frame'>): string[] {
+  const types = new Set(sections.map((section) => section.type));
+  return [siteCss, navCss, ...[...types].map((type) => rooms[type].css), footerCss];
 }

@@ -1,0 +1,138 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { unique } from '../commands/check.ts';
+import type { Steps } from '../commands/steps.ts';
+import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
+import { type Problem, ProblemsError } from '../errors/problem.ts';
+import { shown } from '../load/folder.ts';
+import { openProject, type Project } from '../project.ts';
+import { stamp } from '../render/fingerprint.ts';
+import { createRenderer } from '../render/render-page.ts';
+import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
+import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
+import { copyIcons, siteIcons } from '../write/icons.ts';
+import { type Manifest, manifestVersion, type PageRecord, writeManifest } from '../write/manifest.ts';
+import { cspHash, writeRobots, writeServerFile, writeSitemap } from '../write/site-files.ts';
+import { createStaging } from '../write/staging.ts';
+import { type BuiltPages, buildPages } from './build-pages.ts';
+import type { Sources } from './changes.ts';
+import { publishAssets, retire } from './publish.ts';
+import { brotliSize, budgetsOf, kilobytes, weightTable } from './weights.ts';
+
+export interface BuildChangedOptions {
+  sources: Sources;
+  before: Manifest | undefined;
+  /** The pages to build, and the ones whose files are gone. */
+  names: string[];
+  removed: string[];
+  configs: string;
+  out: string;
+  now: number;
+  steps: Steps;
+}
+
+/** The part of a build that runs when something changed, step by step. */
+export async function buildChanged(options: BuildChangedOptions): Promise<{ pages: number; written: number }> {
+  const { sources, before, configs, out, now, steps, names, removed } = options;
+  const isWhole = before?.code !== sources.code || before.shared !== sources.shared;
+  const bundle = await steps.step('building the code', () => loadSiteBundle(sources.code));
+  const project = await steps.step('reading site and content', () => openProject(configs, new Date(now).getUTCFullYear()));
+  const staging = createStaging(out);
+  try {
+    const built = await steps.step(`making ${names.length} pages`, (progress) => {
+      const icons = siteIcons(sources.folder.media);
+      const { boot, runtime, render } = bundle;
+      return buildPages({
+        names: project.shared.site ? names : [],
+        project,
+        renderPage: createRenderer(render, { boot, runtime, preloadFonts: render.preloadFonts, icons }),
+        staging,
+        out,
+        before: (name) => before?.pages[name],
+        stampOf: (name) => sources.stamps.get(name) ?? '',
+        budget: project.shared.site ? budgetsOf(project.shared.site).html : 0,
+        progress,
+      });
+    });
+    const kept = Object.entries(before?.pages ?? {}).filter(([name]) => sources.stamps.has(name) && !names.includes(name));
+    const problems = await steps.step('checking links and budgets', () => [
+      ...project.sharedProblems,
+      ...built.problems,
+      ...checkAll(project, built, kept),
+      ...checkSharedBudgets(project, bundle),
+      ...(sources.stamps.size === 0 ? [noPages(configs)] : []),
+    ]);
+    if (problems.length > 0) throw new ProblemsError(unique(problems));
+    const { site } = project.shared;
+    if (!site) throw new ProblemsError(project.sharedProblems);
+
+    await steps.step('pictures and fonts', (progress) => publishAssets(out, bundle, project.pictures, progress));
+    const assets = [...new Set([...(isWhole ? [] : (before?.assets ?? [])), ...bundle.assetNames, ...project.pictures.keys()])];
+    const styleHashes = [...new Set([...(isWhole ? [] : (before?.styleHashes ?? [])), ...built.styleHashes])];
+    const scriptHashes = [cspHash(bundle.boot)];
+    const written = await steps.step('publishing', () => {
+      // Old pages may be asked for until the new ones are in place, so for this moment both may run.
+      const oldStyles = before?.styleHashes ?? [];
+      writeServerFile(out, { scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])], styleHashes: [...styleHashes, ...oldStyles] });
+      copyIcons(sources.folder.media, out);
+      const count = staging.publish();
+      const records = new Map<string, PageRecord>([...kept, ...built.records]);
+      for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
+      const outs = new Set([...records.values()].map((record) => record.out));
+      for (const record of Object.values(before?.pages ?? {})) if (!outs.has(record.out)) rmSync(join(out, record.out), { force: true });
+      writeSitemap(out, site.url, records.values());
+      writeRobots(out, site.url);
+      writeServerFile(out, { scriptHashes, styleHashes });
+      writeManifest(out, {
+        version: manifestVersion,
+        code: sources.code,
+        shared: sources.shared,
+        pages: Object.fromEntries(records),
+        assets,
+        styleHashes,
+        scriptHashes,
+        retired: retire(out, before, assets, now),
+      });
+      return count;
+    });
+    steps.note(`\n${weightTable(built.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
+    steps.note(`${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`);
+    return { pages: sources.stamps.size, written };
+  } finally {
+    staging.discard();
+  }
+}
+
+function checkAll(project: Project, built: BuiltPages, kept: [string, PageRecord][]): Problem[] {
+  const unchanged = kept.map(([name, record]): RoutedPage => ({
+    name,
+    route: record.route,
+    files: () => project.page(name).files,
+    links: record.links.map((link) => ({ link, path: [] })),
+  }));
+  const fileOf = (name: string) => shown(project.folder.pages.get(name) ?? name);
+  return checkRoutes([...unchanged, ...built.routed], project.sharedLinks, fileOf);
+}
+
+function checkSharedBudgets({ shared }: Project, bundle: SiteBundle): Problem[] {
+  if (!shared.site) return [];
+  const budgets = budgetsOf(shared.site);
+  const weights = { script: brotliSize(bundle.boot), fonts: fontBytes(bundle) };
+  return (['script', 'fonts'] as const)
+    .filter((what) => weights[what] > budgets[what])
+    .map((what) => {
+      const data = { route: 'every page', what, weight: kilobytes(weights[what]), budget: kilobytes(budgets[what]) };
+      return locate(finding('OverBudget', data, ['budgets', what]), [shared.siteFile]);
+    });
+}
+
+/** All fonts together; browsers fetch every one of them on every page. */
+function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
+  const fonts = assetNames.filter((name) => name.endsWith('.woff2'));
+  return fonts.reduce((sum, name) => sum + statSync(join(assetFolder, name)).size, 0);
+}
+
+function noPages(configs: string): Problem {
+  return locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]);
+}

@@ -1,0 +1,36 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Site } from '../../schema/generated/types.ts';
+
+/** Budgets in bytes; the defaults are those of the schema. */
+export function budgetsOf({ budgets = {} }: Site): { html: number; script: number; fonts: number } {
+  const { html = 20, script = 4, fonts = 70 } = budgets;
+  return { html: html * 1000, script: script * 1000, fonts: fonts * 1000 };
+}
+
+/** Bytes as the server sends them at its best. */
+export function brotliSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+export interface Weight {
+  route: string;
+  raw: number;
+  brotli: number;
+}
+
+/** A table of page weights, the heaviest first. */
+export function weightTable(weights: Weight[], script: number, fonts: number): string {
+  const rows = weights.toSorted((a, b) => b.brotli - a.brotli).slice(0, 20);
+  const width = Math.max(...rows.map(({ route }) => route.length), 4);
+  const line = (name: string, raw: string, brotli: string) => `  ${name.padEnd(width)}  ${raw.padStart(8)}  ${brotli.padStart(8)}`;
+  return [
+    line('page', 'raw kB', 'br kB'),
+    ...rows.map(({ route, raw, brotli }) => line(route, kilobytes(raw), kilobytes(brotli))),
+    ...(weights.length > rows.length ? [`  … and ${weights.length - rows.length} lighter ones`] : []),
+    `  each with ${kilobytes(script)} kB of script (Brotli, inlined) and ${kilobytes(fonts)} kB of fonts`,
+  ].join('\n');
+}

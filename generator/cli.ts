@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { ProblemsError } from './errors/problem.ts';
+import { formatProblems } from './errors/report.ts';
+
+const usage = `Usage:
+  check [--configs DIR] [--json]             find every mistake in a folder of pages
+  build [--configs DIR] [--out DIR]          turn the pages into a site
+  dev   [--configs DIR] [--port N]           show the pages while they are written
+  new NAME [--configs DIR] [--extends PAGE]  start a page
+
+Folders: --configs landing-configs, --out dist.`;
+
+const { positionals, values } = readArguments();
+const [command = '', name] = positionals;
+const configs = values.configs;
+
+try {
+  if (command === 'build') {
+    const [{ build }, { createSteps }] = await Promise.all([import('./commands/build.ts'), import('./commands/steps.ts')]);
+    await build({ configs, out: values.out, now: Date.now(), steps: createSteps((text) => process.stdout.write(text)) });
+  } else if (command === 'check') {
+    const { check } = await import('./commands/check.ts');
+    const { problems, pages } = await check(configs, new Date().getUTCFullYear());
+    if (values.json) console.log(JSON.stringify({ pages, problems }, null, 2));
+    else if (problems.length === 0) console.log(`No mistakes in ${pages} pages.`);
+    if (problems.length > 0) throw new ProblemsError(problems);
+  } else if (command === 'dev') {
+    const { dev } = await import('./commands/dev.ts');
+    const { url } = await dev({ configs, port: Number(values.port) });
+    console.log(`Pages are shown at ${url}. Save a file and look; Ctrl+C ends it.`);
+  } else if (command === 'new' && name) {
+    const { newPage } = await import('./commands/new.ts');
+    console.log(newPage({ configs, name, base: values.extends }));
+  } else fail(usage);
+} catch (error) {
+  if (!(error instanceof ProblemsError)) throw error;
+  if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        configs: { type: 'string', default: 'landing-configs' },
+        out: { type: 'string', default: 'dist' },
+        port: { type: 'string', default: '5173' },
+        extends: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(2);
+}

@@ -1,0 +1,31 @@
+import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
+import { shown } from '../load/folder.ts';
+import { openProject } from '../project.ts';
+import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
+
+/** Checks every file of a folder. @returns all mistakes, in the order of the files */
+export async function check(configs: string, year: number): Promise<{ problems: Problem[]; pages: number }> {
+  const project = await openProject(configs, year);
+  const problems = [...project.sharedProblems];
+  const routed: RoutedPage[] = [];
+  for (const name of project.folder.pages.keys()) {
+    const result = project.page(name);
+    problems.push(...result.problems);
+    if (result.route) routed.push({ name, route: result.route, files: () => result.files, links: result.links });
+  }
+  const { pages } = project.folder;
+  if (pages.size === 0) problems.push(locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]));
+  problems.push(...checkRoutes(routed, project.sharedLinks, (name) => shown(pages.get(name) ?? name)));
+  return { problems: unique(problems), pages: pages.size };
+}
+
+/** A mistake in a base shows in each of its variants; it is reported once. */
+export function unique(problems: Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, file, line, column, message }) => {
+    const key = `${code} ${file}:${line}:${column} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { createDevSite, type DevSite } from '../dev/dev-site.ts';
+import { errorPage } from '../dev/error-page.ts';
+import { formatProblems } from '../errors/report.ts';
+import { projectFolder } from '../paths.ts';
+import type { SiteBundle } from '../render/site-bundle.ts';
+
+export interface DevOptions {
+  configs: string;
+  port: number;
+}
+
+/** Shows the pages while they are written: a saved file is in the browser at once, a mistake is shown over the page. */
+export async function dev({ configs, port }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const site = createDevSite(configs, new Date().getUTCFullYear());
+  const vite = await createServer({
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      port,
+      host: '127.0.0.1',
+      // Forms are answered by the real server, when one runs beside this.
+      proxy: { '/api': 'http://127.0.0.1:3000', '/rafp': 'http://127.0.0.1:3000' },
+      watch: { ignored: ['**/dist/**', '**/.cache/**', '**/data/**'] },
+    },
+    plugins: [{ name: 'pages', configureServer: (server) => () => server.middlewares.use(pagesMiddleware(server, site, configs)) }],
+  });
+  followChanges(vite, site, configs);
+  await vite.listen();
+  return { url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`, close: () => vite.close() };
+}
+
+type Next = (error?: unknown) => void;
+
+function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    const path = decodeURI((request.url ?? '/').replace(/[?#].*$/, ''));
+    try {
+      if (path.startsWith('/assets/')) return sendPicture(path.slice('/assets/'.length), site, response, next);
+      if (extname(path) !== '') return sendIcon(path, configs, response, next);
+      const problems = await site.problems();
+      if (problems.length > 0) return send(response, 500, errorPage(formatProblems(problems)));
+      const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
+      const html = await site.page(path, render);
+      if (html !== undefined) return send(response, 200, html);
+      send(response, 404, (await site.page('/404', render)) ?? 'There is no page at this address.');
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      send(response, 500, errorPage(String((error as Error).stack ?? error)));
+    }
+  };
+}
+
+/** A saved page, content file, picture, component or style reloads the browser, or shows what is wrong over the page. */
+function followChanges(vite: ViteDevServer, site: DevSite, configs: string): void {
+  const folder = resolve(configs);
+  const code = [join(projectFolder, 'site'), join(projectFolder, 'schema')];
+  vite.watcher.add(folder);
+  let waiting: NodeJS.Timeout | undefined;
+  vite.watcher.on('all', (_event, path) => {
+    const isPage = path.startsWith(folder);
+    if (!isPage && !code.some((parent) => path.startsWith(parent))) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      if (isPage) site.forget();
+      const problems = await site.problems();
+      if (problems.length === 0) vite.ws.send({ type: 'full-reload', path: '*' });
+      else vite.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
+    }, 30);
+  });
+}
+
+function sendPicture(name: string, site: DevSite, response: ServerResponse, next: Next): void {
+  const file = site.picture(name);
+  if (!file) return next();
+  // As it is: browsers scale it, and encoding would keep the writer waiting.
+  response.setHeader('Content-Type', types[extname(file.source)] ?? 'application/octet-stream');
+  response.end(readFileSync(file.source));
+}
+
+function sendIcon(path: string, configs: string, response: ServerResponse, next: Next): void {
+  try {
+    const bytes = readFileSync(join(configs, 'media', 'brand', path.replaceAll('/', '')));
+    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    response.end(bytes);
+  } catch {
+    next();
+  }
+}
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+function send(response: ServerResponse, status: number, html: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(html);
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
+import { nearest } from '../errors/nearest.ts';
+import { ProblemsError } from '../errors/problem.ts';
+import { listFolder, shown } from '../load/folder.ts';
+import { projectFolder } from '../paths.ts';
+
+export interface NewPageOptions {
+  configs: string;
+  /** The page's name: its file name without `.yaml`, and its route. */
+  name: string;
+  /** The page that the new one is a variant of. */
+  base?: string;
+}
+
+/**
+ * Writes a small commented page that passes `check`. A file that is there is never touched.
+ * @returns what to tell the person who asked
+ * @throws ProblemsError when the name is no id or is taken, or the base is not there
+ */
+export function newPage({ configs, name, base }: NewPageOptions): string {
+  const folder = listFolder(configs);
+  const path = join(configs, `${name}.yaml`);
+  const refuse = (found: ReturnType<typeof finding>) => {
+    throw new ProblemsError([locate(found, [{ file: shown(path), text: '' }])]);
+  };
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    const suggestion = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'my-page';
+    refuse(finding('BadId', { key: name, suggestion }, []));
+  }
+  if (existsSync(path) || name === 'site') refuse(finding('NameTaken', { name }, []));
+  const known = [...folder.pages.keys()];
+  if (base !== undefined && !folder.pages.has(base))
+    refuse(finding('UnknownBase', { base, known, nearest: nearest(base, known) }, []));
+  mkdirSync(dirname(path), { recursive: true });
+  const schema = relative(configs, join(projectFolder, 'schema/generated/page.schema.json')).replaceAll('\\', '/');
+  writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
+  return `Wrote ${shown(path)}: the page /${name}/. Open it, then look at it with: npm run dev`;
+}
+
+const firstLine = (schema: string) => `# yaml-language-server: $schema=${schema}`;
+
+function variant(name: string, base: string, schema: string): string {
+  return `${firstLine(schema)}
+# A variant of ${base}: only what differs stands here. Objects merge, lists and single values replace, null removes.
+
+extends: ${base}
+route: /${name}/
+title: A title of its own for ${name}
+description: One or two sentences that search engines show below the title.
+
+sections:
+  # To change a section, name it as ${base} does and write what differs:
+  #   faqs:
+  #     heading: Asked before you.
+  # To leave one out:
+  #   reviews: null
+  # To add one, say where it stands:
+  #   more-questions:
+  #     type: faqs
+  #     after: faqs
+  #     heading: More questions.
+  #     items: [files, writer]
+`;
+}
+
+function page(name: string, schema: string): string {
+  return `${firstLine(schema)}
+# What every key may hold: landing-configs/SECTIONS.md, or press Ctrl+Space in an editor that knows YAML schemas.
+
+route: /${name}/
+title: A title of up to sixty characters
+description: One or two sentences that search engines show below the title.
+
+# Sections from top to bottom. The key is the section's id and its anchor: /${name}/#hello.
+sections:
+  hello:
+    type: notice
+    heading: A page is data.
+    message: Change these words, save, and look. Add sections below; \`npm run check\` explains mistakes.
+    actions:
+      - { label: "Call \${phone}", call: true }
+`;
+}

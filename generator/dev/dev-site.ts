@@ -1,0 +1,58 @@
+import type { SiteIcon } from '../../site/document.ts';
+import { check } from '../commands/check.ts';
+import type { Problem } from '../errors/problem.ts';
+import type { PictureFile } from '../images/picture-files.ts';
+import { openProject, type Project } from '../project.ts';
+import { createRenderer } from '../render/render-page.ts';
+import type { SiteBundle } from '../render/site-bundle.ts';
+import { siteIcons } from '../write/icons.ts';
+import { outPath } from '../write/staging.ts';
+
+/** The pages as they are right now, read anew after each change. */
+export interface DevSite {
+  /** The page at a path, made with the code as it is now; undefined when there is none. */
+  page: (path: string, render: SiteBundle['render']) => Promise<string | undefined>;
+  picture: (name: string) => PictureFile | undefined;
+  /** Every mistake of the folder, as `check` finds them. */
+  problems: () => Promise<Problem[]>;
+  /** Forgets what was read. */
+  forget: () => void;
+}
+
+export function createDevSite(configs: string, year: number): DevSite {
+  let project: Promise<Project> | undefined;
+  let known: Project | undefined;
+  let problems: Promise<Problem[]> | undefined;
+  const open = async () => {
+    project ??= openProject(configs, year);
+    known = await project;
+    return known;
+  };
+
+  return {
+    async page(path, render) {
+      const opened = await open();
+      for (const name of opened.folder.pages.keys()) {
+        const { page } = opened.page(name);
+        if (!page || outPath(page.route) !== outPath(path)) continue;
+        const icons: SiteIcon[] = siteIcons(opened.folder.media);
+        const assets = { boot: bootModule, runtime: '/site/islands/runtime.ts', preloadFonts: render.preloadFonts, icons };
+        return createRenderer(render, assets)(page).html;
+      }
+      return undefined;
+    },
+    // Pictures become known when their page is prepared, so a browser only asks for known ones.
+    picture: (name) => known?.pictures.get(name),
+    problems: () => {
+      problems ??= check(configs, year).then((result) => result.problems);
+      return problems;
+    },
+    forget: () => {
+      project = undefined;
+      problems = undefined;
+    },
+  };
+}
+
+/** In place of the built script: Vite's client first, then the script as it is written. */
+const bootModule = "import '/@vite/client'; import '/site/islands/boot.ts';";

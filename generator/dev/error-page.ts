@@ -1,0 +1,24 @@
+/** A page that shows mistakes as text and comes back by itself when they are mended. */
+export function errorPage(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mistakes to mend</title>
+<link rel="icon" href="data:,">
+<style>
+body { margin: 0; padding: 40px; background: #101b2d; color: #faf7f0; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+h1 { font: 500 22px/1.3 Georgia, serif; margin: 0 0 24px; color: #ffe48a; }
+pre { white-space: pre-wrap; margin: 0; }
+</style>
+</head>
+<body>
+<h1>Save a correction and the page comes back.</h1>
+<pre id="mistakes">${safe}</pre>
+<script type="module">import '/@vite/client';</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,22 @@
+import type { DataOf, ProblemCode } from './catalogue.ts';
+
+/** Keys and list positions from the top of a file to a value. */
+export type Path = readonly (string | number)[];
+
+/** A mistake in terms of the data; where it stands in which file is only worked out when it is reported. */
+export interface Finding<Code extends ProblemCode = ProblemCode> {
+  code: Code;
+  data: DataOf<Code>;
+  path: Path;
+  /** Whether the key or the value is to be pointed at. */
+  at: 'key' | 'value';
+}
+
+export function finding<Code extends ProblemCode>(
+  code: Code,
+  data: DataOf<Code>,
+  path: Path,
+  at: 'key' | 'value' = 'value',
+): Finding {
+  return { code, data, path, at } as Finding;
+}

@@ -1,0 +1,54 @@
+import { basename, extname } from 'node:path';
+import type { PreparedImage } from '../../site/prepared-page.ts';
+import type { MediaFile } from './media-index.ts';
+
+/** A file that the build has to make: a copy, or the picture in one width and format. */
+export interface PictureFile {
+  /** File name below assets/; it carries the hash of its source. */
+  name: string;
+  source: string;
+  /** Missing for a plain copy. */
+  encode?: { width: number; format: 'avif' | 'webp' };
+}
+
+/** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
+const widths = [160, 320, 640, 960, 1280, 1700];
+const formats = ['avif', 'webp'] as const;
+
+/** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
+export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: PictureFile[] } {
+  const { path, hash, width = 0, height = 0 } = file;
+  const base = `${basename(path, extname(path)).toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  if (extname(path) === '.svg') {
+    const name = `${base}-${hash}.svg`;
+    return { image: { src: url(name), alt, width, height, sources: [] }, files: [{ name, source: path }] };
+  }
+  const offered = [...widths.filter((offer) => offer < width), Math.min(width, 2000)];
+  const files = formats.flatMap((format) =>
+    offered.map((offer) => ({ name: `${base}-${offer}-${hash}.${format}`, source: path, encode: { width: offer, format } })),
+  );
+  const middle = offered.findLast((offer) => offer <= 960) ?? width;
+  return {
+    image: {
+      src: url(`${base}-${middle}-${hash}.webp`),
+      alt,
+      width,
+      height,
+      sources: formats.map((format) => ({
+        type: `image/${format}`,
+        srcSet: offered.map((offer) => `${url(`${base}-${offer}-${hash}.${format}`)} ${offer}w`).join(', '),
+      })),
+    },
+    files,
+  };
+}
+
+/** The picture as it is, for those who read it without the page: search engines and other sites. */
+export function originalFile(file: MediaFile): PictureFile {
+  const extension = extname(file.path);
+  return { name: `${basename(file.path, extension)}-${file.hash}${extension}`, source: file.path };
+}
+
+function url(name: string): string {
+  return `/assets/${name}`;
+}

@@ -1,0 +1,54 @@
+import type { Site } from '../../schema/generated/types.ts';
+import { finding } from '../errors/finding.ts';
+import { locate, type TextFile } from '../errors/locate.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import type { Validator } from '../validate/create-validator.ts';
+import { type PageFolder, readText, shown } from './folder.ts';
+import { isObject } from './merge-patch.ts';
+import type { ReadYaml } from './read-yaml.ts';
+import { syntaxProblems } from './syntax-problems.ts';
+
+export interface ContentFile extends TextFile {
+  entries: Record<string, Record<string, unknown>>;
+}
+
+/** What all pages of a folder share: site.yaml and the content files, validated. */
+export interface SharedSource {
+  site?: Site;
+  siteFile: TextFile;
+  /** Content file's name -> its entries; a broken file is missing. */
+  content: Map<string, ContentFile>;
+  problems: Problem[];
+}
+
+/** Loads site.yaml and content/. A content file of an unknown name is a mistake, too: nothing could refer to it. */
+export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
+  const problems: Problem[] = [];
+  const siteFile = { file: shown(folder.site), text: readText(folder.site) ?? '' };
+  let site: Site | undefined;
+  if (siteFile.text === '') {
+    const purpose = 'says what holds for the whole site';
+    problems.push(locate(finding('MissingFile', { file: siteFile.file, purpose }, []), [siteFile]));
+  } else site = read(siteFile, (data) => validator.site(data)) as Site | undefined;
+
+  const content = new Map<string, ContentFile>();
+  for (const [name, path] of folder.content) {
+    const file = { file: shown(path), text: readText(path) ?? '' };
+    if (!validator.collections.includes(name)) {
+      const known = validator.collections;
+      problems.push(locate(finding('UnknownContentFile', { name, known, nearest: nearest(name, known) }, []), [file]));
+      continue;
+    }
+    const entries = read(file, (data) => validator.content(name, data));
+    if (entries) content.set(name, { ...file, entries: entries as ContentFile['entries'] });
+  }
+  return { site, siteFile, content, problems };
+
+  function read(file: TextFile, validate: (data: unknown) => ReturnType<Validator['site']>): unknown {
+    const { data, findings, syntax } = readYaml(file.text);
+    const found = isObject(data) ? validate(data) : findings;
+    problems.push(...syntaxProblems(file, syntax), ...found.map((one) => locate(one, [file])));
+    return isObject(data) && found.length === 0 ? data : undefined;
+  }
+}

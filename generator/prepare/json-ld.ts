@@ -1,0 +1,53 @@
+import type { Page, Site } from '../../schema/generated/types.ts';
+import type { PreparedSection } from '../../site/prepared-page.ts';
+
+/** What search engines are told about a page, in the words of schema.org. */
+export function jsonLd(site: Site, page: Page, sections: PreparedSection[]): object[] {
+  const url = site.url + page.route;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${site.url}/#organization`,
+    name: site.name,
+    url: `${site.url}/`,
+    email: site.company.email,
+    telephone: site.company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.company.street,
+      addressLocality: site.company.city,
+      addressRegion: site.company.state,
+      postalCode: site.company.zip,
+      addressCountry: site.company.country,
+    },
+  };
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: site.language ?? 'en-US',
+    publisher: { '@id': organization['@id'] },
+  };
+  const questions = sections.flatMap(questionsOf);
+  const faqPage = questions.length > 0 ? [{ '@type': 'FAQPage', '@id': `${url}#faqs`, mainEntity: questions }] : [];
+  return [{ '@context': 'https://schema.org', '@graph': [organization, webPage, ...faqPage] }];
+}
+
+function questionsOf({ type, props }: PreparedSection): object[] {
+  if (type !== 'faqs') return [];
+  const { items } = props as { items: { question: string; answer: string }[] };
+  return items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: withoutMarks(answer) },
+  }));
+}
+
+/** Rich text as plain text. */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\*\*|==|__|~~|\+\+|\(\(|\)\)|\*|\{tick\}/g, '')
+    .replaceAll('\n', ' ');
+}

@@ -1,0 +1,64 @@
+import type { JsonSchema, SchemaFile } from '../../schema/load-schemas.ts';
+
+/** What is to be done with a value, worked out from its schema once: only what needs work has a plan. */
+export type Plan =
+  | { kind: 'text' | 'rich' | 'image' | 'action' | 'form' }
+  | { kind: 'content'; collection: string }
+  | { kind: 'list'; item: Plan }
+  | { kind: 'group'; keys: Map<string, Plan> }
+  | { kind: 'map'; value: Plan };
+
+/** Plans for every section type (`sections/faqs`) and content entry (`content/faqs`), by the schema's path without ending. */
+export function compilePlans(files: SchemaFile[]): Map<string, Plan | undefined> {
+  const byId = new Map(files.map(({ schema }) => [schema.$id ?? '', schema]));
+  const plans = new Map<string, Plan | undefined>();
+  for (const { path, schema } of files) {
+    const root = path.startsWith('content/') ? (schema.additionalProperties as JsonSchema) : schema;
+    plans.set(path.replace('.schema.json', ''), planOf(root, schema, byId));
+  }
+  return plans;
+}
+
+function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSchema>): Plan | undefined {
+  const kind = schema['x-kind'];
+  if (kind?.startsWith('content:')) return { kind: 'content', collection: kind.slice('content:'.length) };
+  if (kind === 'text' || kind === 'rich' || kind === 'image' || kind === 'action' || kind === 'form') return { kind };
+  if (schema.$ref) {
+    const target = resolve(schema.$ref, file, byId);
+    return target && planOf(target.schema, target.file, byId);
+  }
+  if (schema.items) {
+    const item = planOf(schema.items, file, byId);
+    return item && { kind: 'list', item };
+  }
+  if (schema.properties) {
+    const keys = new Map<string, Plan>();
+    for (const [key, value] of Object.entries(schema.properties)) {
+      const plan = planOf(value, file, byId);
+      if (plan) keys.set(key, plan);
+    }
+    return keys.size > 0 ? { kind: 'group', keys } : undefined;
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    const value = planOf(schema.additionalProperties, file, byId);
+    return value && { kind: 'map', value };
+  }
+  return undefined;
+}
+
+function resolve(
+  ref: string,
+  file: JsonSchema,
+  byId: Map<string, JsonSchema>,
+): { schema: JsonSchema; file: JsonSchema } | undefined {
+  const url = new URL(ref, file.$id);
+  const pointer = url.hash.slice(1);
+  url.hash = '';
+  const target = byId.get(url.href);
+  if (!target) return undefined;
+  const schema = pointer
+    .split('/')
+    .slice(1)
+    .reduce<JsonSchema | undefined>((at, key) => at?.[key] as JsonSchema | undefined, target);
+  return schema && { schema, file: target };
+}

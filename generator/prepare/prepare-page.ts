@@ -1,0 +1,131 @@
+import type { Site } from '../../schema/generated/types.ts';
+import type { PreparedForm, PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
+import { type Finding, finding, type Path } from '../errors/finding.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { MediaIndex } from '../images/media-index.ts';
+import { originalFile, type PictureFile } from '../images/picture-files.ts';
+import type { PageConfig } from '../validate/validate-page.ts';
+import type { PrepareContext, PrepareResult } from './context.ts';
+import { interpolate } from './facts.ts';
+import { jsonLd } from './json-ld.ts';
+import type { Plan } from './plan.ts';
+import { prepareValue } from './prepare-value.ts';
+import type { ContextFor } from './scope.ts';
+import type { createSectionPipeline } from './section-pipeline.ts';
+
+export interface PagePreparer {
+  site: Site;
+  contextFor: ContextFor;
+  ready: ReturnType<typeof createSectionPipeline>;
+  /** How the schema wants `nav`, `footer` and single actions prepared. */
+  plans: { nav: Plan | undefined; site: Plan | undefined };
+  media: MediaIndex;
+  needs: (file: PictureFile) => void;
+}
+
+export interface PreparedResult {
+  prepared: PreparedPage;
+  findings: Finding[];
+  /** Links to other pages; whether these exist is known when all pages were loaded. */
+  links: { link: string; path: Path }[];
+}
+
+/** Everything that a page's view needs, with nothing left to look up. */
+export function preparePage({ page }: PageConfig, preparer: PagePreparer): PreparedResult {
+  const { site, contextFor, ready, media, needs } = preparer;
+  const context = contextFor(page, () => {});
+  const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
+  const nav = prepareValue(page.nav ?? {}, preparer.plans.nav, ['nav'], context);
+  const title = texts(page.title, 'title');
+  const description = texts(page.description, 'description');
+  const share = shareOf(page.share ?? site.share, page.share ? ['share'] : undefined);
+  const parts = [...sections, nav];
+  const findings = [
+    ...parts.flatMap((part) => part.findings),
+    ...title.findings,
+    ...description.findings,
+    ...share.findings,
+    ...unknownAnchors(parts, Object.keys(page.sections)),
+  ];
+  const footer = prepareValue(site, preparer.plans.site, [], context);
+  const forms = new Set([...parts, footer].flatMap((part) => [...part.forms]));
+  const texted = { ...page, title: title.text, description: description.text };
+  return {
+    prepared: {
+      route: page.route,
+      theme: page.theme ?? 'day',
+      head: {
+        title: title.text,
+        description: description.text,
+        canonical: site.url + page.route,
+        indexed: page.indexed ?? true,
+        siteName: site.name,
+        language: site.language ?? 'en-US',
+        chatUnavailable: site.chat.unavailable,
+        ...(share.picture && { share: share.picture }),
+        jsonLd: jsonLd(site, texted, sections.map(({ section }) => section)),
+      },
+      frame: frameOf(site, page.layout ?? 'landing', nav, footer, formsOf(forms, context), context),
+      sections: sections.map(({ section }) => section),
+    },
+    findings,
+    links: parts.flatMap((part) => part.links),
+  };
+
+  function texts(text: string, key: string): { text: string; findings: Finding[] } {
+    const found: Finding[] = [];
+    const missing = (name: string) => {
+      const known = context.factNames();
+      found.push(finding('UnknownFact', { name, known, nearest: nearest(name, known) }, [key]));
+    };
+    return { text: interpolate(text, context.fact, missing), findings: found };
+  }
+
+  function shareOf({ src, alt }: { src: string; alt: string }, path: Path | undefined) {
+    const file = media.get(src);
+    if (!file?.width || !file.height) {
+      const missing = finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, [...(path ?? []), 'src']);
+      return { findings: path ? [missing] : [] };
+    }
+    const original = originalFile(file);
+    needs(original);
+    const picture = { url: `${site.url}/assets/${original.name}`, width: file.width, height: file.height, alt };
+    return { findings: [], picture };
+  }
+}
+
+function unknownAnchors(parts: PrepareResult[] | { anchors: PrepareResult['anchors'] }[], known: string[]): Finding[] {
+  return parts
+    .flatMap((part) => part.anchors)
+    .filter(({ anchor }) => !known.includes(anchor))
+    .map(({ anchor, path }) => finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path));
+}
+
+function formsOf(names: Set<string>, context: PrepareContext): PreparedForm[] {
+  return [...names].flatMap((name) => context.form(name) ?? []);
+}
+
+function frameOf(
+  site: Site,
+  layout: PreparedFrame['layout'],
+  nav: PrepareResult,
+  shared: PrepareResult,
+  dialogs: PreparedForm[],
+  { phone }: PrepareContext,
+): PreparedFrame {
+  const { footer } = shared.value as { footer: PreparedFrame['footer'] };
+  const { links = [], action, menuAction } = nav.value as Partial<PreparedFrame['nav']>;
+  const { street, city, state, zip, country, email } = site.company;
+  return {
+    layout,
+    company: { name: site.name, brand: site.brand, street, city, state, zip, country, email, phone },
+    nav: {
+      links,
+      ...(action && { action }),
+      ...(menuAction && { menuAction }),
+      phone: { label: phone.label, look: 'link', kind: 'call', href: phone.href },
+    },
+    footer: { columns: footer.columns ?? [], legal: footer.legal ?? [], copyright: footer.copyright },
+    dialogs,
+  };
+}

@@ -1,0 +1,107 @@
+import { type Finding, finding, type Path } from '../errors/finding.ts';
+import { nearest } from '../errors/nearest.ts';
+import { isObject } from '../load/merge-patch.ts';
+import type { PrepareContext, PrepareResult, Uses } from './context.ts';
+import { interpolate } from './facts.ts';
+import type { Plan } from './plan.ts';
+import { prepareAction } from './prepare-action.ts';
+
+/**
+ * Resolves a validated value: facts into texts, ids into content, paths into pictures, actions into addresses.
+ * The value itself is not changed; parts without a plan are passed on as they are.
+ */
+export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, context: PrepareContext): PrepareResult {
+  const uses: Uses = { anchors: [], links: [], forms: new Set() };
+  const findings: Finding[] = [];
+
+  function walk(value: unknown, how: Plan | undefined, at: Path): unknown {
+    if (!how || value === undefined || value === null) return value;
+    switch (how.kind) {
+      case 'text':
+      case 'rich':
+        return text(value, at);
+      case 'image':
+        return image(value, at);
+      case 'action':
+        return action(value, at);
+      case 'form':
+        return form(String(value), at);
+      case 'content':
+        return content(value, how.collection, at);
+      case 'list':
+        return Array.isArray(value) ? value.map((item, index) => walk(item, how.item, [...at, index])) : value;
+      case 'map':
+      case 'group':
+        return isObject(value) ? group(value, how, at) : value;
+    }
+  }
+
+  function group(value: Record<string, unknown>, how: Plan & { kind: 'map' | 'group' }, at: Path): object {
+    const prepared: Record<string, unknown> = {};
+    for (const key of Object.keys(value))
+      prepared[key] = walk(value[key], how.kind === 'map' ? how.value : how.keys.get(key), [...at, key]);
+    return prepared;
+  }
+
+  function text(value: unknown, at: Path): string {
+    return interpolate(String(value), context.fact, (name) => {
+      const known = context.factNames();
+      findings.push(finding('UnknownFact', { name, known, nearest: nearest(name, known) }, at));
+    });
+  }
+
+  function image(value: unknown, at: Path): unknown {
+    const { src, alt } = value as { src: string; alt: string };
+    const found = context.image(src, text(alt, [...at, 'alt']));
+    if (!found) findings.push(finding('MissingImage', { src, nearest: nearest(src, context.imageNames()) }, [...at, 'src']));
+    return found;
+  }
+
+  function content(value: unknown, collection: string, at: Path): unknown[] {
+    const known = context.contentIds(collection);
+    const ids = value === 'all' ? known : (value as string[]);
+    return ids.flatMap((id, index) => {
+      const entry = context.content(collection, id);
+      if (entry) {
+        // Mistakes inside the content are reported once, for its own file.
+        const quiet = prepareValue(entry.data, entry.plan, [], context);
+        for (const link of quiet.links) uses.links.push({ ...link, path: at });
+        for (const name of quiet.forms) uses.forms.add(name);
+        return [{ id, ...(quiet.value as object) }];
+      }
+      findings.push(
+        finding('UnknownContent', { id, collection, known, nearest: nearest(id, known) }, [...at, index]),
+      );
+      return [];
+    });
+  }
+
+  function form(name: string, at: Path): unknown {
+    const found = context.form(name);
+    if (!found) unknownForm(name, at);
+    return found;
+  }
+
+  function unknownForm(id: string, at: Path): void {
+    const known = context.contentIds('forms');
+    findings.push(finding('UnknownContent', { id, collection: 'forms', known, nearest: nearest(id, known) }, at));
+  }
+
+  function action(value: unknown, at: Path): unknown {
+    const written = value as Record<string, unknown>;
+    if (typeof written.form === 'string') {
+      if (context.form(written.form)) uses.forms.add(written.form);
+      else unknownForm(written.form, [...at, 'form']);
+      if (typeof written.package === 'string' && !context.content('packages', written.package)) {
+        const known = context.contentIds('packages');
+        const data = { id: written.package, collection: 'packages', known, nearest: nearest(written.package, known) };
+        findings.push(finding('UnknownContent', data, [...at, 'package']));
+      }
+    }
+    if (typeof written.anchor === 'string') uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
+    if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
+    return prepareAction(written, text(written.label, [...at, 'label']), context);
+  }
+
+  return { value: walk(data, plan, path), findings, ...uses };
+}

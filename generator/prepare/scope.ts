@@ -1,0 +1,97 @@
+import { pageUrlToken, type PreparedAction, type PreparedForm, type PreparedImage } from '../../site/prepared-page.ts';
+import type { Form, Page, Site } from '../../schema/generated/types.ts';
+import type { MediaIndex } from '../images/media-index.ts';
+import { type PictureFile, pictureFiles } from '../images/picture-files.ts';
+import type { SharedSource } from '../load/load-site.ts';
+import type { PrepareContext } from './context.ts';
+import { interpolate } from './facts.ts';
+import type { Plan } from './plan.ts';
+import { prepareAction } from './prepare-action.ts';
+import { readablePhone, siteFacts } from './site-facts.ts';
+
+export interface ScopeSource {
+  site: Site;
+  shared: SharedSource;
+  media: MediaIndex;
+  plans: Map<string, Plan | undefined>;
+  year: number;
+  /** Told every file that a used picture needs. */
+  needs: (file: PictureFile) => void;
+}
+
+/** The part of a page that changes how its sections are prepared. */
+export type PageScope = Pick<Page, 'facts' | 'service'>;
+
+/** Makes the contexts in which values are prepared; all pages share everything but their own facts and service. */
+export function createScopes({ site, shared, media, plans, year, needs }: ScopeSource) {
+  const facts = siteFacts(site, year);
+  const imageNames = () => [...media.keys()];
+  const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
+  const pictures = new Map<string, Omit<PreparedImage, 'alt'>>();
+
+  function picture(src: string): Omit<PreparedImage, 'alt'> | undefined {
+    const known = pictures.get(src);
+    if (known) return known;
+    const file = media.get(src);
+    if (!file || file.fault) return undefined;
+    const { image, files } = pictureFiles(file, '');
+    for (const one of files) needs(one);
+    pictures.set(src, image);
+    return image;
+  }
+
+  /** @param used told the name of every fact of the page's own that was asked for */
+  return function contextFor(scope: PageScope, used: (fact: string) => void): PrepareContext {
+    const context: PrepareContext = {
+      fact: (name) => {
+        used(name);
+        const own = scope.facts?.[name];
+        return own === undefined ? facts.get(name) : String(own);
+      },
+      factNames: () => [...new Set([...Object.keys(scope.facts ?? {}), ...facts.keys()])],
+      contentIds: (collection) => Object.keys(shared.content.get(collection)?.entries ?? {}),
+      content: (collection, id) => {
+        const entries = shared.content.get(collection)?.entries;
+        if (!entries || !Object.hasOwn(entries, id)) return undefined;
+        return { data: entries[id], plan: plans.get(`content/${collection}`) };
+      },
+      image: (src, alt) => {
+        const found = picture(src);
+        return found && { ...found, alt };
+      },
+      imageNames,
+      form: (name) => form(name),
+      phone,
+      chatHref: '',
+    };
+    context.chatHref = chatFallback(context).href;
+    return context;
+
+    function form(name: string): PreparedForm | undefined {
+      const written = context.content('forms', name)?.data as Form | undefined;
+      if (!written) return undefined;
+      used('service');
+      const text = (value: string) => interpolate(value, context.fact, () => {});
+      return {
+        name,
+        kind: written.kind,
+        title: text(written.title),
+        ...(written.intro && { intro: text(written.intro) }),
+        submit: text(written.submit),
+        submitting: text(written.submitting ?? 'Submitting...'),
+        ...(written.note && { note: text(written.note) }),
+        message: written.message ?? false,
+        service: scope.service ?? written.service ?? 'Resume Writing',
+        pageUrl: pageUrlToken,
+        brandSlug: site.brandSlug,
+        terms: site.terms,
+      };
+    }
+  };
+
+  function chatFallback(context: PrepareContext): PreparedAction {
+    return prepareAction({ ...site.chat.fallback }, site.chat.fallback.label, context);
+  }
+}
+
+export type ContextFor = ReturnType<typeof createScopes>;

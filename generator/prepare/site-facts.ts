@@ -1,0 +1,18 @@
+import type { Site } from '../../schema/generated/types.ts';
+
+/** The facts of a site: those it names, and those that follow from the company. @param year of the copyright line */
+export function siteFacts({ facts, name, company }: Site, year: number): Map<string, string> {
+  return new Map([
+    ['company', name],
+    ['phone', readablePhone(company.phone)],
+    ['email', company.email],
+    ['year', String(year)],
+    ...Object.entries(facts ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  ]);
+}
+
+/** `+18135550119` as people in the US write it: `(813) 555-0119`; other numbers stay as they are. */
+export function readablePhone(phone: string): string {
+  const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { cacheFolder, projectFolder } from '../paths.ts';
+
+/** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
+export interface SiteBundle {
+  render: typeof import('../../site/render.tsx');
+  boot: string;
+  /** Address of the module that hydrates islands. */
+  runtime: string;
+  /** Folder with the hashed files, compressed siblings included; copied to `assets/`. */
+  assetFolder: string;
+  assetNames: string[];
+}
+
+/** Builds the site's code with Vite, unless exactly this code was built before. @param fingerprint names the code */
+export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
+  const parent = join(cacheFolder, 'site');
+  const folder = join(parent, fingerprint);
+  if (!existsSync(folder)) {
+    const work = `${folder}.${process.pid}`;
+    await buildSite(work);
+    if (existsSync(folder)) rmSync(work, { recursive: true });
+    else renameSync(work, folder);
+    forgetOthers(parent, fingerprint);
+  }
+  const assetFolder = join(folder, 'assets');
+  const { runtime } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
+  return {
+    render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
+    boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
+    runtime: `/assets/${runtime}`,
+    assetFolder,
+    assetNames: readdirSync(assetFolder),
+  };
+}
+
+async function buildSite(folder: string): Promise<void> {
+  // The production build of React, whatever the shell says.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'site/render.tsx',
+      ssrEmitAssets: true,
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: true,
+      cssMinify: 'lightningcss',
+      rolldownOptions: { output: { entryFileNames: 'render.mjs', assetFileNames: 'assets/[name]-[hash][extname]' } },
+    },
+  });
+  await build({
+    ...common,
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      cssMinify: 'lightningcss',
+      rolldownOptions: {
+        input: { boot: 'site/islands/boot.ts', runtime: 'site/islands/runtime.ts' },
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  collect(folder);
+}
+
+/** Puts both builds' files where `loadSiteBundle` reads them, with compressed siblings. */
+function collect(folder: string): void {
+  const assets = join(folder, 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const side of ['server', 'client']) {
+    for (const name of names(join(folder, side, 'assets'))) renameSync(join(folder, side, 'assets', name), join(assets, name));
+  }
+  renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
+  const boot = names(assets).find((name) => /^boot-.*\.js$/.test(name)) ?? '';
+  const runtime = names(assets).find((name) => /^runtime-.*\.js$/.test(name)) ?? '';
+  renameSync(join(assets, boot), join(folder, 'boot.js'));
+  writeFileSync(join(folder, 'boot.js'), readFileSync(join(folder, 'boot.js'), 'utf8').replace(/(\/\/# .*)?\s*$/, ''));
+  writeFileSync(join(folder, 'entries.json'), JSON.stringify({ runtime }));
+  for (const name of names(assets)) if (/\.(js|css|svg|json)$/.test(name)) compress(join(assets, name));
+  for (const side of ['server', 'client']) rmSync(join(folder, side), { recursive: true, force: true });
+}
+
+/** Writes `file.br` and `file.gz` beside a file, at the best quality. */
+export function compress(file: string): void {
+  const bytes = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function names(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Keeps the newest few builds, so that switching between two states of the code does not build each time. */
+function forgetOthers(parent: string, current: string): void {
+  const others = readdirSync(parent).filter((name) => name !== current && !name.includes('.'));
+  for (const name of others.slice(0, Math.max(0, others.length - 3))) rmSync(join(parent, name), { recursive: true });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '../../schema/generated/types.ts';
+import { type Finding, finding } from '../errors/finding.ts';
+import type { TextFile } from '../errors/locate.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { PageSource } from '../load/load-page.ts';
+import { isObject } from '../load/merge-patch.ts';
+import type { Validator } from './create-validator.ts';
+
+/** A page whose merged whole is valid by the schema. */
+export interface PageConfig {
+  name: string;
+  files: TextFile[];
+  page: Page;
+}
+
+export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
+
+/** Validates whole pages. A section that several pages share is validated once. */
+export function createPageValidator(validator: Validator): ValidatePage {
+  const known = new WeakMap<object, Map<string, Finding[]>>();
+
+  function section(id: string, data: unknown): Finding[] {
+    if (!isObject(data)) return [];
+    const before = known.get(data)?.get(id);
+    if (before) return before;
+    const findings = validateSection(id, data);
+    known.set(data, (known.get(data) ?? new Map()).set(id, findings));
+    return findings;
+  }
+
+  function validateSection(id: string, data: Record<string, unknown>): Finding[] {
+    const path = ['sections', id];
+    const { type } = data;
+    const types = validator.sectionTypes;
+    if (type === undefined)
+      return [finding('MissingSectionType', { id, known: types, nearest: nearest(id, types) }, path, 'key')];
+    if (typeof type !== 'string' || !types.includes(type)) {
+      const got = String(type);
+      return [finding('UnknownSectionType', { got, known: types, nearest: nearest(got, types) }, [...path, 'type'])];
+    }
+    return validator.section(type, data, path);
+  }
+
+  return ({ name, files, data, findings: merge }) => {
+    const sections = isObject(data.sections) ? Object.entries(data.sections) : [];
+    const findings = [...merge, ...validator.page(data), ...sections.flatMap(([id, value]) => section(id, value))];
+    return findings.length > 0 ? { findings } : { config: { name, files, page: data as unknown as Page }, findings };
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the last build left behind for one page. */
+export interface PageRecord {
+  /** The page's own file, as it was when it was built. */
+  stamp: string;
+  /** Names of the pages it extends. */
+  bases: string[];
+  route: string;
+  indexed: boolean;
+  /** Path below the output folder, and the file's stamp there. */
+  out: string;
+  outStamp: string;
+  hash: string;
+  /** Bytes of HTML, and the most it may have after Brotli. */
+  bytes: number;
+  weightBound: number;
+  links: string[];
+}
+
+/** What the last build left behind: enough to know what a next one has to do. */
+export interface Manifest {
+  version: typeof manifestVersion;
+  /** Fingerprint of the code, and of what all pages share. */
+  code: string;
+  shared: string;
+  pages: Record<string, PageRecord>;
+  /** Names below assets/ that pages refer to. */
+  assets: string[];
+  /** Hashes of inline styles and scripts, for the Content-Security-Policy. */
+  styleHashes: string[];
+  scriptHashes: string[];
+  /** Names below assets/ that are no longer used, with the time (ms) since when: open pages may still ask for them. */
+  retired: Record<string, number>;
+}
+
+export const manifestVersion = 3;
+
+const file = (out: string) => join(out, '.build', 'manifest.json');
+
+export function readManifest(out: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(file(out), 'utf8')) as Manifest;
+    return manifest.version === manifestVersion ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeManifest(out: string, manifest: Manifest): void {
+  writeWhole(file(out), JSON.stringify(manifest));
+}
+
+/** Writes a file so that a reader sees the old one or the new one, never a part. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  writeFileSync(part, content);
+  renameSync(part, path);
+}
