@@ -1,0 +1,82 @@
+import type { EmblaOptionsType } from 'embla-carousel';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { AutoplayTimes } from './autoplay.ts';
+import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
+
+/** An endless row that stops at the left edge of each slide. `duration` is embla's own measure, about 300 ms here. */
+const options: EmblaOptionsType = { loop: true, align: 'start', containScroll: false, duration: 22 };
+
+export interface UsedCarousel extends UsedAutoplay {
+  /** For the element around the row of slides, which must be its first child. */
+  viewportRef: (viewport: HTMLElement | null) => void;
+  /** Position of the slide at the front, from 0. */
+  index: number;
+  /** The three ways to move it by hand; each makes it rest. */
+  previous: () => void;
+  next: () => void;
+  goTo: (index: number) => void;
+  /** Left and right arrow keys. */
+  onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
+}
+
+/**
+ * A looping carousel that moves on by itself. Before it wakes the viewport scrolls natively; then it gets the attribute
+ * `data-live`, for which the room's CSS hides the overflow, and the slide that was scrolled to stays at the front.
+ */
+export function useCarousel(times: AutoplayTimes): UsedCarousel {
+  const [setViewport, embla] = useEmblaCarousel(options);
+  const [index, setIndex] = useState(0);
+  const scrolledTo = useRef(0);
+  // Those who ask for less motion see the slide change at once instead of travelling.
+  const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const { autoplay, playing, toggle } = useAutoplay(times, () => embla?.scrollNext(jump()));
+
+  const viewportRef = useCallback(
+    (viewport: HTMLElement | null) => {
+      if (viewport && !('live' in viewport.dataset)) {
+        scrolledTo.current = nearestSlide(viewport);
+        viewport.dataset.live = '';
+        viewport.scrollLeft = 0;
+      }
+      setViewport(viewport);
+    },
+    [setViewport],
+  );
+
+  useEffect(() => {
+    if (!embla) return;
+    const selected = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', selected).on('reInit', selected).on('pointerDown', autoplay.manual);
+    if (scrolledTo.current > 0) embla.scrollTo(scrolledTo.current, true);
+  }, [embla, autoplay]);
+
+  const byHand = (move: () => void) => {
+    autoplay.manual();
+    move();
+  };
+  const previous = () => byHand(() => embla?.scrollPrev(jump()));
+  const next = () => byHand(() => embla?.scrollNext(jump()));
+  return {
+    autoplay,
+    playing,
+    toggle,
+    viewportRef,
+    index,
+    previous,
+    next,
+    goTo: (to) => byHand(() => embla?.scrollTo(to, jump())),
+    onKeyDown(event) {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      if (event.key === 'ArrowLeft') previous();
+      else next();
+    },
+  };
+}
+
+function nearestSlide(viewport: HTMLElement): number {
+  const slides = [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+  const step = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+  return step > 0 ? Math.min(slides.length - 1, Math.round(viewport.scrollLeft / step)) : 0;
+}
