@@ -1,0 +1,51 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+/** Applicant-tracking software reads a resume: the page under its scan line, and what it found. */
+export function AtsBand({ id, heading, lead, actions, image, score, results }: SectionProps<'ats-band'>) {
+  return (
+    <section className="ats-band section on-ink" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div>
+          <h2 id={`${id}-heading`}>
+            <RichText text={heading} />
+          </h2>
+          {lead && (
+            <p className="lead">
+              <RichText text={lead} />
+            </p>
+          )}
+          <div className="btns">
+            {actions.map((action) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                leadsOn={action.kind === 'form' || action.kind === 'link'}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="scan">
+          <div className="sheet">
+            <Picture image={image} sizes="(min-width: 1280px) 468px, (min-width: 640px) 420px, 80vw" />
+          </div>
+          <div className="found">
+            <p className="score">
+              <b className="num">{score.value}</b> {score.against}
+            </p>
+            <dl>
+              {results.map(({ field, value, pending }) => (
+                <div key={field} className={pending ? 'pending' : undefined}>
+                  <dt>{field}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Package } from '../../../schema/generated/types.ts';
+import type { PreparedAction } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Mark } from '../../ui/mark.tsx';
+
+/** The three documents that a package may hold, in the order of the icons. Source: spec section 2. */
+const documents = [
+  ['resume', 'Resume'],
+  ['cover', 'Cover'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+
+/** One package: what it is called, for whom, what is in it, and one button. */
+export function PackageCard({ item, action }: { item: Package; action: PreparedAction }) {
+  const recommended = item.highlight === 'recommended';
+  const popular = item.highlight === 'popular';
+  return (
+    <li className={['card', item.highlight, popular && 'on-ink'].filter(Boolean).join(' ')}>
+      <p className="type">
+        {recommended ? sentenceCase(item.type) : item.type}
+        {recommended && <Mark name="circle" />}
+      </p>
+      <h3>{unbroken(item.name)}</h3>
+      <p className="for">{item.subtitle}</p>
+      <ul className="documents">
+        {documents.map(([document, name]) => (
+          <li key={document} className={document}>
+            {item.includes.includes(document) ? (
+              name
+            ) : (
+              <>
+                <s>{name}</s>
+                <span className="vh"> not included</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="features" tabIndex={0} aria-label={`What is in ${item.name}`}>
+        {item.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <ActionLink action={cardAction(item, action)}>
+        {action.label}
+        <span className="vh"> about {item.name}</span>
+      </ActionLink>
+    </li>
+  );
+}
+
+/** The section's action, filled with this package, and filled in pencil only on cards that stand out. */
+function cardAction(item: Package, action: PreparedAction): PreparedAction {
+  const look = item.highlight ? 'primary' : 'outline';
+  return action.kind === 'form'
+    ? { ...action, look, service: item.name, price: item.price }
+    : { ...action, look };
+}
+
+/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
+function unbroken(name: string): ReactNode {
+  return name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="nw">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+function sentenceCase(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
+}

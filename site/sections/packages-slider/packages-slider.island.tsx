@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+
+/** In ms. Source: spec section 9, "Packages auto-advance: 3 s, pause after manual use 8 s, hover pause 5 s". */
+const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
+
+/**
+ * The buttons of the row of cards. The cards stand beside this island as plain HTML, so that seven packages are sent
+ * once and not again as props; it finds the row in its own section.
+ */
+export default function PackagesSlider() {
+  const { autoplay, playing, toggle, viewportRef, previous, next, onKeyDown } = useCarousel(times);
+  const controls = useRef<HTMLDivElement>(null);
+  const arrowKeys = useEffectEvent(onKeyDown);
+
+  useEffect(() => {
+    const row = controls.current?.closest('section')?.querySelector<HTMLElement>('.row') ?? null;
+    viewportRef(row);
+    const listeners = new AbortController();
+    const on = (type: string, listen: (event: Event) => void) =>
+      row?.addEventListener(type, listen, { signal: listeners.signal });
+
+    // A finger leaves no trace of leaving; only a mouse hovers.
+    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.enter());
+    on('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.leave());
+    // A card that a keyboard stands on must not move away; a click that leaves focus behind is no reason to rest.
+    on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
+    on('focusout', () => autoplay.release('focus'));
+    on('keydown', (event) => arrowKeys(event as KeyboardEvent));
+    return () => listeners.abort();
+  }, [autoplay, viewportRef]);
+
+  return (
+    <div className="controls" ref={controls}>
+      <PauseButton playing={playing} onToggle={toggle} what="the packages" />
+      <button type="button" className="round" aria-label="Previous package" onClick={previous}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="round" aria-label="Next package" onClick={next}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}

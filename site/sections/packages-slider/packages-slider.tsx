@@ -1,0 +1,60 @@
+import type { Package } from '../../../schema/generated/types.ts';
+import { Island } from '../../islands/island.tsx';
+import type { SectionProps } from '../../prepared-page.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { PackageCard } from './package-card.tsx';
+import PackagesSliderIsland from './packages-slider.island.tsx';
+
+/**
+ * Packages as a row of cards. The cards are plain HTML and scroll by themselves; the island holds only the buttons and,
+ * once awake, moves the row.
+ */
+export function PackagesSlider({
+  id,
+  heading,
+  lead,
+  items,
+  action,
+  ground = 'paper',
+}: SectionProps<'packages-slider'>) {
+  return (
+    <section
+      className={`packages-slider section ground-${ground}`}
+      id={id}
+      aria-roledescription="carousel"
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className="wrap">
+        <div className="head">
+          <div>
+            <h2 id={`${id}-heading`}>
+              <RichText text={heading} />
+            </h2>
+            {lead && (
+              <p className="lead">
+                <RichText text={lead} />
+              </p>
+            )}
+          </div>
+          <Island
+            name="packages-slider"
+            of={PackagesSliderIsland}
+            props={{}}
+            wake="visible"
+            className="scripted"
+          />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="row" role="group" aria-label="Packages" tabIndex={0}>
+          <ul className="cards">
+            {items.map((item) => (
+              // A package holds nothing that preparation changes, so its YAML shape holds for the view, too.
+              <PackageCard key={item.id} item={item as unknown as Package} action={action} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
