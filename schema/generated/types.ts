@@ -865,6 +865,56 @@ action: Action
 ground?: Ground
 }
 /**
+ * One numbered part.
+ */
+export interface PolicyPart {
+/**
+ * The part's anchor: `/term-of-use/#refunds` leads to the part `refunds`. Different from every other id on the page.
+ */
+id: Id
+/**
+ * The part's headline, without a number.
+ */
+heading: Text
+/**
+ * The text, one entry for each paragraph.
+ * 
+ * @minItems 1
+ */
+paragraphs: RichText[]
+/**
+ * Points below the paragraphs.
+ */
+list?: RichText[]
+}
+/**
+ * A legal text to read: a title, then numbered parts with a table of contents beside them.
+ */
+export interface PolicySection {
+/**
+ * A legal text.
+ */
+type: "policy"
+/**
+ * The headline of the page.
+ */
+title: Text
+/**
+ * Since when the text holds, in words.
+ */
+updated: Text
+/**
+ * What the text is about, in a sentence or two.
+ */
+intro: RichText
+/**
+ * The parts from top to bottom. They are numbered by themselves, and the table of contents is made from their headings.
+ * 
+ * @minItems 1
+ */
+parts: PolicyPart[]
+}
+/**
  * What clients wrote, in a row that scrolls sideways, beside the rating on a review site.
  */
 export interface ReviewsSection {
@@ -1137,6 +1187,7 @@ export interface SectionByType {
   'how-it-works': HowItWorksSection;
   'notice': NoticeSection;
   'packages-slider': PackagesSliderSection;
+  'policy': PolicySection;
   'reviews': ReviewsSection;
   'samples-carousel': SamplesCarouselSection;
   'why-us': WhyUsSection;

@@ -17,6 +17,8 @@ import noticeCss from './notice/notice.css?inline';
 import { Notice } from './notice/notice.tsx';
 import packagesSliderCss from './packages-slider/packages-slider.css?inline';
 import { PackagesSlider } from './packages-slider/packages-slider.tsx';
+import policyCss from './policy/policy.css?inline';
+import { Policy } from './policy/policy.tsx';
 import reviewsCss from './reviews/reviews.css?inline';
 import { Reviews } from './reviews/reviews.tsx';
 import samplesCarouselCss from './samples-carousel/samples-carousel.css?inline';
@@ -41,6 +43,7 @@ export const rooms: { [Type in SectionType]: Room<Type> } = {
   'ats-band': { View: AtsBand, css: atsBandCss },
   'how-it-works': { View: HowItWorks, css: howItWorksCss },
   'packages-slider': { View: PackagesSlider, css: packagesSliderCss },
+  policy: { View: Policy, css: policyCss },
   reviews: { View: Reviews, css: reviewsCss },
   'samples-carousel': { View: SamplesCarousel, css: samplesCarouselCss },
 };
