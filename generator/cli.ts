@@ -16,8 +16,16 @@ const configs = values.configs;
 
 try {
   if (command === 'build') {
-    const [{ build }, { createSteps }] = await Promise.all([import('./commands/build.ts'), import('./commands/steps.ts')]);
-    await build({ configs, out: values.out, now: Date.now(), steps: createSteps((text) => process.stdout.write(text)) });
+    const [{ build }, { createSteps }] = await Promise.all([
+      import('./commands/build.ts'),
+      import('./commands/steps.ts'),
+    ]);
+    await build({
+      configs,
+      out: values.out,
+      now: Date.now(),
+      steps: createSteps((text) => process.stdout.write(text)),
+    });
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const { problems, pages } = await check(configs, new Date().getUTCFullYear());

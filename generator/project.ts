@@ -63,7 +63,8 @@ export async function openProject(root: string, year: number): Promise<Project> 
   const validatePage = createPageValidator(validator);
   const plans = compilePlans(loadSchemas());
   const pictures = new Map<string, PictureFile>();
-  const preparer = shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));
+  const preparer =
+    shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));
   const own = preparer ? checkShared(shared, preparer, plans) : { problems: [], links: [] };
 
   return {
@@ -80,7 +81,8 @@ export async function openProject(root: string, year: number): Promise<Project> 
       const route = typeof source.data.route === 'string' ? source.data.route : undefined;
       const { config, findings } = validatePage(source);
       const located = (found: Finding[]) => found.map((one) => locate(one, source.files));
-      if (!config || !preparer) return { problems: located(findings), route, files: source.files, links: [], bases };
+      if (!config || !preparer)
+        return { problems: located(findings), route, files: source.files, links: [], bases };
       const result = preparePage(config, preparer);
       return {
         problems: located(result.findings),
@@ -95,7 +97,11 @@ export async function openProject(root: string, year: number): Promise<Project> 
 }
 
 function pageName({ pages }: PageFolder, file: string): string {
-  const base = file.split('/').at(-1)?.replace(/\.ya?ml$/, '') ?? file;
+  const base =
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.ya?ml$/, '') ?? file;
   return pages.has(base) ? base : file;
 }
 
@@ -122,7 +128,11 @@ function pagePreparer(
 }
 
 /** What no page would report: mistakes in the footer, the share picture and in content that several pages use. */
-function checkShared(shared: SharedSource, { site, contextFor, plans, media }: PagePreparer, all: Map<string, Plan | undefined>) {
+function checkShared(
+  shared: SharedSource,
+  { site, contextFor, plans, media }: PagePreparer,
+  all: Map<string, Plan | undefined>,
+) {
   const problems: Problem[] = [];
   const links: (WrittenLink & { file: TextFile })[] = [];
   const context = contextFor({}, () => {});
@@ -141,7 +151,8 @@ function checkShared(shared: SharedSource, { site, contextFor, plans, media }: P
     problems.push(locate(missing, [shared.siteFile]));
   }
   for (const [name, file] of shared.content) {
-    for (const [id, entry] of Object.entries(file.entries)) collect(entry, all.get(`content/${name}`), [id], file);
+    for (const [id, entry] of Object.entries(file.entries))
+      collect(entry, all.get(`content/${name}`), [id], file);
   }
   return { problems, links };
 }

@@ -33,11 +33,15 @@ export interface BuildChangedOptions {
 }
 
 /** The part of a build that runs when something changed, step by step. */
-export async function buildChanged(options: BuildChangedOptions): Promise<{ pages: number; written: number }> {
+export async function buildChanged(
+  options: BuildChangedOptions,
+): Promise<{ pages: number; written: number }> {
   const { sources, before, configs, out, now, steps, names, removed } = options;
   const isWhole = before?.code !== sources.code || before.shared !== sources.shared;
   const bundle = await steps.step('building the code', () => loadSiteBundle(sources.code));
-  const project = await steps.step('reading site and content', () => openProject(configs, new Date(now).getUTCFullYear()));
+  const project = await steps.step('reading site and content', () =>
+    openProject(configs, new Date(now).getUTCFullYear()),
+  );
   const staging = createStaging(out);
   try {
     const built = await steps.step(`making ${names.length} pages`, (progress) => {
@@ -55,7 +59,9 @@ export async function buildChanged(options: BuildChangedOptions): Promise<{ page
         progress,
       });
     });
-    const kept = Object.entries(before?.pages ?? {}).filter(([name]) => sources.stamps.has(name) && !names.includes(name));
+    const kept = Object.entries(before?.pages ?? {}).filter(
+      ([name]) => sources.stamps.has(name) && !names.includes(name),
+    );
     const problems = await steps.step('checking links and budgets', () => [
       ...project.sharedProblems,
       ...built.problems,
@@ -67,20 +73,32 @@ export async function buildChanged(options: BuildChangedOptions): Promise<{ page
     const { site } = project.shared;
     if (!site) throw new ProblemsError(project.sharedProblems);
 
-    await steps.step('pictures and fonts', (progress) => publishAssets(out, bundle, project.pictures, progress));
-    const assets = [...new Set([...(isWhole ? [] : (before?.assets ?? [])), ...bundle.assetNames, ...project.pictures.keys()])];
+    await steps.step('pictures and fonts', (progress) =>
+      publishAssets(out, bundle, project.pictures, progress),
+    );
+    const assets = [
+      ...new Set([
+        ...(isWhole ? [] : (before?.assets ?? [])),
+        ...bundle.assetNames,
+        ...project.pictures.keys(),
+      ]),
+    ];
     const styleHashes = [...new Set([...(isWhole ? [] : (before?.styleHashes ?? [])), ...built.styleHashes])];
     const scriptHashes = [cspHash(bundle.boot)];
     const written = await steps.step('publishing', () => {
       // Old pages may be asked for until the new ones are in place, so for this moment both may run.
       const oldStyles = before?.styleHashes ?? [];
-      writeServerFile(out, { scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])], styleHashes: [...styleHashes, ...oldStyles] });
+      writeServerFile(out, {
+        scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
+        styleHashes: [...styleHashes, ...oldStyles],
+      });
       copyIcons(sources.folder.media, out);
       const count = staging.publish();
       const records = new Map<string, PageRecord>([...kept, ...built.records]);
       for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
       const outs = new Set([...records.values()].map((record) => record.out));
-      for (const record of Object.values(before?.pages ?? {})) if (!outs.has(record.out)) rmSync(join(out, record.out), { force: true });
+      for (const record of Object.values(before?.pages ?? {}))
+        if (!outs.has(record.out)) rmSync(join(out, record.out), { force: true });
       writeSitemap(out, site.url, records.values());
       writeRobots(out, site.url);
       writeServerFile(out, { scriptHashes, styleHashes });
@@ -97,7 +115,9 @@ export async function buildChanged(options: BuildChangedOptions): Promise<{ page
       return count;
     });
     steps.note(`\n${weightTable(built.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
-    steps.note(`${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`);
+    steps.note(
+      `${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`,
+    );
     return { pages: sources.stamps.size, written };
   } finally {
     staging.discard();
@@ -105,12 +125,14 @@ export async function buildChanged(options: BuildChangedOptions): Promise<{ page
 }
 
 function checkAll(project: Project, built: BuiltPages, kept: [string, PageRecord][]): Problem[] {
-  const unchanged = kept.map(([name, record]): RoutedPage => ({
-    name,
-    route: record.route,
-    files: () => project.page(name).files,
-    links: record.links.map((link) => ({ link, path: [] })),
-  }));
+  const unchanged = kept.map(
+    ([name, record]): RoutedPage => ({
+      name,
+      route: record.route,
+      files: () => project.page(name).files,
+      links: record.links.map((link) => ({ link, path: [] })),
+    }),
+  );
   const fileOf = (name: string) => shown(project.folder.pages.get(name) ?? name);
   return checkRoutes([...unchanged, ...built.routed], project.sharedLinks, fileOf);
 }
@@ -122,7 +144,12 @@ function checkSharedBudgets({ shared }: Project, bundle: SiteBundle): Problem[] 
   return (['script', 'fonts'] as const)
     .filter((what) => weights[what] > budgets[what])
     .map((what) => {
-      const data = { route: 'every page', what, weight: kilobytes(weights[what]), budget: kilobytes(budgets[what]) };
+      const data = {
+        route: 'every page',
+        what,
+        weight: kilobytes(weights[what]),
+        budget: kilobytes(budgets[what]),
+      };
       return locate(finding('OverBudget', data, ['budgets', what]), [shared.siteFile]);
     });
 }

@@ -6,8 +6,8 @@ import type { Project } from '../project.ts';
 import { stamp } from '../render/fingerprint.ts';
 import type { RenderPage } from '../render/render-page.ts';
 import type { RoutedPage } from '../validate/check-routes.ts';
-import { cspHash } from '../write/site-files.ts';
 import type { PageRecord } from '../write/manifest.ts';
+import { cspHash } from '../write/site-files.ts';
 import { contentHash, outPath, type Staging } from '../write/staging.ts';
 import { brotliSize, kilobytes, type Weight } from './weights.ts';
 
@@ -36,7 +36,13 @@ export interface BuiltPages {
 /** Loads, validates, prepares and renders pages one after another, so that memory does not grow with their number. */
 export function buildPages(options: BuildPagesOptions): BuiltPages {
   const { names, project, renderPage, staging, out, before, stampOf, budget, progress } = options;
-  const built: BuiltPages = { problems: [], routed: [], records: new Map(), styleHashes: new Set(), weights: [] };
+  const built: BuiltPages = {
+    problems: [],
+    routed: [],
+    records: new Map(),
+    styleHashes: new Set(),
+    weights: [],
+  };
   const knownStyles = new Set<string>();
   names.forEach((name, index) => {
     if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
@@ -78,5 +84,9 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
 }
 
 function overBudget(route: string, brotli: number, budget: number) {
-  return finding('OverBudget', { route, what: 'html', weight: kilobytes(brotli), budget: kilobytes(budget) }, ['route']);
+  return finding(
+    'OverBudget',
+    { route, what: 'html', weight: kilobytes(brotli), budget: kilobytes(budget) },
+    ['route'],
+  );
 }

@@ -33,7 +33,10 @@ export function changedPages(sources: Sources, before: Manifest | undefined, out
     if (!record || record.stamp !== sources.stamps.get(name)) return true;
     return record.bases.some((base) => before.pages[base]?.stamp !== sources.stamps.get(base));
   };
-  return names.filter((name) => isChanged(name) || stamp(join(out, before.pages[name]?.out ?? '')) !== before.pages[name]?.outStamp);
+  return names.filter(
+    (name) =>
+      isChanged(name) || stamp(join(out, before.pages[name]?.out ?? '')) !== before.pages[name]?.outStamp,
+  );
 }
 
 /** Pages that the last build made and that have no file any more. */

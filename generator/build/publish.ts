@@ -33,10 +33,18 @@ export async function publishAssets(
 }
 
 /** What was used and is no more, with the time since when; what was retired for a week is deleted. */
-export function retire(out: string, before: Manifest | undefined, assets: string[], now: number): Record<string, number> {
+export function retire(
+  out: string,
+  before: Manifest | undefined,
+  assets: string[],
+  now: number,
+): Record<string, number> {
   const used = new Set(assets);
   const retired: Record<string, number> = {};
-  const candidates = [...(before?.assets ?? []).map((name) => [name, now] as const), ...Object.entries(before?.retired ?? {})];
+  const candidates = [
+    ...(before?.assets ?? []).map((name) => [name, now] as const),
+    ...Object.entries(before?.retired ?? {}),
+  ];
   for (const [name, since] of candidates) {
     if (used.has(name)) continue;
     if (now - since > keepRetired) rmSync(join(out, 'assets', name), { force: true });

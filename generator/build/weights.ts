@@ -26,7 +26,8 @@ export interface Weight {
 export function weightTable(weights: Weight[], script: number, fonts: number): string {
   const rows = weights.toSorted((a, b) => b.brotli - a.brotli).slice(0, 20);
   const width = Math.max(...rows.map(({ route }) => route.length), 4);
-  const line = (name: string, raw: string, brotli: string) => `  ${name.padEnd(width)}  ${raw.padStart(8)}  ${brotli.padStart(8)}`;
+  const line = (name: string, raw: string, brotli: string) =>
+    `  ${name.padEnd(width)}  ${raw.padStart(8)}  ${brotli.padStart(8)}`;
   return [
     line('page', 'raw kB', 'br kB'),
     ...rows.map(({ route, raw, brotli }) => line(route, kilobytes(raw), kilobytes(brotli))),

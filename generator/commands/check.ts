@@ -13,10 +13,14 @@ export async function check(configs: string, year: number): Promise<{ problems: 
   for (const name of project.folder.pages.keys()) {
     const result = project.page(name);
     problems.push(...result.problems);
-    if (result.route) routed.push({ name, route: result.route, files: () => result.files, links: result.links });
+    if (result.route)
+      routed.push({ name, route: result.route, files: () => result.files, links: result.links });
   }
   const { pages } = project.folder;
-  if (pages.size === 0) problems.push(locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]));
+  if (pages.size === 0)
+    problems.push(
+      locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]),
+    );
   problems.push(...checkRoutes(routed, project.sharedLinks, (name) => shown(pages.get(name) ?? name)));
   return { problems: unique(problems), pages: pages.size };
 }

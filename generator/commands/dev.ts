@@ -14,7 +14,10 @@ export interface DevOptions {
 }
 
 /** Shows the pages while they are written: a saved file is in the browser at once, a mistake is shown over the page. */
-export async function dev({ configs, port }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function dev({
+  configs,
+  port,
+}: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const site = createDevSite(configs, new Date().getUTCFullYear());
   const vite = await createServer({
     root: projectFolder,
@@ -29,7 +32,12 @@ export async function dev({ configs, port }: DevOptions): Promise<{ url: string;
       proxy: { '/api': 'http://127.0.0.1:3000', '/rafp': 'http://127.0.0.1:3000' },
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/data/**'] },
     },
-    plugins: [{ name: 'pages', configureServer: (server) => () => server.middlewares.use(pagesMiddleware(server, site, configs)) }],
+    plugins: [
+      {
+        name: 'pages',
+        configureServer: (server) => () => server.middlewares.use(pagesMiddleware(server, site, configs)),
+      },
+    ],
   });
   followChanges(vite, site, configs);
   await vite.listen();
@@ -42,7 +50,8 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const path = decodeURI((request.url ?? '/').replace(/[?#].*$/, ''));
     try {
-      if (path.startsWith('/assets/')) return sendPicture(path.slice('/assets/'.length), site, response, next);
+      if (path.startsWith('/assets/'))
+        return sendPicture(path.slice('/assets/'.length), site, response, next);
       if (extname(path) !== '') return sendIcon(path, configs, response, next);
       const problems = await site.problems();
       if (problems.length > 0) return send(response, 500, errorPage(formatProblems(problems)));

@@ -27,7 +27,11 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
     throw new ProblemsError([locate(found, [{ file: shown(path), text: '' }])]);
   };
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    const suggestion = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'my-page';
+    const suggestion =
+      name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^[-0-9]+|-+$/g, '') || 'my-page';
     refuse(finding('BadId', { key: name, suggestion }, []));
   }
   if (existsSync(path) || name === 'site') refuse(finding('NameTaken', { name }, []));
@@ -35,7 +39,10 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   if (base !== undefined && !folder.pages.has(base))
     refuse(finding('UnknownBase', { base, known, nearest: nearest(base, known) }, []));
   mkdirSync(dirname(path), { recursive: true });
-  const schema = relative(configs, join(projectFolder, 'schema/generated/page.schema.json')).replaceAll('\\', '/');
+  const schema = relative(configs, join(projectFolder, 'schema/generated/page.schema.json')).replaceAll(
+    '\\',
+    '/',
+  );
   writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
   return `Wrote ${shown(path)}: the page /${name}/. Open it, then look at it with: npm run dev`;
 }

@@ -1,6 +1,9 @@
 /** Prints the steps of a command with their times, and progress where a step takes long. */
 export interface Steps {
-  step: <Result>(title: string, work: (progress: (text: string) => void) => Result | Promise<Result>) => Promise<Result>;
+  step: <Result>(
+    title: string,
+    work: (progress: (text: string) => void) => Result | Promise<Result>,
+  ) => Promise<Result>;
   note: (text: string) => void;
 }
 

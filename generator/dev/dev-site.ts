@@ -36,7 +36,12 @@ export function createDevSite(configs: string, year: number): DevSite {
         const { page } = opened.page(name);
         if (!page || outPath(page.route) !== outPath(path)) continue;
         const icons: SiteIcon[] = siteIcons(opened.folder.media);
-        const assets = { boot: bootModule, runtime: '/site/islands/runtime.ts', preloadFonts: render.preloadFonts, icons };
+        const assets = {
+          boot: bootModule,
+          runtime: '/site/islands/runtime.ts',
+          preloadFonts: render.preloadFonts,
+          icons,
+        };
         return createRenderer(render, assets)(page).html;
       }
       return undefined;

@@ -9,7 +9,11 @@ export interface Entry<Data> {
   hint: (data: Data) => string;
 }
 
-const entry = <Data>(title: string, message: (data: Data) => string, hint: (data: Data) => string): Entry<Data> => ({
+const entry = <Data>(
+  title: string,
+  message: (data: Data) => string,
+  hint: (data: Data) => string,
+): Entry<Data> => ({
   title,
   message,
   hint,
@@ -19,7 +23,8 @@ export const catalogue = {
   YamlSyntax: entry<{ reason: string }>(
     'This is not valid YAML',
     ({ reason }) => `${reason}.`,
-    () => 'Look at this line and the one above it: indentation, a missing colon or quote. Text with ": " or " #" in it needs quotes.',
+    () =>
+      'Look at this line and the one above it: indentation, a missing colon or quote. Text with ": " or " #" in it needs quotes.',
   ),
   DuplicateKey: entry<{ key: string }>(
     'The same key twice',
@@ -39,7 +44,8 @@ export const catalogue = {
   MissingKey: entry<{ key: string; where: string; description: string; example?: string }>(
     'A key is missing',
     ({ key, where }) => `${capital(where)} needs "${key}", and it is not there.`,
-    ({ key, description, example }) => `Add "${key}". ${description}${example ? ` Example: ${key}: ${example}` : ''}`,
+    ({ key, description, example }) =>
+      `Add "${key}". ${description}${example ? ` Example: ${key}: ${example}` : ''}`,
   ),
   WrongType: entry<{ key: string; expected: string; got: string; example?: string }>(
     'A value of the wrong kind',
@@ -50,7 +56,9 @@ export const catalogue = {
     'A value that is not allowed',
     ({ key, got }) => `"${key}" cannot be ${got}.`,
     ({ allowed, nearest }) =>
-      nearest ? `Did you mean "${nearest}"? Allowed: ${allowed.join(', ')}.` : `Allowed: ${allowed.join(', ')}.`,
+      nearest
+        ? `Did you mean "${nearest}"? Allowed: ${allowed.join(', ')}.`
+        : `Allowed: ${allowed.join(', ')}.`,
   ),
   BadForm: entry<{ key: string; got: string; description: string; example?: string }>(
     'A value in the wrong form',
@@ -64,7 +72,8 @@ export const catalogue = {
   ),
   BadFactName: entry<{ key: string }>(
     'A name in the wrong form',
-    ({ key }) => `"${key}" cannot be the name of a fact: these start with a small letter and hold letters and digits only.`,
+    ({ key }) =>
+      `"${key}" cannot be the name of a fact: these start with a small letter and hold letters and digits only.`,
     () => 'Write it in camelCase, like "refundDays".',
   ),
   EmptyValue: entry<{ key: string }>(
@@ -125,12 +134,14 @@ export const catalogue = {
   UnknownContent: entry<{ id: string; collection: string; known: string[]; nearest?: string }>(
     'A reference to content that is not there',
     ({ id, collection }) => `content/${collection}.yaml has no "${id}".`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `It has: ${known.join(', ') || 'nothing yet'}.`),
+    ({ known, nearest }) =>
+      nearest ? `Did you mean "${nearest}"?` : `It has: ${known.join(', ') || 'nothing yet'}.`,
   ),
   UnknownAnchor: entry<{ anchor: string; known: string[]; nearest?: string }>(
     'An anchor that is not on the page',
     ({ anchor }) => `The page has no section "${anchor}", so this would lead nowhere.`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`),
+    ({ known, nearest }) =>
+      nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`,
   ),
   UnknownLink: entry<{ link: string; known: string[]; nearest?: string }>(
     'A link to a page that is not there',
@@ -186,7 +197,8 @@ export const catalogue = {
   UnknownContentFile: entry<{ name: string; known: string[]; nearest?: string }>(
     'A content file that nothing can use',
     ({ name }) => `Pages cannot refer to content/${name}.yaml: there is no content of that name.`,
-    ({ known, nearest }) => (nearest ? `Did you mean ${nearest}.yaml?` : `Content files: ${known.join(', ')}.`),
+    ({ known, nearest }) =>
+      nearest ? `Did you mean ${nearest}.yaml?` : `Content files: ${known.join(', ')}.`,
   ),
   NoPages: entry<{ folder: string }>(
     'No pages',
@@ -200,13 +212,15 @@ export const catalogue = {
   ),
   OverBudget: entry<{ route: string; what: string; weight: string; budget: string }>(
     'Over budget',
-    ({ route, what, weight, budget }) => `${route} is over its ${what} budget: ${weight} kB of ${budget} kB (Brotli).`,
+    ({ route, what, weight, budget }) =>
+      `${route} is over its ${what} budget: ${weight} kB of ${budget} kB (Brotli).`,
     ({ what }) => `Take something out of the page, or raise budgets.${what} in site.yaml.`,
   ),
 } satisfies Record<string, Entry<never>>;
 
 export type ProblemCode = keyof typeof catalogue;
-export type DataOf<Code extends ProblemCode> = (typeof catalogue)[Code] extends Entry<infer Data> ? Data : never;
+export type DataOf<Code extends ProblemCode> =
+  (typeof catalogue)[Code] extends Entry<infer Data> ? Data : never;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,7 +8,9 @@ export function codeFrame(text: string, line: number, column: number, length = 1
   for (let number = first; number <= last; number++) {
     const content = (lines[number - 1] ?? '').replaceAll('\t', ' ');
     if (number === last && number !== line && content.trim() === '') continue;
-    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shorten(content)}`.trimEnd());
+    frame.push(
+      `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shorten(content)}`.trimEnd(),
+    );
     if (number === line) {
       const carets = '^'.repeat(Math.max(1, Math.min(length, content.length - column + 1, 60)));
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1, 110))}${carets}`);

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import { codeFrame } from './code-frame.ts';
 import { catalogue, type Entry } from './catalogue.ts';
+import { codeFrame } from './code-frame.ts';
 import type { Finding, Path } from './finding.ts';
 import type { Problem } from './problem.ts';
 
@@ -58,7 +58,9 @@ function rangeOf(node: unknown, path: Path, at: 'key' | 'value'): [number, numbe
   let key: Node | null = null;
   for (const step of path) {
     if (isMap(here)) {
-      const pair: Pair | undefined = here.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      const pair: Pair | undefined = here.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(step),
+      );
       if (!pair) return undefined;
       key = pair.key as Node;
       here = pair.value as Node | null;

@@ -37,7 +37,8 @@ async function make({ name, source, encode }: PictureFile, target: string, cache
     const resized = sharp(source).resize({ width: encode.width, withoutEnlargement: true });
     const part = `${kept}.part`;
     // Text on paper: fine edges matter more than gradients, so chroma is kept whole in AVIF.
-    if (encode.format === 'avif') await resized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' }).toFile(part);
+    if (encode.format === 'avif')
+      await resized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' }).toFile(part);
     else await resized.webp({ quality: 80, effort: 4 }).toFile(part);
     await rename(part, kept);
   }

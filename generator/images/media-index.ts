@@ -42,7 +42,13 @@ export async function indexMedia(folder: string, cacheFile: string): Promise<Med
   }
   if (fresh) {
     mkdirSync(dirname(cacheFile), { recursive: true });
-    writeFileSync(cacheFile, JSON.stringify({ ...cache, ...Object.fromEntries([...index.values()].map((file) => [file.path, file])) }));
+    writeFileSync(
+      cacheFile,
+      JSON.stringify({
+        ...cache,
+        ...Object.fromEntries([...index.values()].map((file) => [file.path, file])),
+      }),
+    );
   }
   return index;
 }

@@ -13,33 +13,31 @@ export interface PictureFile {
 
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
 const widths = [160, 320, 640, 960, 1280, 1700];
-const formats = ['avif', 'webp'] as const;
 
 /** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
 export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: PictureFile[] } {
   const { path, hash, width = 0, height = 0 } = file;
-  const base = `${basename(path, extname(path)).toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  const base = `${basename(path, extname(path))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}`;
   if (extname(path) === '.svg') {
     const name = `${base}-${hash}.svg`;
     return { image: { src: url(name), alt, width, height, sources: [] }, files: [{ name, source: path }] };
   }
   const offered = [...widths.filter((offer) => offer < width), Math.min(width, 2000)];
-  const files = formats.flatMap((format) =>
-    offered.map((offer) => ({ name: `${base}-${offer}-${hash}.${format}`, source: path, encode: { width: offer, format } })),
-  );
+  // The few browsers without AVIF get one middle width: a second list of widths would weigh on every page.
   const middle = offered.findLast((offer) => offer <= 960) ?? width;
+  const encoded = (offer: number, format: 'avif' | 'webp'): PictureFile => ({
+    name: `${base}-${offer}-${hash}.${format}`,
+    source: path,
+    encode: { width: offer, format },
+  });
+  const fallback = encoded(middle, 'webp');
+  const avif = offered.map((offer) => encoded(offer, 'avif'));
+  const srcSet = avif.map(({ name }, index) => `${url(name)} ${offered[index]}w`).join(', ');
   return {
-    image: {
-      src: url(`${base}-${middle}-${hash}.webp`),
-      alt,
-      width,
-      height,
-      sources: formats.map((format) => ({
-        type: `image/${format}`,
-        srcSet: offered.map((offer) => `${url(`${base}-${offer}-${hash}.${format}`)} ${offer}w`).join(', '),
-      })),
-    },
-    files,
+    image: { src: url(fallback.name), alt, width, height, sources: [{ type: 'image/avif', srcSet }] },
+    files: [fallback, ...avif],
   };
 }
 

@@ -2,12 +2,12 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject } from './merge-patch.ts';
-import { mergePages } from './merge-pages.ts';
 import { type PageFolder, readText, shown } from './folder.ts';
 import { Lru } from './lru.ts';
-import { syntaxProblems } from './syntax-problems.ts';
+import { mergePages } from './merge-pages.ts';
+import { isObject } from './merge-patch.ts';
 import type { ReadYaml } from './read-yaml.ts';
+import { syntaxProblems } from './syntax-problems.ts';
 
 /** A page as its files say it: merged over the pages it extends, not yet validated. */
 export interface PageSource {
@@ -29,7 +29,9 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const file: TextFile = { file: shown(path), text: readText(path) ?? '' };
     const { data, findings, syntax } = readYaml(file.text);
     if (!isObject(data)) {
-      return { problems: [...syntaxProblems(file, syntax), ...findings.map((found) => locate(found, [file]))] };
+      return {
+        problems: [...syntaxProblems(file, syntax), ...findings.map((found) => locate(found, [file]))],
+      };
     }
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
@@ -38,7 +40,9 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     if (typeof base !== 'string' || !folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
       return fail(
-        finding('UnknownBase', { base: String(base), known, nearest: nearest(String(base), known) }, ['extends']),
+        finding('UnknownBase', { base: String(base), known, nearest: nearest(String(base), known) }, [
+          'extends',
+        ]),
       );
     }
     const loaded = bases.get(base) ?? bases.set(base, load(base, [...chain, base]));

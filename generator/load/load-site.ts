@@ -37,7 +37,9 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
     const file = { file: shown(path), text: readText(path) ?? '' };
     if (!validator.collections.includes(name)) {
       const known = validator.collections;
-      problems.push(locate(finding('UnknownContentFile', { name, known, nearest: nearest(name, known) }, []), [file]));
+      problems.push(
+        locate(finding('UnknownContentFile', { name, known, nearest: nearest(name, known) }, []), [file]),
+      );
       continue;
     }
     const entries = read(file, (data) => validator.content(name, data));

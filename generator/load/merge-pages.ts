@@ -53,7 +53,11 @@ function splitPlace(change: unknown): { patch: unknown; place?: SectionPlace } {
   return { patch, place: { word, target: String(change[word]) } };
 }
 
-function moved(sections: Record<string, unknown>, id: string, { word, target }: SectionPlace): Record<string, unknown> {
+function moved(
+  sections: Record<string, unknown>,
+  id: string,
+  { word, target }: SectionPlace,
+): Record<string, unknown> {
   const order = Object.keys(sections).filter((name) => name !== id);
   order.splice(order.indexOf(target) + (word === 'after' ? 1 : 0), 0, id);
   return Object.fromEntries(order.map((name) => [name, sections[name]]));

@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
 import { type Finding, finding } from '../errors/finding.ts';
-import { splitBlocks } from './split-blocks.ts';
 import { Lru } from './lru.ts';
+import { splitBlocks } from './split-blocks.ts';
 
 export interface YamlResult {
   /** What the file holds; undefined when it could not be read. Never changed after this step: equal blocks share it. */
@@ -46,7 +46,10 @@ const notCut = new Error('the file has to be parsed whole');
 const options = { uniqueKeys: true, stringKeys: true, prettyErrors: false } as const;
 const jsOptions = { maxAliasCount: 100 };
 
-function assemble(blocks: NonNullable<ReturnType<typeof splitBlocks>>, parse: (text: string) => unknown): object {
+function assemble(
+  blocks: NonNullable<ReturnType<typeof splitBlocks>>,
+  parse: (text: string) => unknown,
+): object {
   const whole: Record<string, unknown> = {};
   for (const { key, text, children } of blocks) {
     if (Object.hasOwn(whole, key)) throw notCut;
@@ -92,7 +95,8 @@ function readWhole(text: string): YamlResult {
 function toData(document: Document): Pick<YamlResult, 'data' | 'findings'> {
   const data = document.toJS(jsOptions) as unknown;
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { data, findings: [] };
-  const got = data === null || data === undefined ? 'nothing' : Array.isArray(data) ? 'a list' : 'a single value';
+  const got =
+    data === null || data === undefined ? 'nothing' : Array.isArray(data) ? 'a list' : 'a single value';
   return { findings: [finding('NotAMapping', { got }, [])] };
 }
 

@@ -14,8 +14,16 @@ export function syntaxProblems({ file, text }: TextFile, syntax: YamlResult['syn
     const { line, col } = lines.linePos(Math.min(offset, Math.max(0, text.length - 1)));
     const words =
       code === 'DuplicateKey'
-        ? { ...catalogue.DuplicateKey, message: catalogue.DuplicateKey.message({ key: reason }), hint: catalogue.DuplicateKey.hint({ key: reason }) }
-        : { ...catalogue.YamlSyntax, message: catalogue.YamlSyntax.message({ reason }), hint: catalogue.YamlSyntax.hint({ reason }) };
+        ? {
+            ...catalogue.DuplicateKey,
+            message: catalogue.DuplicateKey.message({ key: reason }),
+            hint: catalogue.DuplicateKey.hint({ key: reason }),
+          }
+        : {
+            ...catalogue.YamlSyntax,
+            message: catalogue.YamlSyntax.message({ reason }),
+            hint: catalogue.YamlSyntax.hint({ reason }),
+          };
     const { title, message, hint } = words;
     return { code, file, line, column: col, title, message, hint, frame: codeFrame(text, line, col, length) };
   });

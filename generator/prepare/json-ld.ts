@@ -30,7 +30,8 @@ export function jsonLd(site: Site, page: Page, sections: PreparedSection[]): obj
     publisher: { '@id': organization['@id'] },
   };
   const questions = sections.flatMap(questionsOf);
-  const faqPage = questions.length > 0 ? [{ '@type': 'FAQPage', '@id': `${url}#faqs`, mainEntity: questions }] : [];
+  const faqPage =
+    questions.length > 0 ? [{ '@type': 'FAQPage', '@id': `${url}#faqs`, mainEntity: questions }] : [];
   return [{ '@context': 'https://schema.org', '@graph': [organization, webPage, ...faqPage] }];
 }
 

@@ -22,7 +22,8 @@ export function compilePlans(files: SchemaFile[]): Map<string, Plan | undefined>
 function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSchema>): Plan | undefined {
   const kind = schema['x-kind'];
   if (kind?.startsWith('content:')) return { kind: 'content', collection: kind.slice('content:'.length) };
-  if (kind === 'text' || kind === 'rich' || kind === 'image' || kind === 'action' || kind === 'form') return { kind };
+  if (kind === 'text' || kind === 'rich' || kind === 'image' || kind === 'action' || kind === 'form')
+    return { kind };
   if (schema.$ref) {
     const target = resolve(schema.$ref, file, byId);
     return target && planOf(target.schema, target.file, byId);

@@ -9,7 +9,9 @@ export function prepareAction(
 ): PreparedAction {
   const look = (written.look as PreparedAction['look'] | undefined) ?? 'primary';
   if (typeof written.form === 'string') {
-    const pack = content('packages', String(written.package ?? ''))?.data as { name?: string; price?: number } | undefined;
+    const pack = content('packages', String(written.package ?? ''))?.data as
+      | { name?: string; price?: number }
+      | undefined;
     return {
       label,
       look,

@@ -63,7 +63,11 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         language: site.language ?? 'en-US',
         chatUnavailable: site.chat.unavailable,
         ...(share.picture && { share: share.picture }),
-        jsonLd: jsonLd(site, texted, sections.map(({ section }) => section)),
+        jsonLd: jsonLd(
+          site,
+          texted,
+          sections.map(({ section }) => section),
+        ),
       },
       frame: frameOf(site, page.layout ?? 'landing', nav, footer, formsOf(forms, context), context),
       sections: sections.map(({ section }) => section),
@@ -84,21 +88,34 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   function shareOf({ src, alt }: { src: string; alt: string }, path: Path | undefined) {
     const file = media.get(src);
     if (!file?.width || !file.height) {
-      const missing = finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, [...(path ?? []), 'src']);
+      const missing = finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, [
+        ...(path ?? []),
+        'src',
+      ]);
       return { findings: path ? [missing] : [] };
     }
     const original = originalFile(file);
     needs(original);
-    const picture = { url: `${site.url}/assets/${original.name}`, width: file.width, height: file.height, alt };
+    const picture = {
+      url: `${site.url}/assets/${original.name}`,
+      width: file.width,
+      height: file.height,
+      alt,
+    };
     return { findings: [], picture };
   }
 }
 
-function unknownAnchors(parts: PrepareResult[] | { anchors: PrepareResult['anchors'] }[], known: string[]): Finding[] {
+function unknownAnchors(
+  parts: PrepareResult[] | { anchors: PrepareResult['anchors'] }[],
+  known: string[],
+): Finding[] {
   return parts
     .flatMap((part) => part.anchors)
     .filter(({ anchor }) => !known.includes(anchor))
-    .map(({ anchor, path }) => finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path));
+    .map(({ anchor, path }) =>
+      finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path),
+    );
 }
 
 function formsOf(names: Set<string>, context: PrepareContext): PreparedForm[] {

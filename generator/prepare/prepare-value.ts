@@ -10,7 +10,12 @@ import { prepareAction } from './prepare-action.ts';
  * Resolves a validated value: facts into texts, ids into content, paths into pictures, actions into addresses.
  * The value itself is not changed; parts without a plan are passed on as they are.
  */
-export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, context: PrepareContext): PrepareResult {
+export function prepareValue(
+  data: unknown,
+  plan: Plan | undefined,
+  path: Path,
+  context: PrepareContext,
+): PrepareResult {
   const uses: Uses = { anchors: [], links: [], forms: new Set() };
   const findings: Finding[] = [];
 
@@ -29,7 +34,9 @@ export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, 
       case 'content':
         return content(value, how.collection, at);
       case 'list':
-        return Array.isArray(value) ? value.map((item, index) => walk(item, how.item, [...at, index])) : value;
+        return Array.isArray(value)
+          ? value.map((item, index) => walk(item, how.item, [...at, index]))
+          : value;
       case 'map':
       case 'group':
         return isObject(value) ? group(value, how, at) : value;
@@ -53,7 +60,10 @@ export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, 
   function image(value: unknown, at: Path): unknown {
     const { src, alt } = value as { src: string; alt: string };
     const found = context.image(src, text(alt, [...at, 'alt']));
-    if (!found) findings.push(finding('MissingImage', { src, nearest: nearest(src, context.imageNames()) }, [...at, 'src']));
+    if (!found)
+      findings.push(
+        finding('MissingImage', { src, nearest: nearest(src, context.imageNames()) }, [...at, 'src']),
+      );
     return found;
   }
 
@@ -84,7 +94,9 @@ export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, 
 
   function unknownForm(id: string, at: Path): void {
     const known = context.contentIds('forms');
-    findings.push(finding('UnknownContent', { id, collection: 'forms', known, nearest: nearest(id, known) }, at));
+    findings.push(
+      finding('UnknownContent', { id, collection: 'forms', known, nearest: nearest(id, known) }, at),
+    );
   }
 
   function action(value: unknown, at: Path): unknown {
@@ -94,11 +106,17 @@ export function prepareValue(data: unknown, plan: Plan | undefined, path: Path, 
       else unknownForm(written.form, [...at, 'form']);
       if (typeof written.package === 'string' && !context.content('packages', written.package)) {
         const known = context.contentIds('packages');
-        const data = { id: written.package, collection: 'packages', known, nearest: nearest(written.package, known) };
+        const data = {
+          id: written.package,
+          collection: 'packages',
+          known,
+          nearest: nearest(written.package, known),
+        };
         findings.push(finding('UnknownContent', data, [...at, 'package']));
       }
     }
-    if (typeof written.anchor === 'string') uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
+    if (typeof written.anchor === 'string')
+      uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
     if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
     return prepareAction(written, text(written.label, [...at, 'label']), context);
   }

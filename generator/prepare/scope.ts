@@ -1,5 +1,10 @@
-import { pageUrlToken, type PreparedAction, type PreparedForm, type PreparedImage } from '../../site/prepared-page.ts';
 import type { Form, Page, Site } from '../../schema/generated/types.ts';
+import {
+  type PreparedAction,
+  type PreparedForm,
+  type PreparedImage,
+  pageUrlToken,
+} from '../../site/prepared-page.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import { type PictureFile, pictureFiles } from '../images/picture-files.ts';
 import type { SharedSource } from '../load/load-site.ts';

@@ -28,7 +28,12 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
     if (found) return found;
     const uses = new Set<string>();
     const context = contextFor(scope, (fact) => uses.add(fact));
-    const { value, ...rest } = prepareValue(data, plans.get(`sections/${data.type}`), ['sections', id], context);
+    const { value, ...rest } = prepareValue(
+      data,
+      plans.get(`sections/${data.type}`),
+      ['sections', id],
+      context,
+    );
     const { type, ...props } = value as { type: SectionType };
     const result: ReadySection = { section: { id, type, props }, ...rest };
     const entry = before ?? { uses: [...uses], results: new Map() };
@@ -41,5 +46,7 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
 
 function keyOf(uses: string[], { facts, service }: PageScope): string {
   if (!facts && !service) return '';
-  return uses.map((name) => (name === 'service' ? `service=${service}` : `${name}=${facts?.[name]}`)).join('\n');
+  return uses
+    .map((name) => (name === 'service' ? `service=${service}` : `${name}=${facts?.[name]}`))
+    .join('\n');
 }

@@ -10,7 +10,10 @@ const ignored = /(^|\/)(e2e|artwork|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$|ex
 export function codeFingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const name of readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    for (const name of readdirSync(join(projectFolder, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    }).sort()) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`;
       if (ignored.test(path) || !/\.\w+$/.test(name)) continue;
       hash.update(`${path} ${stamp(join(projectFolder, path))}\n`);

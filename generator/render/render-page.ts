@@ -71,6 +71,9 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
 
 /** Bytes after Brotli at a quick setting: a little more than what a server sends. */
 function weigh(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
   return brotliCompressSync(text, { params }).length;
 }

@@ -53,7 +53,9 @@ async function buildSite(folder: string): Promise<void> {
       assetsInlineLimit: 0,
       minify: true,
       cssMinify: 'lightningcss',
-      rolldownOptions: { output: { entryFileNames: 'render.mjs', assetFileNames: 'assets/[name]-[hash][extname]' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'render.mjs', assetFileNames: 'assets/[name]-[hash][extname]' },
+      },
     },
   });
   await build({
@@ -83,13 +85,17 @@ function collect(folder: string): void {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
   for (const side of ['server', 'client']) {
-    for (const name of names(join(folder, side, 'assets'))) renameSync(join(folder, side, 'assets', name), join(assets, name));
+    for (const name of names(join(folder, side, 'assets')))
+      renameSync(join(folder, side, 'assets', name), join(assets, name));
   }
   renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
   const boot = names(assets).find((name) => /^boot-.*\.js$/.test(name)) ?? '';
   const runtime = names(assets).find((name) => /^runtime-.*\.js$/.test(name)) ?? '';
   renameSync(join(assets, boot), join(folder, 'boot.js'));
-  writeFileSync(join(folder, 'boot.js'), readFileSync(join(folder, 'boot.js'), 'utf8').replace(/(\/\/# .*)?\s*$/, ''));
+  writeFileSync(
+    join(folder, 'boot.js'),
+    readFileSync(join(folder, 'boot.js'), 'utf8').replace(/(\/\/# .*)?\s*$/, ''),
+  );
   writeFileSync(join(folder, 'entries.json'), JSON.stringify({ runtime }));
   for (const name of names(assets)) if (/\.(js|css|svg|json)$/.test(name)) compress(join(assets, name));
   for (const side of ['server', 'client']) rmSync(join(folder, side), { recursive: true, force: true });
@@ -110,5 +116,6 @@ function names(folder: string): string[] {
 /** Keeps the newest few builds, so that switching between two states of the code does not build each time. */
 function forgetOthers(parent: string, current: string): void {
   const others = readdirSync(parent).filter((name) => name !== current && !name.includes('.'));
-  for (const name of others.slice(0, Math.max(0, others.length - 3))) rmSync(join(parent, name), { recursive: true });
+  for (const name of others.slice(0, Math.max(0, others.length - 3)))
+    rmSync(join(parent, name), { recursive: true });
 }

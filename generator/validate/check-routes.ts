@@ -23,14 +23,17 @@ export function checkRoutes(
   for (const { name, route, files } of pages) {
     const path = outPath(route).toLowerCase();
     const other = byPath.get(path);
-    if (other) problems.push(locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), files()));
+    if (other)
+      problems.push(locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), files()));
     else byPath.set(path, name);
   }
   const routes = pages.map((page) => page.route);
   const paths = new Set(routes.map(outPath));
   const isKnown = (link: string) => !link.startsWith('/') || paths.has(outPath(link.replace(/[?#].*$/, '')));
   const unknown = (link: string, path: Path, files: TextFile[]) =>
-    problems.push(locate(finding('UnknownLink', { link, known: routes, nearest: nearest(link, routes) }, path), files));
+    problems.push(
+      locate(finding('UnknownLink', { link, known: routes, nearest: nearest(link, routes) }, path), files),
+    );
   for (const { link, path, file } of sharedLinks) if (!isKnown(link)) unknown(link, path, [file]);
   for (const { links, files } of pages) {
     for (const { link, path } of links) if (!isKnown(link)) unknown(link, path, files());

@@ -43,7 +43,9 @@ function branchPath(error: ErrorObject, alternative: ErrorObject): boolean {
 function chosenBranch(error: ErrorObject, alternative: ErrorObject): boolean {
   if (!Array.isArray(alternative.data)) return false;
   const list = (alternative.schema as JsonSchema[]).find((branch) => branch.type === 'array');
-  return list !== undefined && (error.parentSchema === list || error.instancePath !== alternative.instancePath);
+  return (
+    list !== undefined && (error.parentSchema === list || error.instancePath !== alternative.instancePath)
+  );
 }
 
 function translateOne(error: ErrorObject, at: Path, where: string): Finding | Finding[] | undefined {
@@ -59,7 +61,12 @@ function translateOne(error: ErrorObject, at: Path, where: string): Finding | Fi
         return finding('MissingAlt', { src: String(data.src) }, path, 'key');
       return finding(
         'MissingKey',
-        { key: missing, where: placeName(path, at, where, schema), description: wanted.description ?? '', example: exampleOf(wanted) },
+        {
+          key: missing,
+          where: placeName(path, at, where, schema),
+          description: wanted.description ?? '',
+          example: exampleOf(wanted),
+        },
         path,
         'key',
       );
@@ -75,8 +82,10 @@ function translateOne(error: ErrorObject, at: Path, where: string): Finding | Fi
       );
     }
     case 'pattern':
-      if (error.propertyName !== undefined) return badName(error.propertyName, schema, [...path, error.propertyName]);
-      if (schema.title === 'Id') return finding('BadId', { key: String(data), suggestion: slug(String(data)) }, path);
+      if (error.propertyName !== undefined)
+        return badName(error.propertyName, schema, [...path, error.propertyName]);
+      if (schema.title === 'Id')
+        return finding('BadId', { key: String(data), suggestion: slug(String(data)) }, path);
       return finding(
         'BadForm',
         { key, got: describeValue(data), description: schema.description ?? '', example: exampleOf(schema) },
@@ -96,7 +105,9 @@ function translateOne(error: ErrorObject, at: Path, where: string): Finding | Fi
       );
     case 'enum':
     case 'const': {
-      const allowed = (error.keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
+      const allowed = (
+        error.keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]
+      ).map(String);
       return finding(
         'NotAllowed',
         { key, got: describeValue(data), allowed, nearest: nearest(String(data), allowed) },
@@ -106,10 +117,11 @@ function translateOne(error: ErrorObject, at: Path, where: string): Finding | Fi
     case 'oneOf':
       return alternative(error, path, key);
     case 'dependentRequired':
-      return finding('NeedsCompanion', { key: String(params.property), needs: String(params.missingProperty) }, [
-        ...path,
-        String(params.property),
-      ]);
+      return finding(
+        'NeedsCompanion',
+        { key: String(params.property), needs: String(params.missingProperty) },
+        [...path, String(params.property)],
+      );
     case 'minLength':
       return finding('EmptyValue', { key }, path);
     case 'maxLength':
@@ -137,7 +149,12 @@ function translateOne(error: ErrorObject, at: Path, where: string): Finding | Fi
     default:
       return finding(
         'BadForm',
-        { key, got: describeValue(data), description: schema.description ?? error.message ?? '', example: exampleOf(schema) },
+        {
+          key,
+          got: describeValue(data),
+          description: schema.description ?? error.message ?? '',
+          example: exampleOf(schema),
+        },
         path,
       );
   }

@@ -36,14 +36,22 @@ export function createPageValidator(validator: Validator): ValidatePage {
       return [finding('MissingSectionType', { id, known: types, nearest: nearest(id, types) }, path, 'key')];
     if (typeof type !== 'string' || !types.includes(type)) {
       const got = String(type);
-      return [finding('UnknownSectionType', { got, known: types, nearest: nearest(got, types) }, [...path, 'type'])];
+      return [
+        finding('UnknownSectionType', { got, known: types, nearest: nearest(got, types) }, [...path, 'type']),
+      ];
     }
     return validator.section(type, data, path);
   }
 
   return ({ name, files, data, findings: merge }) => {
     const sections = isObject(data.sections) ? Object.entries(data.sections) : [];
-    const findings = [...merge, ...validator.page(data), ...sections.flatMap(([id, value]) => section(id, value))];
-    return findings.length > 0 ? { findings } : { config: { name, files, page: data as unknown as Page }, findings };
+    const findings = [
+      ...merge,
+      ...validator.page(data),
+      ...sections.flatMap(([id, value]) => section(id, value)),
+    ];
+    return findings.length > 0
+      ? { findings }
+      : { config: { name, files, page: data as unknown as Page }, findings };
   };
 }

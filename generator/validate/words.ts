@@ -24,7 +24,10 @@ export function typeInWords(schema: JsonSchema): string {
     object: 'a group of keys',
     null: 'nothing',
   };
-  return [schema.type ?? []].flat().map((type) => words[type] ?? type).join(' or ');
+  return [schema.type ?? []]
+    .flat()
+    .map((type) => words[type] ?? type)
+    .join(' or ');
 }
 
 /** The schema's first example as one line of YAML flow. @param key put before it, when given */
@@ -38,9 +41,14 @@ export function exampleOf(schema: JsonSchema, key?: string): string | undefined 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
-    return `{ ${Object.entries(value).map(([key, item]) => `${key}: ${flow(item)}`).join(', ')} }`;
+    return `{ ${Object.entries(value)
+      .map(([key, item]) => `${key}: ${flow(item)}`)
+      .join(', ')} }`;
   const text = String(value);
-  return typeof value === 'string' && /^$|[:#{}[\],&*!|>'"%@`]|^[\s?-]|\s$|^(true|false|null|\d.*)$/.test(text) ? JSON.stringify(text) : text;
+  return typeof value === 'string' &&
+    /^$|[:#{}[\],&*!|>'"%@`]|^[\s?-]|\s$|^(true|false|null|\d.*)$/.test(text)
+    ? JSON.stringify(text)
+    : text;
 }
 
 function quoted(text: string): string {

@@ -9,13 +9,18 @@ export function cspHash(text: string): string {
 }
 
 /** What the server has to know of a build; it is never served. */
-export function writeServerFile(out: string, hashes: { scriptHashes: string[]; styleHashes: string[] }): void {
+export function writeServerFile(
+  out: string,
+  hashes: { scriptHashes: string[]; styleHashes: string[] },
+): void {
   writeWhole(join(out, '.build', 'server.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 export function writeSitemap(out: string, url: string, pages: Iterable<PageRecord>): void {
   const routes = [...pages].filter((page) => page.indexed).map((page) => page.route);
-  const entries = routes.sort().map((route) => `  <url><loc>${url}${route.replaceAll('&', '&amp;')}</loc></url>`);
+  const entries = routes
+    .sort()
+    .map((route) => `  <url><loc>${url}${route.replaceAll('&', '&amp;')}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -27,5 +32,8 @@ export function writeSitemap(out: string, url: string, pages: Iterable<PageRecor
 }
 
 export function writeRobots(out: string, url: string): void {
-  writeWhole(join(out, 'robots.txt'), `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`);
+  writeWhole(
+    join(out, 'robots.txt'),
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`,
+  );
 }
