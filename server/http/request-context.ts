@@ -22,8 +22,8 @@ export function requestContext({ logger, trustProxy }: RequestContextOptions): M
     c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), trustProxy));
     c.set('isSecure', isProxied && lastOf(c.req.header('x-forwarded-proto')) === 'https');
     c.set('log', logger.child({ requestId }));
-    await next();
     c.header('x-request-id', requestId);
+    await next();
     logAnswer(c, performance.now() - started);
   };
 }

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { asHttpError, type HttpError, noteError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { setPolicy } from '../security/security-headers.ts';
+import { policyHeader } from '../security/security-headers.ts';
 import { type Fields, tidyFields } from './fields.ts';
 import type { AcceptLead } from './lead-desk.ts';
 import type { FormPage } from './refill/form-page.ts';
@@ -49,6 +49,5 @@ async function showAgain(
     message: error.message,
     referrer: c.req.header('referer'),
   });
-  setPolicy(c, policy);
-  return c.html(html, error.status, error.headers);
+  return c.html(html, error.status, { ...error.headers, ...policyHeader(c, policy) });
 }

@@ -10,21 +10,20 @@ const always = {
   'x-frame-options': 'DENY',
 };
 
-const policyHeader = 'content-security-policy';
-
-/** Puts the security headers on every answer; what says nothing else may load nothing. */
+/** Puts the security headers on every answer; one that brings no policy of its own may load nothing. */
 export function securityHeaders(): MiddlewareHandler<ServerEnv> {
   return async function securityHeaders(c, next) {
-    await next();
-    const { headers } = c.res;
-    for (const [name, value] of Object.entries(always)) headers.set(name, value);
-    if (!headers.has(policyHeader)) headers.set(policyHeader, emptyPolicy);
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    for (const [name, value] of Object.entries(policyHeader(c, emptyPolicy))) c.header(name, value);
     // Only over HTTPS: elsewhere it would lock visitors out of a server that speaks plain HTTP.
-    if (c.get('isSecure')) headers.set('strict-transport-security', 'max-age=31536000');
+    if (c.get('isSecure')) c.header('strict-transport-security', 'max-age=31536000');
+    await next();
   };
 }
 
-/** Gives the answer under way its own policy. */
-export function setPolicy(c: Context<ServerEnv>, policy: string): void {
-  c.header(policyHeader, c.get('isSecure') ? `${policy}; upgrade-insecure-requests` : policy);
+/** The header that gives an answer its own policy. */
+export function policyHeader(c: Context<ServerEnv>, policy: string): Record<string, string> {
+  return {
+    'content-security-policy': c.get('isSecure') ? `${policy}; upgrade-insecure-requests` : policy,
+  };
 }

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
-import { setPolicy } from '../security/security-headers.ts';
+import { policyHeader } from '../security/security-headers.ts';
 import type { DistFile, DistFolder } from './dist-folder.ts';
 import { type Encoding, negotiate } from './encoding.ts';
 import type { PolicyOf } from './page-policy.ts';
@@ -36,8 +36,8 @@ async function answer(c: Context<ServerEnv>, parts: ServeDistParts): Promise<Res
   if (file) return answerFile(c, parts, file);
   const missing = await parts.dist.find('/404.html');
   if (missing) return answerMissing(c, parts, missing);
-  setPolicy(c, plainPolicy);
-  return c.html(plainPage('Page not found', '<p>There is no page at this address.</p>'), 404);
+  const html = plainPage('Page not found', '<p>There is no page at this address.</p>');
+  return c.html(html, 404, policyHeader(c, plainPolicy));
 }
 
 /** Hono's own path is already half decoded; decoding must happen once. */
@@ -45,14 +45,14 @@ function rawPath(url: string): string {
   return new URL(url).pathname;
 }
 
+/** Headers are collected and sent at the end, so that a fault on the way leaves none of them behind. */
 async function answerFile(c: Context<ServerEnv>, parts: ServeDistParts, file: DistFile): Promise<Response> {
-  const encoding = prepare(c, file);
-  const tag = `"${await parts.dist.etag(file)}${encoding ? `-${encoding}` : ''}"`;
-  c.header('etag', tag);
-  c.header('cache-control', file.path.startsWith('assets/') ? forever : revalidate);
-  if (isPage(file)) setPolicy(c, await parts.policyOf(await parts.dist.bytes(file)));
-  if (matches(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-  return answerBody(c, parts.dist, file, encoding);
+  const encoding = encodingFor(c, file);
+  const etag = `"${await parts.dist.etag(file)}${encoding ? `-${encoding}` : ''}"`;
+  const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
+  const headers = { etag, 'cache-control': cacheControl, ...(await fixedHeaders(c, parts, file)) };
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return answerBody(c, parts.dist, { file, encoding, status: 200, headers });
 }
 
 async function answerMissing(
@@ -60,34 +60,49 @@ async function answerMissing(
   parts: ServeDistParts,
   page: DistFile,
 ): Promise<Response> {
-  const encoding = prepare(c, page);
-  c.status(404);
-  c.header('cache-control', revalidate);
-  setPolicy(c, await parts.policyOf(await parts.dist.bytes(page)));
-  return answerBody(c, parts.dist, page, encoding);
+  const headers = { 'cache-control': revalidate, ...(await fixedHeaders(c, parts, page)) };
+  return answerBody(c, parts.dist, { file: page, encoding: encodingFor(c, page), status: 404, headers });
 }
 
-function prepare(c: Context<ServerEnv>, file: DistFile): Encoding | undefined {
-  c.header('content-type', file.mediaType);
-  if (!file.isCompressible) return undefined;
-  c.header('vary', 'accept-encoding');
-  return negotiate(c.req.header('accept-encoding'));
+function encodingFor(c: Context<ServerEnv>, file: DistFile): Encoding | undefined {
+  return file.isCompressible ? negotiate(c.req.header('accept-encoding')) : undefined;
+}
+
+/** What a file says of itself in every encoding and with every status. */
+async function fixedHeaders(
+  c: Context<ServerEnv>,
+  { dist, policyOf }: ServeDistParts,
+  file: DistFile,
+): Promise<Record<string, string>> {
+  return {
+    'content-type': file.mediaType,
+    ...(file.isCompressible && { vary: 'accept-encoding' }),
+    ...(isPage(file) && policyHeader(c, await policyOf(await dist.bytes(file)))),
+  };
+}
+
+interface FileAnswer {
+  file: DistFile;
+  encoding: Encoding | undefined;
+  status: 200 | 404;
+  headers: Record<string, string>;
 }
 
 async function answerBody(
   c: Context<ServerEnv>,
   dist: DistFolder,
-  file: DistFile,
-  encoding: Encoding | undefined,
+  { file, encoding, status, headers }: FileAnswer,
 ): Promise<Response> {
-  if (encoding) c.header('content-encoding', encoding);
   if (file.isLarge) {
-    c.header('content-length', String(file.sizeBytes));
-    return c.req.method === 'HEAD' ? c.body(null) : c.body(await dist.stream(file));
+    const sized = { ...headers, 'content-length': String(file.sizeBytes) };
+    return c.body(c.req.method === 'HEAD' ? '' : await dist.stream(file), status, sized);
   }
   const bytes = await dist.bytes(file, encoding);
-  c.header('content-length', String(bytes.byteLength));
-  return c.body(bytes as Buffer<ArrayBuffer>);
+  return c.body(bytes as Buffer<ArrayBuffer>, status, {
+    ...headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(bytes.byteLength),
+  });
 }
 
 function isPage(file: DistFile): boolean {

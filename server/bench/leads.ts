@@ -1,0 +1,154 @@
+/**
+ * How many durable leads a second the server takes over HTTP, beside bare durable INSERTs into the same file system.
+ * `node server/bench/leads.ts [--requests 5000] [--connections 64] [--folder /tmp]`
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { databaseFile } from '../storage/open-storage.ts';
+import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+
+export interface LeadBenchOptions {
+  /** Leads to send, each a new one. */
+  requests: number;
+  /** Connections kept alive, each with one request under way. */
+  connections: number;
+  /** Where the databases are made and removed again; its disk is what is measured. */
+  folder: string;
+}
+
+export interface LeadBenchResult {
+  requests: number;
+  connections: number;
+  leadsPerSecond: number;
+  /** Milliseconds from sending a lead to its answer. */
+  p50Ms: number;
+  p99Ms: number;
+  /** One row and one transaction each, synchronous = FULL. */
+  bareInsertsPerSecond: number;
+  /** `leadsPerSecond` over `bareInsertsPerSecond`. */
+  ratio: number;
+}
+
+/** Loads a server process of its own and removes everything it made. Takes some seconds. */
+export async function benchLeads(options: LeadBenchOptions): Promise<LeadBenchResult> {
+  const folder = mkdtempSync(join(options.folder, 'lead-bench-'));
+  try {
+    const bareInsertsPerSecond = insertBare(join(folder, 'bare.sqlite'), Math.min(options.requests, 2000));
+    const { seconds, latenciesMs } = await loadServer(folder, options);
+    checkStored(folder, options.requests);
+    const leadsPerSecond = options.requests / seconds;
+    const sorted = latenciesMs.toSorted((a, b) => a - b);
+    const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    return {
+      requests: options.requests,
+      connections: options.connections,
+      leadsPerSecond,
+      p50Ms: quantile(0.5),
+      p99Ms: quantile(0.99),
+      bareInsertsPerSecond,
+      ratio: leadsPerSecond / bareInsertsPerSecond,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function printLeadBench(result: LeadBenchResult): void {
+  console.log(`durable leads over HTTP    ${result.leadsPerSecond.toFixed(0)} / s`);
+  console.log(`  ${result.requests} leads, ${result.connections} connections`);
+  console.log(`  p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms`);
+  console.log(`bare durable INSERTs       ${result.bareInsertsPerSecond.toFixed(0)} / s`);
+  console.log(`ratio                      ${result.ratio.toFixed(2)}`);
+}
+
+async function loadServer(
+  folder: string,
+  { requests, connections }: LeadBenchOptions,
+): Promise<{ seconds: number; latenciesMs: number[] }> {
+  const server = await startServerProcess(folder);
+  const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(server.port)));
+  try {
+    await sendAll(lines, Math.min(requests, 1000));
+    const started = performance.now();
+    const latenciesMs = await sendAll(lines, requests);
+    return { seconds: (performance.now() - started) / 1000, latenciesMs };
+  } finally {
+    for (const line of lines) line.close();
+    await server.end('SIGTERM');
+  }
+}
+
+/** Sends as many leads as asked for, one at a time on each connection; returns how long each took, in ms. */
+async function sendAll(lines: readonly HttpConnection[], total: number): Promise<number[]> {
+  const latenciesMs: number[] = [];
+  let sent = 0;
+  const work = async (line: HttpConnection) => {
+    while (sent < total) {
+      sent += 1;
+      latenciesMs.push(await sendLead(line));
+    }
+  };
+  await Promise.all(lines.map(work));
+  return latenciesMs;
+}
+
+async function sendLead(line: HttpConnection): Promise<number> {
+  const started = performance.now();
+  const { status, body } = await line.post('/api/email/send-resume-email', leadBody(), {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  });
+  if (status !== 200) throw new Error(`The server refused a lead: ${status} ${body}`);
+  return performance.now() - started;
+}
+
+/** A fast answer counts only when the lead is there. */
+function checkStored(folder: string, atLeast: number): void {
+  const database = new DatabaseSync(join(folder, 'data', databaseFile), { readOnly: true });
+  const stored = Number(database.prepare('select count(*) as count from leads').get()?.count);
+  database.close();
+  if (stored < atLeast) throw new Error(`Only ${stored} of ${atLeast} leads are stored.`);
+}
+
+function insertBare(path: string, count: number): number {
+  const database = new DatabaseSync(path);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec('create table bare (id text primary key, payload text not null)');
+  const insert = database.prepare('insert into bare values (?, ?)');
+  const started = performance.now();
+  for (let done = 0; done < count; done += 1) insert.run(randomUUID(), leadBody());
+  const seconds = (performance.now() - started) / 1000;
+  database.close();
+  return count / seconds;
+}
+
+function leadBody(): string {
+  const id = randomUUID();
+  return JSON.stringify({
+    fullName: `Visitor ${id}`,
+    email: `${id}@mail.example`,
+    country: 'UNITED STATES',
+    phoneNumber: '+1 (813) 555-0142',
+    termsAgreed: true,
+    serviceName: 'Professional Resume Writing',
+    servicePrice: 150,
+    pageUrl: 'https://larkfield.example/lp8/',
+  });
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '5000' },
+      connections: { type: 'string', default: '64' },
+      folder: { type: 'string', default: tmpdir() },
+    },
+  });
+  const { requests, connections, folder } = values;
+  printLeadBench(await benchLeads({ requests: Number(requests), connections: Number(connections), folder }));
+}

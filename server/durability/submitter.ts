@@ -1,0 +1,105 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+
+/** The two calls of one submission and what the server answered to each. */
+export interface Attempt {
+  key: string;
+  email: 'unanswered' | 'accepted';
+  crm: 'unanswered' | 'accepted';
+}
+
+type CallName = 'email' | 'crm';
+
+const paths: Record<CallName, string> = {
+  email: '/api/email/send-resume-email',
+  crm: '/rafp/submit',
+};
+
+/** One request in this many is sent twice at the same moment, as a double click does. */
+const doubleOneIn = 3;
+
+/**
+ * Sends one submission after the other, both calls of each at once and some twice, until the server is gone.
+ * Resolves with everything it sent; only the last submission can lack an answer.
+ */
+export async function submitUntilGone(port: number): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  try {
+    const lines = await openLines(port);
+    for (;;) {
+      const attempt: Attempt = { key: randomUUID(), email: 'unanswered', crm: 'unanswered' };
+      attempts.push(attempt);
+      await send(lines, attempt);
+    }
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    return attempts;
+  }
+}
+
+/** The server answered, but not with success: a fault of its own, other than being killed. */
+class RefusedError extends Error {}
+
+/** Sends what had no answer once more, with the same key, as a visitor's browser does. */
+export async function repeatUnanswered(port: number, attempts: readonly Attempt[]): Promise<number> {
+  const open = attempts.filter(({ email, crm }) => email === 'unanswered' || crm === 'unanswered');
+  if (open.length === 0) return 0;
+  const lines = await openLines(port);
+  for (const attempt of open) await send(lines, attempt);
+  for (const line of Object.values(lines).flat()) line.close();
+  return open.length;
+}
+
+type Lines = Record<CallName, [HttpConnection, HttpConnection]>;
+
+async function openLines(port: number): Promise<Lines> {
+  const [one, two, three, four] = await Promise.all([
+    openConnection(port),
+    openConnection(port),
+    openConnection(port),
+    openConnection(port),
+  ]);
+  return { email: [one, two], crm: [three, four] };
+}
+
+/** Rejects when a connection breaks; what was answered before stays noted. */
+async function send(lines: Lines, attempt: Attempt): Promise<void> {
+  const calls = (['email', 'crm'] as const).flatMap((name) => {
+    if (attempt[name] === 'accepted') return [];
+    const times = randomInt(doubleOneIn) === 0 ? 2 : 1;
+    return lines[name].slice(0, times).map((line) => call(line, name, attempt));
+  });
+  const results = await Promise.allSettled(calls);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function call(line: HttpConnection, name: CallName, attempt: Attempt): Promise<void> {
+  const { status, body } = await line.post(paths[name], bodies[name](attempt.key), {
+    'content-type': 'application/json',
+    'idempotency-key': attempt.key,
+  });
+  if (status !== 200) throw new RefusedError(`${status} ${body}`);
+  attempt[name] = 'accepted';
+}
+
+const bodies: Record<CallName, (key: string) => string> = {
+  email: (key) =>
+    JSON.stringify({
+      fullName: `Visitor ${key}`,
+      email: `${key}@mail.example`,
+      phoneNumber: '+1 (813) 555-0142',
+      termsAgreed: true,
+      serviceName: 'Professional Resume Writing',
+      pageUrl: 'https://larkfield.example/lp8/',
+    }),
+  crm: (key) =>
+    JSON.stringify({
+      clientName: `Visitor ${key}`,
+      email: `${key}@mail.example`,
+      phoneNumber: '+1 (813) 555-0142',
+      service: 'Professional Resume Writing',
+      message: 'Requested service: Professional Resume Writing. Page: https://larkfield.example/lp8/',
+      brandSlug: 'larkfield-resumes',
+    }),
+};

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import leadCrm from '../../schema/api/lead-crm.schema.json' with { type: 'json' };
+import leadEmail from '../../schema/api/lead-email.schema.json' with { type: 'json' };
+import leadForm from '../../schema/api/lead-form.schema.json' with { type: 'json' };
+import { HttpError } from '../errors.ts';
+import { tidyFields } from './fields.ts';
+import { validate } from './validate.ts';
+
+interface PropertySchema {
+  description?: string;
+  examples?: unknown[];
+  'x-label'?: string;
+  'x-message'?: string;
+}
+
+const schemas = [
+  ['email', leadEmail],
+  ['crm', leadCrm],
+  ['form', leadForm],
+] as const;
+
+test.each(schemas)(
+  'the example of the %s call is valid, and so is the example of each field',
+  (channel, schema) => {
+    const whole: Record<string, unknown> = schema.examples[0] as never;
+    expect(() => validate(channel, whole)).not.toThrow();
+    for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
+      for (const example of property.examples ?? []) {
+        expect(() => validate(channel, { ...whole, [name]: example })).not.toThrow();
+      }
+    }
+  },
+);
+
+test.each(schemas)('every field of the %s call has its manual and its message', (_channel, schema) => {
+  for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
+    const words = [property.description, property['x-label'], property['x-message']];
+    expect(words, name).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    expect(property.examples?.length, name).toBeGreaterThan(0);
+  }
+});
+
+function errorsOf(fields: Record<string, unknown>): unknown {
+  try {
+    validate('email', tidyFields({ ...(leadEmail.examples[0] as object), ...fields }));
+  } catch (error) {
+    return (error as HttpError).errors;
+  }
+  return {};
+}
+
+test.each(['a@b.example', 'first.last+tag@sub.mail.example', " o'neil@mail.example "])(
+  '%s is an address',
+  (email) => {
+    expect(errorsOf({ email })).toEqual({});
+  },
+);
+
+test.each([
+  '',
+  'jordan',
+  'jordan@',
+  '@mail.example',
+  'jordan@mail',
+  'a b@mail.example',
+  'a@b.example, c@d.example',
+])('"%s" is no address', (email) => {
+  expect(errorsOf({ email })).toEqual({ email: 'Enter an email address like name@example.com.' });
+});
+
+test.each(['8135550142', '+44 20 7946 0958', '(813) 555-0142 ext. 7'])(
+  '%s is a phone number',
+  (phoneNumber) => {
+    expect(errorsOf({ phoneNumber })).toEqual({});
+  },
+);
+
+test.each(['', '+1', 'none', '555-0'])('"%s" is no phone number', (phoneNumber) => {
+  expect(errorsOf({ phoneNumber })).toHaveProperty('phoneNumber');
+});
+
+test('fields of a wrong type are named, absent and null ones are not', () => {
+  expect(errorsOf({ country: 7, servicePrice: null, message: undefined, pageUrl: ['x'] })).toEqual({
+    country: 'Choose your country from the list.',
+    pageUrl: 'Give the address of the page as text.',
+  });
+});
+
+test('each required field is asked for', () => {
+  expect(() => validate('form', {})).toThrow(HttpError);
+  const missing = { fullName: null, email: null, phoneNumber: null, termsAgreed: null };
+  expect(Object.keys(errorsOf(missing) as object)).toEqual([
+    'fullName',
+    'email',
+    'phoneNumber',
+    'termsAgreed',
+  ]);
+});

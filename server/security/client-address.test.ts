@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { emailCall, json } from '../testing/lead-bodies.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { clientAddress } from './client-address.ts';
+
+const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, 2001:db8::/32' });
+
+describe('the address of the client', () => {
+  test.each([
+    ['is the peer when nobody is named as proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is the peer without the header', '10.0.0.1', undefined, '10.0.0.1'],
+    ['is what a trusted proxy saw', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['is read from the right', '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    [
+      'lies left of a chain of proxies',
+      '10.0.0.1',
+      '1.1.1.1, 198.51.100.1, 10.9.9.9,10.8.8.8',
+      '198.51.100.1',
+    ],
+    ['is the outermost proxy when all are trusted', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+    ['stops at what is no address', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+    ['knows IPv4 inside IPv6', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['knows IPv6 and brackets', '::1', '[2001:db9::7]:443', '2001:db9::7'],
+    ['leaves ports off', '10.0.0.1', '198.51.100.1:5555', '198.51.100.1'],
+    ['is unknown without a connection', undefined, '198.51.100.1', null],
+  ])('%s', (_name, peer, header, address) => {
+    expect(clientAddress(peer, header, trustProxy)).toBe(address);
+  });
+});
+
+test('a lead keeps the address that the trusted proxy saw', async () => {
+  await using server = await createTestApp({ trustProxy });
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const header = { 'x-forwarded-for': '198.51.100.1' };
+  const path = '/api/email/send-resume-email';
+  await server.app.request(path, json(emailCall(), header), from('10.0.0.1'));
+  await server.app.request(path, json(emailCall({ email: 'b@mail.example' }), header), from('203.0.113.9'));
+  const leads = await server.storage.db.selectFrom('leads').select('client_address').orderBy('id').execute();
+  expect(leads.map((lead) => lead.client_address)).toEqual(['198.51.100.1', '203.0.113.9']);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { sourceHash, writeFiles } from '../testing/write-dist.ts';
+
+const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.1' });
+const style = 'body{color:#101B2D}';
+const boot = 'boot()';
+const html = `<!doctype html><style>${style}</style><script>${boot}</script><script src="/assets/a.js"></script>`;
+const overHttps = { headers: { 'x-forwarded-proto': 'https', 'x-request-id': 'abc-1' } };
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+test('a page may run and style inline only what the build lists and the page holds', async () => {
+  await using server = await createTestApp();
+  const lists = { scriptHashes: [sourceHash(boot), sourceHash('other()')], styleHashes: [sourceHash(style)] };
+  writeFiles(server.distDir, { 'index.html': html, '.build/server.json': JSON.stringify(lists) });
+  const answer = await server.app.request('/');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'self'; " +
+      `script-src 'self' '${sourceHash(boot)}'; style-src 'self' '${sourceHash(style)}'; ` +
+      "img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; " +
+      "form-action 'self'; frame-ancestors 'none'",
+  );
+});
+
+test('an inline script that the build does not list is not allowed', async () => {
+  await using server = await createTestApp();
+  writeFiles(server.distDir, {
+    'index.html': html,
+    '.build/server.json': '{"scriptHashes":[],"styleHashes":[]}',
+  });
+  const policy = (await server.app.request('/')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self'; style-src 'self';");
+});
+
+test('a new list counts at once, and the one before still does while pages are being replaced', async () => {
+  await using server = await createTestApp();
+  const list = (text: string) => JSON.stringify({ scriptHashes: [sourceHash(text)], styleHashes: [] });
+  writeFiles(server.distDir, { 'index.html': html, '.build/server.json': list(boot) });
+  await server.app.request('/');
+  writeFiles(server.distDir, {
+    '.build/server.json': list('next()'),
+    'next.html': '<script>next()</script>',
+  });
+  const old = await server.app.request('/');
+  expect(old.headers.get('content-security-policy')).toContain(sourceHash(boot));
+  const next = await server.app.request('/next.html');
+  expect(next.headers.get('content-security-policy')).toContain(sourceHash('next()'));
+});
+
+test.each(['/', '/healthz', '/api/nothing', '/nowhere', '/assets/a.js'])(
+  '%s carries the headers',
+  async (path) => {
+    await using server = await createTestApp();
+    writeFiles(server.distDir, { 'index.html': html, 'assets/a.js': 'a()', '404.html': html });
+    const { headers } = await server.app.request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('behind a trusted proxy over HTTPS, visitors are kept on HTTPS and the request keeps its id', async () => {
+  await using server = await createTestApp({ trustProxy });
+  writeFiles(server.distDir, { 'index.html': html });
+  const { headers } = await server.app.request('/', overHttps, from('10.0.0.1'));
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('content-security-policy')).toMatch(/; upgrade-insecure-requests$/);
+  expect(headers.get('x-request-id')).toBe('abc-1');
+});
+
+test('a stranger that claims to be such a proxy is not believed', async () => {
+  await using server = await createTestApp({ trustProxy });
+  writeFiles(server.distDir, { 'index.html': html });
+  const { headers } = await server.app.request('/', overHttps, from('203.0.113.9'));
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  expect(headers.get('x-request-id')).not.toBe('abc-1');
+});

@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseFile, openStorage } from './storage/open-storage.ts';
+import { openConnection } from './testing/http-client.ts';
+import { emailCall } from './testing/lead-bodies.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { writeFiles } from './testing/write-dist.ts';
+
+// Each test starts a process or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+});
+
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  server = await startServerProcess(folder, { DIST_DIR: join(folder, 'dist'), ...environment });
+  return server;
+}
+
+const body = JSON.stringify(emailCall());
+const head = [
+  'POST /api/email/send-resume-email HTTP/1.1',
+  'host: localhost',
+  'content-type: application/json',
+  `content-length: ${Buffer.byteLength(body)}`,
+  '\r\n',
+].join('\r\n');
+
+/** Everything that arrives until the server ends the connection. */
+function whole(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+function rawRequest(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  return whole(socket);
+}
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  return start(environment).then(
+    () => 'it started',
+    (error) => error.message,
+  );
+}
+
+test('the server listens, answers, and on SIGTERM closes the database and ends with 0', async () => {
+  const { url, end } = await start();
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+  const lead = await fetch(`${url}/api/email/send-resume-email`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(lead.status).toBe(200);
+  expect(await end('SIGTERM')).toBe(0);
+  // SQLite folds its log into the database when the last connection is closed properly.
+  expect(existsSync(join(folder, 'data', databaseFile))).toBe(true);
+  expect(existsSync(join(folder, 'data', `${databaseFile}-wal`))).toBe(false);
+});
+
+test('a request under way when the stop begins is finished, and its lead is kept', async () => {
+  const { port, end, log } = await start();
+  const slow = connect(port, '127.0.0.1');
+  const answer = whole(slow);
+  slow.write(head + body.slice(0, 20));
+  // The answer to a later request says that the server has seen the first half.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  const ended = end('SIGTERM');
+  await expect.poll(log).toContain('"msg":"stopping"');
+  await expect(openConnection(port)).rejects.toThrow(/ECONNREFUSED/);
+  slow.write(body.slice(20));
+  expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ended).toBe(0);
+  const storage = await openStorage(join(folder, 'data'));
+  expect(await storage.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  await storage.close();
+});
+
+test('an idle connection does not hold the stop up', async () => {
+  const { port, end } = await start();
+  const idle = await openConnection(port);
+  await idle.post('/api/email/send-resume-email', body, { 'content-type': 'application/json' });
+  const began = Date.now();
+  expect(await end('SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(3000);
+  idle.close();
+});
+
+test('a request that never ends is cut when the time is up', async () => {
+  const { port, end, log } = await start({ STOP_TIMEOUT_MS: '200' });
+  const stuck = connect(port, '127.0.0.1');
+  const answer = whole(stuck);
+  stuck.write(head + body.slice(0, 20));
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(await end('SIGTERM')).toBe(0);
+  expect(await answer).toBe('');
+  expect(log()).toContain('cutting the requests');
+});
+
+test('a wrong environment is refused with all its faults', async () => {
+  const text = await refusal({ PORT: 'abc', LOG_LEVEL: 'loud' });
+  expect(text).toContain('The environment has 2 faults:');
+  expect(text).toContain('PORT must be a whole number from 0 to 65535, but is "abc".');
+  expect(text).toContain('LOG_LEVEL must be one of');
+});
+
+test('a port that is taken is named', async () => {
+  const first = await start();
+  const text = await refusal({ PORT: String(first.port), DATA_DIR: join(folder, 'other') });
+  expect(text).toContain(`cannot listen on 127.0.0.1:${first.port}`);
+  await first.end('SIGKILL');
+});
+
+test('a data folder that cannot be made is refused', async () => {
+  writeFiles(folder, { file: 'in the way' });
+  expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toContain('the server could not start');
+});
+
+test('no raw path leaves dist', async () => {
+  writeFiles(folder, {
+    secret: 'top secret',
+    'dist/.build/server.json': '"top secret"',
+    'dist/index.html': 'home',
+  });
+  const { port } = await start();
+  const paths = [
+    '/../secret',
+    '/%2e%2e/secret',
+    '/..%2fsecret',
+    '/lp8/../../secret',
+    '//../secret',
+    '/.build/server.json',
+  ];
+  for (const path of paths) {
+    const answer = await rawRequest(
+      port,
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer, path).toMatch(/^HTTP\/1.1 (404|400) /);
+    expect(answer, path).not.toContain('top secret');
+  }
+});
+
+test('a body that is too large is refused before it is read, and one without length while it is', async () => {
+  const { port } = await start({ BODY_LIMIT_BYTES: '1024' });
+  const lines =
+    'POST /rafp/submit HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n';
+  const declared = await rawRequest(port, `${lines}content-length: 5000\r\n\r\n{"clientName":"half`);
+  expect(declared).toMatch(/^HTTP\/1.1 413 /);
+  const chunk = 'x'.repeat(2000);
+  const chunked = await rawRequest(
+    port,
+    `${lines}transfer-encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`,
+  );
+  expect(chunked).toMatch(/^HTTP\/1.1 413 /);
+});
