@@ -3,13 +3,13 @@ import { actionAttributes } from '../../ui/action.tsx';
 import { Brand } from '../nav/brand.tsx';
 
 /** The company block, the lists of links and the legal line. */
-export function Footer({ company, footer }: Pick<PreparedFrame, 'company' | 'footer'>) {
+export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout' | 'company' | 'footer'>) {
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="cols">
           <div>
-            <Brand brand={company.brand} href="#main" />
+            <Brand brand={company.brand} href={layout === 'landing' ? '#main' : '/'} />
             <address>
               {company.street}
               <br />

@@ -3,13 +3,17 @@ import { ActionLink, actionAttributes } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 
-/** A landing page's navigation: anchors, the telephone, one action; on phones a full-screen menu. */
-export function Nav({ company, nav }: Pick<PreparedFrame, 'company' | 'nav'>) {
+/**
+ * A landing page's navigation: anchors, the telephone, one action; below 1120 px a full-screen menu that slides in.
+ * On a page without links of its own the brand leads home.
+ */
+export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'company' | 'nav'>) {
+  const top = layout === 'landing' ? '#main' : '/';
   return (
     <>
       <header className="nav" data-header="">
         <div className="wrap">
-          <Brand brand={company.brand} href="#main" />
+          <Brand brand={company.brand} href={top} />
           {nav.links.length > 0 && (
             <nav className="nav-links" aria-label="On this page">
               {nav.links.map((link) => (
@@ -20,10 +24,7 @@ export function Nav({ company, nav }: Pick<PreparedFrame, 'company' | 'nav'>) {
             </nav>
           )}
           <div className="nav-end">
-            <a className="nav-tel" href={company.phone.href} aria-label={`Call ${company.phone.label}`}>
-              <Icon name="phone" />
-              <span>{company.phone.label}</span>
-            </a>
+            <Telephone phone={company.phone} />
             {nav.action && <ActionLink action={nav.action} className="small" />}
             {nav.links.length > 0 && (
               <a
@@ -42,21 +43,33 @@ export function Nav({ company, nav }: Pick<PreparedFrame, 'company' | 'nav'>) {
       {nav.links.length > 0 && (
         <dialog className="drawer" id="menu" aria-label="Menu">
           <div className="top">
-            <Brand brand={company.brand} href="#main" />
+            <Brand brand={company.brand} href={top} />
             <a className="burger" href="#main" data-close="" aria-label="Close menu">
               <Icon name="close" />
             </a>
           </div>
-          <ul>
-            {nav.links.map((link) => (
-              <li key={link.label}>
-                <a {...actionAttributes(link)}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          <nav aria-label="On this page">
+            <ul>
+              {nav.links.map((link) => (
+                <li key={link.label}>
+                  <a {...actionAttributes(link)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {nav.menuAction && <ActionLink action={nav.menuAction} className="wide" />}
+          <Telephone phone={company.phone} />
         </dialog>
       )}
     </>
+  );
+}
+
+function Telephone({ phone }: Pick<PreparedFrame['company'], 'phone'>) {
+  return (
+    <a className="nav-tel" href={phone.href} aria-label={`Call ${phone.label}`}>
+      <Icon name="phone" />
+      <span>{phone.label}</span>
+    </a>
   );
 }

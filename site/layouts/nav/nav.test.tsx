@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PreparedAction, PreparedCompany } from '../../prepared-page.ts';
+import { Nav } from './nav.tsx';
+
+const company: PreparedCompany = {
+  name: 'Larkfield Resumes',
+  brand: { first: 'Larkfield', second: 'Resumes' },
+  street: '4120 Bayline Avenue',
+  city: 'Tampa',
+  state: 'Florida',
+  zip: '33602',
+  country: 'United States',
+  email: 'hello@larkfield.example',
+  phone: { href: 'tel:+18135550119', label: '(813) 555-0119' },
+};
+const phone: PreparedAction = { label: 'Call', look: 'link', kind: 'call', href: 'tel:+18135550119' };
+const faqs: PreparedAction = { label: 'FAQs', look: 'link', kind: 'anchor', href: '#faqs' };
+
+test('a landing page shows its anchors in the bar and again in the menu', () => {
+  const html = renderToStaticMarkup(
+    <Nav layout="landing" company={company} nav={{ links: [faqs], phone }} />,
+  );
+  const [bar = '', menu = ''] = html.split('<dialog');
+  expect(bar).toContain('<a href="#faqs">FAQs</a>');
+  expect(menu).toContain('<li><a href="#faqs">FAQs</a></li>');
+  expect(bar).toContain('class="brand" href="#main"');
+});
+
+test('the menu opens as a dialog, and by its address where no script runs', () => {
+  const html = renderToStaticMarkup(
+    <Nav layout="landing" company={company} nav={{ links: [faqs], phone }} />,
+  );
+  expect(html).toMatch(
+    /<a class="burger" href="#menu" data-dialog="menu" aria-label="Open menu" aria-haspopup="dialog"/,
+  );
+  expect(html).toContain('<dialog class="drawer" id="menu" aria-label="Menu">');
+  expect(html).toContain('data-close="" aria-label="Close menu"');
+});
+
+test('a page without anchors has no menu, and its brand leads home', () => {
+  const html = renderToStaticMarkup(<Nav layout="plain" company={company} nav={{ links: [], phone }} />);
+  expect(html).not.toMatch(/<dialog|burger|<nav/);
+  expect(html).toContain('class="brand" href="/"');
+  expect(html).toContain('aria-label="Call (813) 555-0119"');
+});

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ClientLogos } from './client-logos.tsx';
+
+const logo = (name: string) => ({ src: `/${name}.svg`, alt: name, width: 170, height: 40, sources: [] });
+
+test('every company is a list item whose logo says its name and reserves its room', () => {
+  const html = renderToStaticMarkup(
+    <ClientLogos
+      id="clients"
+      heading="Our Clients"
+      clients={['Quillan', 'Solmere Care'].map((name) => ({ id: name, name, logo: logo(name) }))}
+    />,
+  );
+  expect(html).toContain('aria-labelledby="clients-heading"');
+  expect(html).toContain('<h2 id="clients-heading">Our Clients</h2>');
+  expect(
+    [...html.matchAll(/<li><img [^>]*alt="([^"]+)" width="170" height="40"/g)].map(([, alt]) => alt),
+  ).toEqual(['Quillan', 'Solmere Care']);
+});

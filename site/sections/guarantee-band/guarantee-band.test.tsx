@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { GuaranteeBand } from './guarantee-band.tsx';
+
+test('the first action opens its form and leads on, the second opens chat', () => {
+  const html = renderToStaticMarkup(
+    <GuaranteeBand
+      id="guarantee"
+      heading="On time."
+      actions={[
+        {
+          label: "I am Ready Let's Get Started",
+          look: 'light',
+          kind: 'form',
+          href: '#form-order',
+          form: 'order',
+        },
+        { label: 'Chat Now', look: 'outline', kind: 'chat', href: 'tel:+18135550119' },
+      ]}
+      notes={[{ title: 'ATS-Friendly Formats', text: 'A tested PDF.' }]}
+    />,
+  );
+  expect(html).toMatch(
+    /<a class="btn light" href="#form-order" data-form="order"[^>]*>[^<]+<svg class="ic ic-go"/,
+  );
+  expect(html).toContain('<a class="btn line" href="tel:+18135550119" data-chat="">Chat Now</a>');
+  expect(html).toContain('<h3>ATS-Friendly Formats</h3><p>A tested PDF.</p>');
+});
+
+test('it stands on evergreen, and without notes or seal leaves nothing empty', () => {
+  const html = renderToStaticMarkup(<GuaranteeBand id="guarantee" heading="On time." />);
+  expect(html).toContain('class="guarantee-band on-green section"');
+  expect(html).not.toMatch(/<ul|<img|class="btns"/);
+});

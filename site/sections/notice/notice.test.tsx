@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { Notice } from './notice.tsx';
+
+const page = parse(readFileSync(new URL('../../../landing-configs/thankyou.yaml', import.meta.url), 'utf8'));
+const { confirmations } = page.sections['thank-you'];
+
+test('each outcome of a form has its message under its own anchor, ready for focus', () => {
+  const html = renderToStaticMarkup(
+    <Notice id="thanks" heading="Thank You" message="Received." confirmations={confirmations} />,
+  );
+  const shown = [
+    ...html.matchAll(/<p class="confirmation" id="(\w+)" role="status" tabindex="-1">.*?<\/svg>(.*?)<\/p>/g),
+  ];
+  expect(shown.map(([, id, text]) => [id, text])).toEqual([
+    ['received', 'Thank you! Your request has been submitted successfully. We will contact you shortly.'],
+    ['sent', 'Your request has been submitted. We will contact you shortly.'],
+    ['stored', 'Your request has been received. We will contact you shortly.'],
+  ]);
+});
+
+test('a message without confirmations and sheet is the message alone', () => {
+  const html = renderToStaticMarkup(
+    <Notice id="gone" heading={'This line\nis missing.'} message="No page." />,
+  );
+  expect(html).toContain('<h1 id="gone-heading">This line<br/>is missing.</h1>');
+  expect(html).not.toMatch(/confirmation|sheet|btns/);
+});
+
+test('a missing line is circled on the sheet and still says what is missing', () => {
+  const html = renderToStaticMarkup(
+    <Notice
+      id="gone"
+      heading="Gone"
+      message="No page."
+      sheet={{
+        title: 'Page 404',
+        lines: [{ text: 'Here.' }, { text: 'Something belongs here.', missing: true }],
+      }}
+    />,
+  );
+  expect(html).toMatch(
+    /<li>Here\.<\/li><li class="missing">Something belongs here\.<svg class="mk mk-circle"/,
+  );
+});

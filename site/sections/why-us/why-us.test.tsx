@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WhyUs } from './why-us.tsx';
+
+const html = renderToStaticMarkup(
+  <WhyUs
+    id="why-us"
+    statement="The ((next job)), in ==words==, by a __writer__, until you are hired.{tick}"
+    items={[
+      { mark: 'circle', title: 'Career-oriented', text: 'One.' },
+      { mark: 'highlight', title: 'Keyword-optimized', text: 'Two.' },
+      { mark: 'underline', title: 'Certified writers', text: 'Three.' },
+      { mark: 'tick', title: 'Job placement', text: 'Four.' },
+    ]}
+  />,
+);
+
+test('the sentence carries four marks and the list repeats each beside its reason', () => {
+  const [sentence = '', list = ''] = html.split('<ul>');
+  for (const mark of ['mk-circle', 'mk-under', 'mk-tick']) {
+    expect(sentence.split(mark)).toHaveLength(2);
+    expect(list.split(mark)).toHaveLength(2);
+  }
+  expect(sentence).toContain('class="hl"');
+  expect(list).toContain('class="stroke"');
+});
+
+test('the reasons are headings in the order of the data, and the keys are silent', () => {
+  expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, title]) => title)).toEqual([
+    'Career-oriented',
+    'Keyword-optimized',
+    'Certified writers',
+    'Job placement',
+  ]);
+  expect(html.match(/class="key" aria-hidden="true"/g)).toHaveLength(4);
+});
+
+test('the section has a headline for those who do not see the sentence as one', () => {
+  expect(html).toContain('<h2 class="vh" id="why-us-heading">Why us</h2>');
+});
