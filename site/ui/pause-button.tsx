@@ -22,7 +22,8 @@ export function PauseButton({ playing, onToggle, what, round }: Props) {
       <Icon name={playing ? 'pause' : 'play'} />
       {!round && (
         <>
-          {word} <span className="vh">{what}</span>
+          {`${word} `}
+          <span className="vh">{what}</span>
         </>
       )}
     </button>

@@ -1,7 +1,8 @@
 import type { EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
+import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
 
 /** An endless row that stops at the left edge of each slide. `duration` is embla's own measure, about 300 ms here. */
@@ -57,6 +58,16 @@ export function useCarousel(times: AutoplayTimes): UsedCarousel {
   };
   const previous = () => byHand(() => embla?.scrollPrev(jump()));
   const next = () => byHand(() => embla?.scrollNext(jump()));
+
+  // Once awake the viewport no longer scrolls, so a trackpad's swipe has to be heard.
+  const swiped = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
+  useEffect(() => {
+    if (!embla) return;
+    const listening = new AbortController();
+    onSidewaysWheel(embla.rootNode(), swiped, listening.signal);
+    return () => listening.abort();
+  }, [embla]);
+
   return {
     autoplay,
     playing,

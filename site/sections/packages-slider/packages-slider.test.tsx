@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Package } from '../../../schema/generated/types.ts';
+import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
+import { PackageCard } from './package-card.tsx';
+import { PackagesSlider } from './packages-slider.tsx';
+
+const chat: PreparedAction = { label: 'Live Chat', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
+const bundle: Package = {
+  type: 'RECOMMENDED',
+  name: 'Professional-Level Bundle',
+  subtitle: 'Written by the same hand.',
+  includes: ['resume', 'cover'],
+  features: ['Cover letter for one posting', 'Unlimited revisions'],
+  highlight: 'recommended',
+  price: 219,
+};
+const card = (item: Package, action = chat) =>
+  renderToStaticMarkup(<PackageCard item={item} action={action} />);
+
+test('a card strikes out what the package does not hold, and says so in words', () => {
+  const html = card(bundle);
+  expect(html).toContain('<li class="resume">Resume</li><li class="cover">Cover</li>');
+  expect(html).toContain('<li class="linkedin"><s>LinkedIn</s><span class="vh"> not included</span></li>');
+});
+
+test('the feature list is reachable by keyboard and named after its package', () => {
+  expect(card(bundle)).toContain('tabindex="0" aria-label="What is in Professional-Level Bundle"');
+});
+
+test('the recommended card is circled and filled, the popular one stands on ink, others are outlined', () => {
+  expect(card(bundle)).toMatch(
+    /class="card recommended".*Recommended<svg class="mk mk-circle".*class="btn"/s,
+  );
+  const popular = card({ ...bundle, type: 'POPULAR', highlight: 'popular' });
+  expect(popular).toContain('class="card popular on-ink"');
+  expect(popular).toContain('>POPULAR<');
+  const plain = card({ ...bundle, type: 'RESUME', highlight: undefined });
+  expect(plain).toContain('<li class="card">');
+  expect(plain).toContain('class="btn line"');
+});
+
+test('a chat button opens chat and tells which package it is about', () => {
+  expect(card(bundle)).toContain(
+    'data-chat="">Live Chat<span class="vh"> about Professional-Level Bundle</span></a>',
+  );
+});
+
+test('a form button carries the package and its price', () => {
+  const order: PreparedAction = {
+    label: 'Order Now',
+    look: 'primary',
+    kind: 'form',
+    href: '#form-order',
+    form: 'order',
+  };
+  expect(card(bundle, order)).toContain('data-service="Professional-Level Bundle" data-price="219"');
+});
+
+test('no price is shown', () => {
+  expect(card(bundle)).not.toMatch(/219|\$/);
+});
+
+test('seven packages are sent once: the island has no props of its own', () => {
+  const items = Array.from({ length: 7 }, (_, index) => ({ ...bundle, id: `package-${index}` }));
+  const html = renderToStaticMarkup(
+    <PackagesSlider
+      id="packages"
+      heading="Pick how far you want to go."
+      items={items as unknown as SectionProps<'packages-slider'>['items']}
+      action={chat}
+    />,
+  );
+  expect(html.match(/<li class="card/g)).toHaveLength(7);
+  expect(html).toContain('<script type="application/json">{}</script>');
+  expect(html).toContain('class="row" role="group" aria-label="Packages" tabindex="0"');
+  for (const name of ['Previous package', 'Next package']) expect(html).toContain(`aria-label="${name}"`);
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Reviews } from './reviews.tsx';
+
+const html = renderToStaticMarkup(
+  <Reviews
+    id="reviews"
+    heading="What they wrote after the offer letter."
+    rating={{ value: 4.5, source: 'Fairpost' }}
+    items={[
+      {
+        id: 'alicia-moreno',
+        name: 'Alicia Moreno',
+        role: 'Project coordinator',
+        initials: 'AM',
+        rating: 5,
+        review: 'They ==found the job== I had been hiding.',
+        source: 'OpenSeat',
+      },
+    ]}
+  />,
+);
+
+test('a review has its stars, its words, who wrote it and where', () => {
+  expect(html).toContain('aria-label="5 out of 5"');
+  expect(html).toContain('<blockquote>They <span class="hl">found the job</span> I had been hiding.');
+  for (const words of ['Alicia Moreno', 'Project coordinator', 'OpenSeat']) expect(html).toContain(words);
+});
+
+test('the avatar shows the initials and is silent, because the name stands beside it', () => {
+  expect(html).toMatch(/class="initials" aria-hidden="true">AM</);
+});
+
+test('the claim is drawn with half a star and written out', () => {
+  expect(html).toContain('aria-label="4.5 out of 5" data-half-stars="9"');
+  expect(html).toContain('<b>4.5</b>');
+  expect(html).toContain('out of 5 on Fairpost');
+});
+
+test('the row is a region that a keyboard can reach, and says that it goes on', () => {
+  expect(html).toContain('<section class="row" aria-label="Reviews, scrolls sideways" tabindex="0">');
+  expect(html).toContain('Scroll to see more reviews');
+  expect(html).not.toContain('data-island');
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onSidewaysWheel } from './sideways-wheel.ts';
+
+/** A target that takes wheel events as an element does; nothing else of the browser is needed. */
+function swipeable() {
+  const target = new EventTarget();
+  const moves: number[] = [];
+  const listening = new AbortController();
+  onSidewaysWheel(target as HTMLElement, (by) => moves.push(by), listening.signal);
+  const wheel = (deltaX: number, deltaY = 0) => {
+    const event = Object.assign(new Event('wheel', { cancelable: true }), { deltaX, deltaY });
+    target.dispatchEvent(event);
+    return event;
+  };
+  return { moves, wheel, listening };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a gesture moves by one however long the trackpad runs on', () => {
+  const { moves, wheel } = swipeable();
+  for (let at = 0; at < 30; at += 1) {
+    wheel(25);
+    vi.advanceTimersByTime(16);
+  }
+  expect(moves).toEqual([1]);
+});
+
+test('after a quiet moment the next gesture counts, in its own direction', () => {
+  const { moves, wheel } = swipeable();
+  wheel(60);
+  vi.advanceTimersByTime(200);
+  wheel(-60);
+  expect(moves).toEqual([1, -1]);
+});
+
+test('a small shiver does not move it', () => {
+  const { moves, wheel } = swipeable();
+  wheel(12);
+  wheel(-9);
+  expect(moves).toEqual([]);
+});
+
+test('scrolling up and down stays with the page', () => {
+  const { moves, wheel } = swipeable();
+  expect(wheel(30, 90).defaultPrevented).toBe(false);
+  expect(wheel(60, 5).defaultPrevented).toBe(true);
+  expect(moves).toEqual([1]);
+});
+
+test('once let go, it listens no more', () => {
+  const { moves, wheel, listening } = swipeable();
+  listening.abort();
+  wheel(80);
+  expect(moves).toEqual([]);
+});
