@@ -1,7 +1,19 @@
+import type { Reporter } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** The last line of a run, for whoever reads only that. */
+const closingLine: Reporter = {
+  onTestRunEnd(modules) {
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const count = (state: string) => states.filter((one) => one === state).length;
+    const broken = modules.flatMap((module) => module.errors()).length;
+    console.log(`\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped`);
+  },
+};
 
 export default defineConfig({
   test: {
+    reporters: ['default', closingLine],
     projects: [
       {
         test: {
