@@ -23,7 +23,9 @@ export const optionId = (id: string, country: Country) => `${id}-${country.code}
 export function CountryList({ id, options, active, chosen, typed, onChoose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => popup.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    popup.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => showOption(list.current, active, options), [active, options]);
   return (
     <div className="country-list" ref={popup}>

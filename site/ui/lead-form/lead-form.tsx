@@ -1,0 +1,66 @@
+import { Island } from '../../islands/island.tsx';
+import type { PreparedForm } from '../../prepared-page.ts';
+import { Icon } from '../icon.tsx';
+import { RichText } from '../rich-text.tsx';
+import LeadFormIsland from './lead-form.island.tsx';
+
+interface Props {
+  form: PreparedForm;
+  /** Unique on the page; the heading's id is `<id>-title`. */
+  id: string;
+  headingLevel?: 2 | 3;
+}
+
+/**
+ * A lead form, complete without scripts: it posts to `/api/leads`. Its island takes over when it is touched. Hidden
+ * fields stand outside the island: the bootstrap script and the server fill them (`data-fill` names what an opener
+ * brings, `data-else` what they hold without one).
+ */
+export function LeadForm({ form, id, headingLevel = 2 }: Props) {
+  const { name, title, intro, note, service, price, pageUrl, submit, submitting, message, brandSlug, terms } =
+    form;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <form
+      className="lead-form"
+      id={id}
+      data-form={name}
+      method="post"
+      action="/api/leads"
+      aria-labelledby={`${id}-title`}
+    >
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="formId" value={id} />
+      <input type="hidden" name="pageUrl" value={pageUrl} />
+      <input type="hidden" name="serviceName" value={service} data-fill="service" data-else={service} />
+      <input
+        type="hidden"
+        name="servicePrice"
+        value={price ?? ''}
+        data-fill="price"
+        data-else={price ?? ''}
+      />
+      <input type="hidden" name="idempotencyKey" value="" />
+      <Heading id={`${id}-title`}>
+        <RichText text={title} />
+      </Heading>
+      {intro && (
+        <p className="intro">
+          <RichText text={intro} />
+        </p>
+      )}
+      <Island
+        name="lead-form"
+        wake="interaction"
+        of={LeadFormIsland}
+        props={{ id, submit, submitting, message, brandSlug, terms }}
+      />
+      {note && (
+        <p className="fine">
+          <Icon name="lock" />
+          {note}
+        </p>
+      )}
+    </form>
+  );
+}
