@@ -32,16 +32,30 @@ function schedule(island: HTMLElement): void {
   }
 }
 
+let pressed: EventTarget | null;
+
 /** An island with the moment `interaction` wakes when it is touched, focused or pointed at. */
 function touched(event: Event): void {
+  if (event.type === 'pointerdown') pressed = event.target;
   const island = (event.target as Element | null)?.closest?.<HTMLElement>('[data-wake]');
   if (island) wake(island);
 }
 
-function openDialog(dialog: HTMLDialogElement, from?: HTMLElement): void {
+/** Writes what an opener says (its `data-service` is for `data-fill="service"`) into a dialog, or what else stands there. */
+function fill(dialog: Element, says: DOMStringMap): void {
+  for (const place of dialog.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const text = says[place.dataset.fill ?? ''] ?? place.dataset.else ?? '';
+    if (place instanceof HTMLInputElement) place.value = text;
+    else {
+      place.textContent = text;
+      place.hidden = !text;
+    }
+  }
+}
+
+function show(dialog: HTMLDialogElement): void {
   for (const island of dialog.querySelectorAll<HTMLElement>('[data-wake]')) wake(island);
   dialog.showModal();
-  dialog.dispatchEvent(new CustomEvent('dialog:open', { detail: { ...from?.dataset } }));
 }
 
 function clicked(event: MouseEvent): void {
@@ -58,22 +72,40 @@ function clicked(event: MouseEvent): void {
     if (dialog instanceof HTMLDialogElement) {
       event.preventDefault();
       opener.closest('dialog')?.close();
-      openDialog(dialog, opener);
+      // Some browsers do not focus what is clicked, and a dialog gives the focus back to where it was.
+      opener.focus();
+      fill(dialog, opener.dataset);
+      show(dialog);
+      dialog.dispatchEvent(new CustomEvent('dialog:open', { detail: { ...opener.dataset } }));
     }
     return;
   }
   const dialog = target.closest('dialog');
-  // A click on the dialog element itself, not on what is in it, is a click on the backdrop.
-  if (dialog && (target === dialog || target.closest('[data-close], a[href^="#"]'))) {
+  // A click on the dialog element itself, not on what is in it, is a click on the backdrop; one that began in a field
+  // and ended there is not.
+  if (dialog && (target === dialog ? pressed === dialog : target.closest('[data-close], a[href^="#"]'))) {
     dialog.close();
     if (target.closest('[data-close]')) event.preventDefault();
   }
+}
+
+/** A dialog that the address or the server shows by itself becomes a real one: on top, closable, with the focus in it. */
+function adopt(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog:target,dialog[open]:not(:modal)');
+  if (!dialog) return;
+  if (dialog.matches(':target')) location.replace('#closed');
+  dialog.open = false;
+  show(dialog);
 }
 
 for (const island of document.querySelectorAll<HTMLElement>('[data-wake]')) schedule(island);
 for (const type of ['focusin', 'pointerdown', 'pointerover', 'touchstart'])
   addEventListener(type, touched, { passive: true });
 addEventListener('click', clicked);
+// `close` does not bubble.
+addEventListener('close', ({ target }) => fill(target as Element, {}), true);
+addEventListener('hashchange', adopt);
+adopt();
 
 const header = document.querySelector('[data-header]');
 const shadow = () => header?.classList.toggle('is-scrolled', scrollY > 10);

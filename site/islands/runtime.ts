@@ -1,5 +1,4 @@
-import { type ComponentType, createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
 
 type Loader = () => Promise<{ default: ComponentType<object> }>;
 
@@ -8,17 +7,20 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [/([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? path, load]),
 );
 
-/** Fetches an island's code and hydrates it. An unknown name is a defect of the build and throws. */
+/** Fetches React and an island's code, both at once, and hydrates it. An unknown name is a defect of the build and throws. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? '';
   const load = loaders.get(name);
   if (!load) throw new Error(`No island is called "${name}".`);
-  const { default: Component } = await load();
+  const [{ default: Component }, { hydrateComponent }] = await Promise.all([
+    load(),
+    import('./hydrate-component.ts'),
+  ]);
   const root = element.firstElementChild as HTMLElement;
   const props = JSON.parse(element.querySelector(':scope > script')?.textContent || '{}');
-  hydrateRoot(root, createElement(Component, props));
+  hydrateComponent(root, Component, props);
   element.dataset.awake = '';
 }
 
-export { openChat } from './chat.ts';
-export { showToast } from './toasts.tsx';
+/** Opens the live chat; its code comes when it is first asked for. */
+export const openChat = () => import('./chat.ts').then((chat) => chat.openChat());
