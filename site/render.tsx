@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
 import footerCss from './layouts/footer/footer.css?inline';
 import { Footer } from './layouts/footer/footer.tsx';
+import formDialogCss from './layouts/form-dialog/form-dialog.css?inline';
+import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
 import type { PreparedFrame, PreparedPage, PreparedSection } from './prepared-page.ts';
@@ -15,6 +17,7 @@ import newsreader from './theme/fonts/newsreader.woff2?url';
 import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
 import fonts from './theme/fonts.css?inline';
 import tokens from './theme/tokens.css?inline';
+import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
 export { type DocumentParts, renderDocument, type SiteAssets, type SiteIcon } from './document.ts';
 
@@ -42,14 +45,27 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
       <Nav {...frame} />
     </>,
   );
-  return {
-    before: `${before}<main id="main">`,
-    after: `</main>${renderToStaticMarkup(<Footer {...frame} />)}`,
-  };
+  const after = renderToStaticMarkup(
+    <>
+      <Footer {...frame} />
+      {frame.dialogs.map((form) => (
+        <FormDialog key={form.name} form={form} />
+      ))}
+    </>,
+  );
+  return { before: `${before}<main id="main">`, after: `</main>${after}` };
 }
 
 /** The style sheets that a page needs, and no others: the site's own, then those of its rooms, each once. */
-export function stylesOf({ sections }: Pick<PreparedPage, 'sections' | 'frame'>): string[] {
+export function stylesOf({ sections, frame }: Pick<PreparedPage, 'sections' | 'frame'>): string[] {
   const types = new Set(sections.map((section) => section.type));
-  return [siteCss, navCss, ...[...types].map((type) => rooms[type].css), footerCss];
+  const hasForm = frame.dialogs.length > 0 || sections.some(({ props }) => 'form' in props && props.form);
+  return [
+    siteCss,
+    navCss,
+    ...(hasForm ? [leadFormCss] : []),
+    ...[...types].map((type) => rooms[type].css),
+    footerCss,
+    ...(frame.dialogs.length > 0 ? [formDialogCss] : []),
+  ];
 }
