@@ -1,11 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { LeadsTable, Tables } from '../storage/tables.ts';
 import { digest, fingerprint } from './fingerprint.ts';
-import { type Submission, type Target, targetsOf } from './submission.ts';
+import { fillIn, insertOnce, keepPayload, queueDeliveries } from './lead-rows.ts';
+import { type Submission, targetsOf } from './submission.ts';
 
 /** Without a key, equal submissions within this time are one lead. */
 export const sameSubmissionMs = 10 * 60 * 1000;
+
+/** How often servers that share a database may come between each other's look and insert. */
+const mostLooks = 5;
 
 export interface RecordedLead {
   id: string;
@@ -43,11 +46,19 @@ async function recordRelated(
   submission: Submission,
   print: string,
 ): Promise<RecordedLead> {
-  const relatives = await findRelatives(trx, submission, print);
-  const known = relatives.find((lead) => isSame(lead, submission));
-  if (!known) return insertLead(trx, submission, print, relatives.length > 0);
-  await fillIn(trx, known, submission);
-  return { id: known.id, isNew: false };
+  for (let look = 0; look < mostLooks; look += 1) {
+    const relatives = await findRelatives(trx, submission, print);
+    const known = relatives.find((lead) => isSame(lead, submission));
+    if (known) {
+      await fillIn(trx, known, submission);
+      return { id: known.id, isNew: false };
+    }
+    const submissionKey = uniqueKey(submission, print, relatives.length > 0);
+    const id = await insertOnce(trx, submission, { print, submissionKey });
+    if (id !== undefined) return { id, isNew: true };
+    // Another server stored a relative between our look and our insert: look again.
+  }
+  throw new Error('The lead is refused as a double, but no lead like it is found.');
 }
 
 /** Leads of the same person for the same service: first with this very message, then those that wait for this call. */
@@ -86,40 +97,6 @@ function waitsFor(lead: Lead, { channel }: Submission): boolean {
   return targetsOf[channel].some((target) => lead[`${target}_at`] === null);
 }
 
-async function insertLead(
-  trx: Transaction<Tables>,
-  submission: Submission,
-  print: string,
-  hasRelatives: boolean,
-): Promise<RecordedLead> {
-  const submissionKey = uniqueKey(submission, print, hasRelatives);
-  const id = await insertOnce(trx, submission, { print, submissionKey });
-  if (id !== undefined) return { id, isNew: true };
-  // Another server stored the same submission between our look and our insert.
-  const other = await trx
-    .selectFrom('leads')
-    .selectAll()
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirstOrThrow();
-  await fillIn(trx, other, submission);
-  return { id: other.id, isNew: false };
-}
-
-/** The new row's id, or undefined when its key is taken. */
-async function insertOnce(
-  trx: Transaction<Tables>,
-  submission: Submission,
-  { print, submissionKey }: { print: string; submissionKey: string },
-): Promise<string | undefined> {
-  const inserted = await trx
-    .insertInto('leads')
-    .values({ id: randomUUIDv7(), submission_key: submissionKey, fingerprint: print, ...columns(submission) })
-    .onConflict((conflict) => conflict.column('submission_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
-
 /** Lets the database itself refuse a second row when several servers share it. */
 function uniqueKey(submission: Submission, print: string, hasRelatives: boolean): string {
   const { idempotencyKey, message, receivedAt } = submission;
@@ -128,77 +105,4 @@ function uniqueKey(submission: Submission, print: string, hasRelatives: boolean)
       ? `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`
       : `key ${idempotencyKey}`;
   return [scope, print, ...(hasRelatives && message !== null ? [digest(message)] : [])].join(' ');
-}
-
-function columns(submission: Submission): Omit<LeadsTable, 'id' | 'submission_key' | 'fingerprint'> {
-  const receivedAt = submission.receivedAt.toISOString();
-  const isFor = (target: Target) => targetsOf[submission.channel].includes(target);
-  return {
-    idempotency_key: submission.idempotencyKey,
-    received_at: receivedAt,
-    full_name: submission.fullName,
-    email: submission.email,
-    phone: submission.phone,
-    country: submission.country,
-    service: submission.service,
-    price: submission.price,
-    message: submission.message,
-    page_url: submission.pageUrl,
-    brand_slug: submission.brandSlug,
-    form: submission.form,
-    client_address: submission.clientAddress,
-    user_agent: submission.userAgent,
-    email_at: isFor('email') ? receivedAt : null,
-    crm_at: isFor('crm') ? receivedAt : null,
-  };
-}
-
-/** Marks the call's channel and adds what the earlier calls did not say; what is known stays. */
-async function fillIn(trx: Transaction<Tables>, lead: Lead, submission: Submission): Promise<void> {
-  const news = Object.entries(columns(submission)).filter(
-    ([name, value]) => value !== null && lead[name as keyof Lead] === null,
-  );
-  if (news.length === 0) return;
-  await trx.updateTable('leads').set(Object.fromEntries(news)).where('id', '=', lead.id).execute();
-}
-
-async function keepPayload(trx: Transaction<Tables>, leadId: string, submission: Submission): Promise<void> {
-  await trx
-    .insertInto('submissions')
-    .values({
-      id: randomUUIDv7(),
-      lead_id: leadId,
-      channel: submission.channel,
-      digest: digest(submission.payload),
-      payload: submission.payload,
-      received_at: submission.receivedAt.toISOString(),
-      client_address: submission.clientAddress,
-      user_agent: submission.userAgent,
-    })
-    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'digest']).doNothing())
-    .execute();
-}
-
-async function queueDeliveries(
-  trx: Transaction<Tables>,
-  leadId: string,
-  submission: Submission,
-): Promise<void> {
-  const receivedAt = submission.receivedAt.toISOString();
-  const rows = targetsOf[submission.channel].map((target) => ({
-    id: randomUUIDv7(),
-    lead_id: leadId,
-    target,
-    status: 'pending' as const,
-    attempts: 0,
-    created_at: receivedAt,
-    next_attempt_at: receivedAt,
-    delivered_at: null,
-    last_error: null,
-  }));
-  await trx
-    .insertInto('outbox')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['lead_id', 'target']).doNothing())
-    .execute();
 }

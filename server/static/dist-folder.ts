@@ -50,15 +50,23 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
   async function find(pathname: string): Promise<DistFile | undefined> {
     const candidates = candidateFiles(pathname);
     if (candidates.length === 0) return undefined;
-    for (let patience = 10; ; patience -= 1) {
-      for (const path of candidates) {
-        const file = await look(root, path);
-        if (file) return file;
-      }
-      // A build that swaps whole folders leaves a moment without any: it is worth waiting for.
-      if (patience === 0 || (await exists(root))) return undefined;
-      await sleep(50);
+    let file = await firstOf(candidates);
+    // A build that swaps whole folders leaves a moment without any: it is worth waiting for.
+    for (let patience = 10; !file && patience > 0; patience -= 1) {
+      const isThere = await exists(root);
+      if (!isThere) await sleep(50);
+      file = await firstOf(candidates);
+      if (isThere) break;
     }
+    return file;
+  }
+
+  async function firstOf(paths: readonly string[]): Promise<DistFile | undefined> {
+    for (const path of paths) {
+      const file = await look(root, path);
+      if (file) return file;
+    }
+    return undefined;
   }
 
   async function etag(file: DistFile): Promise<string> {

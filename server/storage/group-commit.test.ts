@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroupCommit, type Work } from './group-commit.ts';
 import { databaseFile, openStorage, type Storage } from './open-storage.ts';
+import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import { StorageError } from './storage-error.ts';
+import type { Tables } from './tables.ts';
 
 let folder: string;
 let storage: Storage;
@@ -98,6 +100,24 @@ test('a work that comes while another group is being stored is not forgotten', a
   await storeLead('lead');
   const first = storage.commit(storeRow('a')).then(() => storage.commit(storeRow('b')));
   expect(await first).toBe('b');
+});
+
+test('when the database is locked the whole group is refused after one try', async () => {
+  const tries: string[] = [];
+  const impatient = new Kysely<Tables>({
+    dialect: nodeSqliteDialect(new DatabaseSync(join(folder, databaseFile), { timeout: 20 })),
+    log: ({ query }) => {
+      tries.push(query.sql);
+    },
+  });
+  const holder = new DatabaseSync(join(folder, databaseFile));
+  holder.exec('begin immediate');
+  const { commit } = createGroupCommit(impatient);
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => commit(storeRow(id))));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(tries).toEqual(['begin immediate']);
+  holder.close();
+  await impatient.destroy();
 });
 
 test('beyond the longest queue works are refused at once', async () => {

@@ -44,24 +44,25 @@ export function createGroupCommit(
   }
 
   async function store(group: Entry[]): Promise<void> {
+    let isWorkAtFault = false;
     try {
       const values = await db.transaction().execute(async (transaction) => {
+        isWorkAtFault = true;
         const results: unknown[] = [];
         for (const { work } of group) results.push(await work(transaction));
+        isWorkAtFault = false;
         return results;
       });
       group.forEach(({ resolve }, index) => {
         resolve(values[index]);
       });
     } catch (cause) {
-      if (group.length > 1) await storeOneByOne(group);
-      else group[0]?.reject(new StorageError('The transaction was rolled back.', { cause }));
+      // One bad row takes the whole transaction with it; alone, it takes only itself.
+      if (isWorkAtFault && group.length > 1) for (const entry of group) await store([entry]);
+      else
+        for (const { reject } of group)
+          reject(new StorageError('The transaction was rolled back.', { cause }));
     }
-  }
-
-  /** One bad row takes the whole transaction with it; alone, it takes only itself. */
-  async function storeOneByOne(group: Entry[]): Promise<void> {
-    for (const entry of group) await store([entry]);
   }
 
   return {

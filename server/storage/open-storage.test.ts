@@ -26,7 +26,7 @@ test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, a
   expect(await pragma(storage, 'journal_mode')).toBe('wal');
   expect(await pragma(storage, 'synchronous')).toBe(2);
   expect(await pragma(storage, 'foreign_keys')).toBe(1);
-  expect(await pragma(storage, 'busy_timeout')).toBe(5000);
+  expect(await pragma(storage, 'busy_timeout')).toBe(2000);
   await storage.close();
 });
 

@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 
 export const databaseFile = 'landing-pages.sqlite';
 
-/** How long a statement waits for another process that holds the write lock. */
-const busyTimeoutMs = 5000;
+/** How long a statement waits for another process that holds the write lock; meanwhile nothing else is answered. */
+const busyTimeoutMs = 2000;
 
 export interface Storage {
   /** For reading. Whatever must survive goes through `commit`. */
