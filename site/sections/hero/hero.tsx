@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { PreparedForm, SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
+import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Draft } from './draft.tsx';
@@ -16,17 +17,17 @@ interface Resolved {
 
 /** The first screen: nothing in it waits for a script or a picture. */
 export function Hero({ id, headline, lead, actions, rating, draft, notes, ...others }: Props) {
-  const { rotate } = others as unknown as Resolved;
+  const { rotate, form } = others as unknown as Resolved;
   return (
     <section className="hero ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="specks" aria-hidden="true">
-        {specks.map((speck) => (
-          <i key={speck} />
-        ))}
-      </div>
       <div className="wrap">
         <div className="left">
           <div className="copy">
+            <div className="specks" aria-hidden="true">
+              {specks.map((speck) => (
+                <i key={speck} />
+              ))}
+            </div>
             <h1 id={`${id}-heading`}>
               <Headline text={headline} words={rotate ?? []} />
             </h1>
@@ -55,6 +56,7 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, ...oth
           {draft && <Draft {...draft} />}
         </div>
         <div className="right">
+          {form && <LeadForm form={form} id={`${id}-form`} />}
           {notes && notes.length > 0 && (
             <ul className="margin">
               {notes.map((note) => (

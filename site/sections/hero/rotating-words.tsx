@@ -13,10 +13,8 @@ export function RotatingWords({ words }: { words: string[] }) {
         <Fragment key={word}>
           {index > 0 && ' '}
           <span aria-hidden={index > 0 || undefined}>
-            <span>
-              {word}
-              <Mark name="under" />
-            </span>
+            {word}
+            <Mark name="under" />
           </span>
         </Fragment>
       ))}
