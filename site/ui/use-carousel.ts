@@ -1,6 +1,6 @@
 import type { EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
@@ -17,13 +17,12 @@ export interface UsedCarousel extends UsedAutoplay {
   previous: () => void;
   next: () => void;
   goTo: (index: number) => void;
-  /** Left and right arrow keys. */
-  onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
 }
 
 /**
  * A looping carousel that moves on by itself. Before it wakes the viewport scrolls natively; then it gets the attribute
  * `data-live`, for which the room's CSS hides the overflow, and the slide that was scrolled to stays at the front.
+ * Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
  */
 export function useCarousel(times: AutoplayTimes): UsedCarousel {
   const [setViewport, embla] = useEmblaCarousel(options);
@@ -59,12 +58,20 @@ export function useCarousel(times: AutoplayTimes): UsedCarousel {
   const previous = () => byHand(() => embla?.scrollPrev(jump()));
   const next = () => byHand(() => embla?.scrollNext(jump()));
 
-  // Once awake the viewport no longer scrolls, so a trackpad's swipe has to be heard.
-  const swiped = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
+  // Once awake the viewport no longer scrolls, so the trackpad and the keys that scrolled it have to be heard.
+  const moved = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
   useEffect(() => {
     if (!embla) return;
+    const viewport = embla.rootNode();
     const listening = new AbortController();
-    onSidewaysWheel(embla.rootNode(), swiped, listening.signal);
+    const { signal } = listening;
+    onSidewaysWheel(viewport, moved, signal);
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      moved(event.key === 'ArrowRight' ? 1 : -1);
+    };
+    (viewport.closest('section') ?? viewport).addEventListener('keydown', keys, { signal });
     return () => listening.abort();
   }, [embla]);
 
@@ -77,12 +84,6 @@ export function useCarousel(times: AutoplayTimes): UsedCarousel {
     previous,
     next,
     goTo: (to) => byHand(() => embla?.scrollTo(to, jump())),
-    onKeyDown(event) {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      event.preventDefault();
-      if (event.key === 'ArrowLeft') previous();
-      else next();
-    },
   };
 }
 

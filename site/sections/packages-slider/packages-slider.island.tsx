@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
@@ -11,9 +11,8 @@ const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
  * once and not again as props; it finds the row in its own section.
  */
 export default function PackagesSlider() {
-  const { autoplay, playing, toggle, viewportRef, previous, next, onKeyDown } = useCarousel(times);
+  const { autoplay, playing, toggle, viewportRef, previous, next } = useCarousel(times);
   const controls = useRef<HTMLDivElement>(null);
-  const arrowKeys = useEffectEvent(onKeyDown);
 
   useEffect(() => {
     const row = controls.current?.closest('section')?.querySelector<HTMLElement>('.row') ?? null;
@@ -28,7 +27,6 @@ export default function PackagesSlider() {
     // A card that a keyboard stands on must not move away; a click that leaves focus behind is no reason to rest.
     on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
     on('focusout', () => autoplay.release('focus'));
-    on('keydown', (event) => arrowKeys(event as KeyboardEvent));
     return () => listeners.abort();
   }, [autoplay, viewportRef]);
 

@@ -15,7 +15,7 @@ interface Props {
 const times = { interval: 4000, manualPause: 8000 };
 
 export default function SamplesCarousel({ samples, action }: Props) {
-  const { viewportRef, index, playing, toggle, previous, next, goTo, onKeyDown } = useCarousel(times);
+  const { viewportRef, index, playing, toggle, previous, next, goTo } = useCarousel(times);
   const sheets = useRef<HTMLUListElement>(null);
   const total = samples.length;
   const current = (at: number) => (at === index ? true : undefined);
@@ -89,7 +89,6 @@ export default function SamplesCarousel({ samples, action }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         ref={viewportRef}
-        onKeyDown={onKeyDown}
       >
         <ul ref={sheets}>
           {samples.map(({ title, image }, at) => (
