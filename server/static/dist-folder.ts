@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BoundedCache } from './bounded-cache.ts';
+import { createContentCache } from './content-cache.ts';
 import { candidateFiles } from './dist-path.ts';
 import { compress, type Encoding, siblingEnding } from './encoding.ts';
+import { tagOfFile } from './entity-tag.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 
 /** Files beyond this size are streamed and never held in memory. */
 const largeFileBytes = 1024 * 1024;
 /** Below this size the headers weigh more than what compressing saves. */
 const smallFileBytes = 512;
+/** Beyond this size the best compression takes so long that the first visitor is not kept waiting for it. */
+const slowFileBytes = 32 * 1024;
 
 /** One version of a file: as soon as the file is replaced, it is another one. */
 export interface DistFile {
@@ -29,10 +30,10 @@ export interface DistFile {
 export interface DistFolder {
   /** The file that answers for a URL's path, or undefined. */
   find(pathname: string): Promise<DistFile | undefined>;
-  /** A strong validator of the content, without quotes. */
-  etag(file: DistFile): Promise<string>;
   /** All bytes, compressed or as they are. */
   bytes(file: DistFile, encoding?: Encoding): Promise<Buffer>;
+  /** The strong ETag of a large file. */
+  tagOfLarge(file: DistFile): Promise<string>;
   stream(file: DistFile): Promise<ReadableStream>;
   /** The file of that name, whether or not it is ever served. */
   look(path: string): Promise<DistFile | undefined>;
@@ -43,9 +44,9 @@ export interface DistFolder {
  * @param cacheBytes memory for contents, compressed and not
  */
 export function openDistFolder(root: string, cacheBytes: number): DistFolder {
-  const cache = new BoundedCache(cacheBytes);
-  const etags = new Map<string, { version: string; etag: string }>();
-  const underWay = new Map<string, Promise<Buffer>>();
+  const cache = createContentCache(cacheBytes);
+  const largeTags = new Map<string, { version: string; tag: string }>();
+  let polishing: Promise<void> = Promise.resolve();
 
   async function find(pathname: string): Promise<DistFile | undefined> {
     const candidates = candidateFiles(pathname);
@@ -69,29 +70,9 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
     return undefined;
   }
 
-  async function etag(file: DistFile): Promise<string> {
-    const known = etags.get(file.path);
-    if (known?.version === file.version) return known.etag;
-    const fresh = await hashOf(file);
-    etags.set(file.path, { version: file.version, etag: fresh });
-    return fresh;
-  }
-
-  async function hashOf(file: DistFile): Promise<string> {
-    const hash = createHash('sha256');
-    if (!file.isLarge) hash.update(await bytes(file));
-    else for await (const chunk of createReadStream(join(root, file.path))) hash.update(chunk);
-    return hash.digest('base64url').slice(0, 27);
-  }
-
   function bytes(file: DistFile, encoding?: Encoding): Promise<Buffer> {
-    if (encoding) return once(file, encoding, () => packed(file, encoding));
-    return once(file, 'identity', () => readFile(join(root, file.path)));
-  }
-
-  async function stream(file: DistFile): Promise<ReadableStream> {
-    const handle = await open(join(root, file.path));
-    return handle.readableWebStream({ autoClose: true }) as ReadableStream;
+    if (encoding) return cache.once(keyOf(file, encoding), () => packed(file, encoding));
+    return cache.once(keyOf(file, 'identity'), () => readFile(join(root, file.path)));
   }
 
   /** A sibling made by the build is taken when it is not older than its file. */
@@ -99,25 +80,39 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
     const sibling = join(root, file.path + siblingEnding[encoding]);
     const [its, own] = await Promise.all([stat(sibling).catch(() => null), stat(join(root, file.path))]);
     if (its?.isFile() && its.mtimeMs >= own.mtimeMs) return readFile(sibling);
-    return compress(await bytes(file), encoding);
+    const plain = await bytes(file);
+    if (encoding === 'gzip' || file.sizeBytes <= slowFileBytes) return compress(plain, encoding, 'best');
+    const quick = await compress(plain, encoding, 'quick');
+    polish(file, encoding, plain);
+    return quick;
   }
 
-  /** From memory, or made once for everybody who asks meanwhile. */
-  function once(file: DistFile, form: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const key = [file.path, file.version, form].join('\n');
-    const kept = cache.get(key);
-    if (kept) return Promise.resolve(kept);
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = make().then((bytes) => {
-      cache.set(key, bytes);
-      return bytes;
-    });
-    underWay.set(key, started);
-    return started.finally(() => underWay.delete(key));
+  /** Later visitors get the best compression; one file is worked on at a time. */
+  function polish(file: DistFile, encoding: Encoding, plain: Buffer): void {
+    polishing = polishing
+      .then(async () => cache.replace(keyOf(file, encoding), await compress(plain, encoding, 'best')))
+      // What was sent at first goes on being sent.
+      .catch(() => undefined);
   }
 
-  return { find, etag, bytes, stream, look: (path) => look(root, path) };
+  async function tagOfLarge(file: DistFile): Promise<string> {
+    const known = largeTags.get(file.path);
+    if (known?.version === file.version) return known.tag;
+    const tag = await tagOfFile(join(root, file.path));
+    largeTags.set(file.path, { version: file.version, tag });
+    return tag;
+  }
+
+  async function stream(file: DistFile): Promise<ReadableStream> {
+    const handle = await open(join(root, file.path));
+    return handle.readableWebStream({ autoClose: true }) as ReadableStream;
+  }
+
+  return { find, bytes, tagOfLarge, stream, look: (path) => look(root, path) };
+}
+
+function keyOf(file: DistFile, form: string): string {
+  return [file.path, file.version, form].join('\n');
 }
 
 async function look(root: string, path: string): Promise<DistFile | undefined> {

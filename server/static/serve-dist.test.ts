@@ -169,6 +169,21 @@ test('every encoding has its own tag', async () => {
   expect((await server.app.request('/lp8', asGzip)).status).toBe(200);
 });
 
+test('the first visitor of a long page gets it fast, later ones get it smaller, each under its own tag', async () => {
+  await using server = await sample();
+  const long = page(Array.from({ length: 8000 }, (_, index) => `line ${(index * index) % 9973}`).join(' '));
+  writeFiles(server.distDir, { 'long/index.html': long });
+  const fetchLong = async () => {
+    const answer = await server.app.request('/long', get({ 'accept-encoding': 'br' }));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(String(brotliDecompressSync(bytes))).toBe(long);
+    return { size: bytes.byteLength, tag: answer.headers.get('etag') };
+  };
+  const first = await fetchLong();
+  await expect.poll(async () => (await fetchLong()).size, { timeout: 5000 }).toBeLessThan(first.size);
+  expect((await fetchLong()).tag).not.toBe(first.tag);
+});
+
 test('what the build has compressed is sent as it is', async () => {
   await using server = await sample();
   const marked = '/* made by the build */';

@@ -5,6 +5,7 @@ import { plainPolicy } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
 import type { DistFile, DistFolder } from './dist-folder.ts';
 import { type Encoding, negotiate } from './encoding.ts';
+import { isKnownTag, tagOfBytes } from './entity-tag.ts';
 import type { PolicyOf } from './page-policy.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -47,12 +48,15 @@ function rawPath(url: string): string {
 
 /** Headers are collected and sent at the end, so that a fault on the way leaves none of them behind. */
 async function answerFile(c: Context<ServerEnv>, parts: ServeDistParts, file: DistFile): Promise<Response> {
-  const encoding = encodingFor(c, file);
-  const etag = `"${await parts.dist.etag(file)}${encoding ? `-${encoding}` : ''}"`;
-  const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
-  const headers = { etag, 'cache-control': cacheControl, ...(await fixedHeaders(c, parts, file)) };
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  return answerBody(c, parts.dist, { file, encoding, status: 200, headers });
+  const content = await contentOf(c, parts.dist, file);
+  const headers = {
+    etag: content.tag,
+    'cache-control': file.path.startsWith('assets/') ? forever : revalidate,
+    ...(await fixedHeaders(c, parts, file)),
+  };
+  if (isKnownTag(c.req.header('if-none-match'), content.tag)) return c.body(null, 304, headers);
+  const body = content.bytes ?? (c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
+  return c.body(body as Buffer<ArrayBuffer>, 200, { ...headers, ...content.headers });
 }
 
 async function answerMissing(
@@ -60,8 +64,33 @@ async function answerMissing(
   parts: ServeDistParts,
   page: DistFile,
 ): Promise<Response> {
-  const headers = { 'cache-control': revalidate, ...(await fixedHeaders(c, parts, page)) };
-  return answerBody(c, parts.dist, { file: page, encoding: encodingFor(c, page), status: 404, headers });
+  const content = await contentOf(c, parts.dist, page);
+  const headers = {
+    'cache-control': revalidate,
+    ...(await fixedHeaders(c, parts, page)),
+    ...content.headers,
+  };
+  return c.body(content.bytes as Buffer<ArrayBuffer>, 404, headers);
+}
+
+interface Content {
+  tag: string;
+  /** Absent for a large file, which is streamed. */
+  bytes?: Buffer;
+  headers: Record<string, string>;
+}
+
+async function contentOf(c: Context<ServerEnv>, dist: DistFolder, file: DistFile): Promise<Content> {
+  if (file.isLarge) {
+    return { tag: await dist.tagOfLarge(file), headers: { 'content-length': String(file.sizeBytes) } };
+  }
+  const encoding = encodingFor(c, file);
+  const bytes = await dist.bytes(file, encoding);
+  const headers = {
+    'content-length': String(bytes.byteLength),
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  return { tag: tagOfBytes(bytes), bytes, headers };
 }
 
 function encodingFor(c: Context<ServerEnv>, file: DistFile): Encoding | undefined {
@@ -81,36 +110,6 @@ async function fixedHeaders(
   };
 }
 
-interface FileAnswer {
-  file: DistFile;
-  encoding: Encoding | undefined;
-  status: 200 | 404;
-  headers: Record<string, string>;
-}
-
-async function answerBody(
-  c: Context<ServerEnv>,
-  dist: DistFolder,
-  { file, encoding, status, headers }: FileAnswer,
-): Promise<Response> {
-  if (file.isLarge) {
-    const sized = { ...headers, 'content-length': String(file.sizeBytes) };
-    return c.body(c.req.method === 'HEAD' ? '' : await dist.stream(file), status, sized);
-  }
-  const bytes = await dist.bytes(file, encoding);
-  return c.body(bytes as Buffer<ArrayBuffer>, status, {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': String(bytes.byteLength),
-  });
-}
-
 function isPage(file: DistFile): boolean {
   return file.mediaType.startsWith('text/html');
-}
-
-/** Whether If-None-Match names this version; weak and strong tags compare alike for it. */
-function matches(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
-  return tags.includes(tag) || tags.includes('*');
 }
