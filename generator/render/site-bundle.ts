@@ -45,6 +45,8 @@ async function buildSite(folder: string): Promise<void> {
   await build({
     ...common,
     ssr: { noExternal: true },
+    // A build for Node leaves this to the environment, and React would then render in its slow development form.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'site/render.tsx',
       ssrEmitAssets: true,
