@@ -76,7 +76,7 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, ...oth
 }
 
 /** Shavings and crumbs on the blotter; where each lies is the style sheet's matter. */
-const specks = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const specks = ['a', 'b', 'c', 'd', 'e'];
 
 /** Each line is a block of its own, so that a line too long for a phone is balanced by itself. */
 function Headline({ text, words }: { text: string; words: string[] }) {
