@@ -91,9 +91,11 @@ function clicked(event: MouseEvent): void {
 
 /** A dialog that the address or the server shows by itself becomes a real one: on top, closable, with the focus in it. */
 function adopt(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog:target,dialog[open]:not(:modal)');
-  if (!dialog) return;
-  if (dialog.matches(':target')) location.replace('#closed');
+  const target = document.getElementById(location.hash.slice(1));
+  const dialog = target?.matches('dialog') ? target : document.querySelector('dialog[open]:not(:modal)');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  // An address without a dialog, so that closing it is enough; it names nothing, so that the page stays put.
+  if (dialog === target) location.replace('#closed');
   dialog.open = false;
   show(dialog);
 }

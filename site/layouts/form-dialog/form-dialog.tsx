@@ -21,8 +21,8 @@ export function FormDialog({ form }: { form: PreparedForm }) {
         <p className="price num" data-fill="price" hidden />
       </div>
       <LeadForm form={form} id={formId} />
-      {/* An address that nothing has: without scripts the dialog is no longer the target, and the page stays put. */}
-      <a className="x" href="#closed" data-close="" aria-label="Close">
+      {/* Without scripts the link itself becomes the target, and the style sheet closes the dialog. */}
+      <a className="x" id={`${id}-close`} href={`#${id}-close`} data-close="" aria-label="Close">
         <Icon name="close" />
       </a>
     </dialog>

@@ -64,12 +64,12 @@ export function CountryList({ id, options, active, chosen, typed, onChoose }: Pr
   );
 }
 
-/** Scrolls the list, and nothing around it, until the option is in sight. */
+/** Scrolls the list, and nothing around it, until the option is in sight; when it opens, into its middle. */
 function showOption(list: HTMLElement | null, active: number, { length }: readonly Country[]): void {
   const option = active < length ? list?.children[active] : undefined;
   if (!list || !(option instanceof HTMLElement)) return;
   const top = option.offsetTop;
-  const bottom = top + option.offsetHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  const above = list.clientHeight - option.offsetHeight;
+  if (list.scrollTop === 0 && top > above) list.scrollTop = top - above / 2;
+  else list.scrollTop = Math.max(Math.min(list.scrollTop, top), top - above);
 }

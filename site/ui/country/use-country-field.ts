@@ -54,9 +54,15 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
   const wake = useEffectEvent(() => {
     setAwake(true);
     const field = input.current;
-    if (!field || field.value === chosen.name) return;
-    if (document.activeElement === field) open(field.value);
-    else settleFilledIn();
+    if (!field) return;
+    const isUnchanged = field.value === chosen.name;
+    if (document.activeElement !== field) {
+      if (!isUnchanged) settleFilledIn();
+      return;
+    }
+    // The field was touched before it was awake: what the touch asked for is done now.
+    if (isUnchanged) field.select();
+    open(isUnchanged ? '' : field.value.trim());
   });
   useEffect(() => wake(), []);
 
