@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { check } from '../generator/commands/check.ts';
+import { formatProblems } from '../generator/errors/report.ts';
+
+const pages = fileURLToPath(new URL('../landing-configs/', import.meta.url));
+const guide = readFileSync(join(pages, 'README.md'), 'utf8');
+const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  cpSync(pages, folder, { recursive: true, filter: (path) => !path.startsWith(join(pages, 'media')) });
+  symlinkSync(join(pages, 'media'), join(folder, 'media'));
+  for (const [index, example] of examples.entries()) {
+    const file = /^# landing-configs\/(\S+)\n/.exec(example)?.[1];
+    if (file?.startsWith('content/')) writeFileSync(join(folder, file), `${old(file)}\n${example}`);
+    else if (file) writeFileSync(join(folder, file), example);
+    else
+      writeFileSync(join(folder, `piece-${index}.yaml`), `extends: lp8\nroute: /piece-${index}/\n${example}`);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const old = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+test('every example of the guide is right: whole files as they are, pieces as variants of landing page 8', async () => {
+  expect(examples.length).toBeGreaterThan(6);
+  const { problems } = await check(folder, 2026);
+  expect(formatProblems(problems)).toBe(formatProblems([]));
+});
+
+test('the mistake that the guide shows is told in these words', async () => {
+  const file = join(folder, 'tampa.yaml');
+  writeFileSync(
+    file,
+    [
+      '# yaml-language-server: $schema=../schema/generated/page.schema.json',
+      'extends: lp8',
+      'route: /tampa/',
+      'title: Resumes written in Tampa',
+      'description: A certified writer in Tampa.',
+      '',
+      'sections:',
+      '  faqs:',
+      '    heding: Asked in Tampa.',
+      '    items: [turnaround, files]',
+      '',
+    ].join('\n'),
+  );
+  const { problems } = await check(folder, 2026);
+  const shown = formatProblems(problems).replace(/^.*tampa\.yaml/m, 'landing-configs/tampa.yaml');
+  const told = /```text\n([\s\S]*?)```/.exec(guide)?.[1] ?? 'nothing';
+  expect(shown).toContain(told.trimEnd());
+});
+
+test('the guide names every mark of rich text', () => {
+  const { $defs } = parse(readFileSync(new URL('common.schema.json', import.meta.url), 'utf8'));
+  const marks = ['**', '*', '](', '==', '__', '((', '~~', '++', '{tick}'];
+  for (const mark of marks) {
+    expect($defs.richText.description).toContain(mark);
+    expect(guide.slice(guide.indexOf('## Marks in text'))).toContain(mark);
+  }
+});
