@@ -12,34 +12,54 @@ export interface RunningSite {
   url: string;
   /** Every stored lead, the oldest first. */
   leads: () => Record<string, unknown>[];
+  /** Locks the database as another program would; a call waits some 2 s and is refused. Returns the release. */
+  lockStorage: () => () => void;
   /** Ends the server at once, as a power cut would. */
   kill: () => Promise<void>;
+  /** Starts it again, after a kill, at the same address with the same database. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
+  const database = (readOnly: boolean) =>
+    new DatabaseSync(join(data, 'landing-pages.sqlite'), { readOnly, timeout: 5000 });
   const port = await freePort();
-  const server = spawn(process.execPath, ['server/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DIST_DIR: inject('dist'), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/healthz`, server);
+  let server = await start(port, data);
   return {
-    url,
+    url: addressOf(port),
     leads() {
-      const database = new DatabaseSync(join(data, 'landing-pages.sqlite'), { readOnly: true });
-      const rows = database.prepare('select * from leads order by received_at').all();
-      database.close();
-      return rows as Record<string, unknown>[];
+      const reader = database(true);
+      const rows = reader.prepare('select * from leads order by received_at').all();
+      reader.close();
+      return rows;
+    },
+    lockStorage() {
+      const other = database(false);
+      other.exec('begin immediate');
+      return () => other.close();
     },
     kill: () => end(server, 'SIGKILL'),
+    async restart() {
+      server = await start(port, data);
+    },
     async stop() {
       await end(server, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+async function start(port: number, data: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DIST_DIR: inject('dist') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAnswers(`${addressOf(port)}/healthz`, server);
+  return server;
 }
 
 async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -50,12 +70,12 @@ async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
 }
 
 async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with ${server.exitCode} before it answered.`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`${url} did not answer within 10 seconds.`);
 }
