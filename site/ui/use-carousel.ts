@@ -21,7 +21,7 @@ export interface UsedCarousel extends UsedAutoplay {
 
 /**
  * A looping carousel that moves on by itself. Before it wakes the viewport scrolls natively; then it gets the attribute
- * `data-live`, for which the room's CSS hides the overflow, and the slide that was scrolled to stays at the front.
+ * `data-live`, for which the room's CSS clips the overflow, and the slide that was scrolled to stays at the front.
  * Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
  */
 export function useCarousel(times: AutoplayTimes): UsedCarousel {
