@@ -17,6 +17,7 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
 
   const isOpen = isAsked && list !== undefined;
   const options = isOpen ? list.findCountries(typed) : [];
+  const at = active < 0 ? options.findIndex(({ code }) => code === chosen.code) : active;
 
   /** Without the list the field stays a text field, which is sent as it is. */
   const load = () => fetchList().then(setList, () => undefined);
@@ -50,24 +51,23 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     else putBack();
   };
   const settleFilledIn = () => settle(({ matchCountry }, text) => matchCountry(text));
+  const settleTyped = () => settle(({ findCountries }, text) => options[at] ?? findCountries(text)[0]);
 
   const wake = useEffectEvent(() => {
     setAwake(true);
     const field = input.current;
     if (!field) return;
-    const isUnchanged = field.value === chosen.name;
-    if (document.activeElement !== field) {
-      if (!isUnchanged) settleFilledIn();
-      return;
+    const isFocused = document.activeElement === field;
+    if (field.value !== chosen.name) {
+      if (isFocused) open(field.value.trim());
+      else settleFilledIn();
+    } else if (isFocused && matchMedia('(hover: none)').matches) {
+      // Only a touch brings the focus here on such a device: what it asked for is done now.
+      field.select();
+      open('');
     }
-    // The field was touched before it was awake: what the touch asked for is done now.
-    if (isUnchanged) field.select();
-    open(isUnchanged ? '' : field.value.trim());
   });
   useEffect(() => wake(), []);
-
-  const currentIndex = () => options.findIndex(({ code }) => code === chosen.code);
-  const at = active < 0 && isOpen ? currentIndex() : active;
 
   const handlers = {
     onFocus: () => void load(),
@@ -80,7 +80,7 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
       if (document.activeElement === currentTarget) open(currentTarget.value.trim());
       else settleFilledIn();
     },
-    onBlur: () => void settle(({ findCountries }, text) => options[at] ?? findCountries(text)[0]),
+    onBlur: () => void settleTyped(),
     onKeyDown: (event: KeyboardEvent) => {
       const { key, altKey, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
@@ -91,6 +91,7 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
       else if (key === 'Enter') {
         const option = options[at];
         if (option) choose(option);
+        else if (!list) settleTyped();
       } else {
         const next = stepThrough(key, at, options.length);
         if (next === undefined) return;

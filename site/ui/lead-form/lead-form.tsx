@@ -21,14 +21,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
     form;
   const Heading = `h${headingLevel}` as const;
   return (
-    <form
-      className="lead-form"
-      id={id}
-      data-form={name}
-      method="post"
-      action="/api/leads"
-      aria-labelledby={`${id}-title`}
-    >
+    <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="pageUrl" value={pageUrl} />

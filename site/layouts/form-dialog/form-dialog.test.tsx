@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PreparedForm } from '../../prepared-page.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const form: PreparedForm = {
+  name: 'order',
+  kind: 'order',
+  title: 'Send it to an editor',
+  submit: 'Get Started',
+  submitting: 'Submitting...',
+  message: false,
+  service: 'Resume Writing',
+  pageUrl: '/lp8/',
+  brandSlug: 'larkfield-resumes',
+  terms: { terms: '/term-of-use/', privacy: '/privacy-policy/' },
+};
+const html = renderToStaticMarkup(<FormDialog form={form} />);
+
+test('the dialog has the address that form actions lead to, and the name of its form', () => {
+  expect(html).toMatch(/^<dialog [^>]*id="form-order"/);
+  expect(html).toMatch(/^<dialog [^>]*aria-labelledby="dialog-order-title form-order-plan"/);
+  expect(html).toContain('id="dialog-order-title"');
+});
+
+test('it is closed, and shows no plan, until an action opens it', () => {
+  expect(html).not.toMatch(/^<dialog [^>]*\sopen[\s=>]/);
+  for (const fills of ['service', 'price'])
+    expect(html).toMatch(new RegExp(`<p [^>]*data-fill="${fills}" hidden=""></p>`));
+});
+
+test('the close control comes after every field, so that the first field gets the focus', () => {
+  const close = html.indexOf('data-close');
+  expect(close).toBeGreaterThan(html.lastIndexOf('<input'));
+  expect(close).toBeGreaterThan(html.lastIndexOf('<button'));
+});
