@@ -22,9 +22,9 @@ export function Island<P extends object>({ name, of: Component, props, wake, cla
   const json = JSON.stringify(props).replaceAll('<', '\\u003c');
   return (
     <div className={className} data-island={name} data-wake={wake}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the markup was made by React one line above */}
+      {/* The markup was made by React two lines above. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` is escaped */}
+      {/* JSON whose `<` is escaped. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </div>
   );
