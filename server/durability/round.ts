@@ -10,7 +10,7 @@ export interface RoundOptions {
   /** Holds the database; the next round goes on with the same one. */
   folder: string;
   submitters: number;
-  /** The server is killed at a random moment within this time, in ms. */
+  /** The server is killed at a random moment within this time after its first answer, in ms. */
   killWithinMs: number;
   /** What earlier rounds sent; it must still be there. */
   earlier: readonly Attempt[];
@@ -27,28 +27,48 @@ export interface RoundResult extends Verdict {
 /** Submitters at work, kill -9, restart, everybody repeats what had no answer; then everything is counted. */
 export async function runRound(options: RoundOptions): Promise<RoundResult> {
   const { folder, submitters, killWithinMs, earlier } = options;
-  const victim = await startServerProcess(folder);
-  const sending = Promise.all(Array.from({ length: submitters }, () => submitUntilGone(victim.port)));
-  const killedAfterMs = randomInt(Math.ceil(killWithinMs / 10), killWithinMs);
-  await sleep(killedAfterMs);
-  await victim.end('SIGKILL');
-  const bySubmitter = await sending;
+  const killedAfterMs = randomInt(0, killWithinMs);
+  const bySubmitter = await submitAndKill(folder, submitters, killedAfterMs);
   const attempts = bySubmitter.flat();
   const answeredBeforeKill = attempts.filter(
     ({ email, crm }) => email === 'accepted' && crm === 'accepted',
   ).length;
-
-  const revived = await startServerProcess(folder);
-  const repeats = await Promise.all(bySubmitter.map((own) => repeatUnanswered(revived.port, own)));
-  const exitCode = await revived.end('SIGTERM');
-  if (exitCode !== 0) throw new Error(`The server stopped with exit code ${exitCode}:\n${revived.log()}`);
+  const repeatedAfterRestart = await restartAndRepeat(folder, bySubmitter);
   const verdict = verify(join(folder, 'data', databaseFile), [...earlier, ...attempts]);
   return {
     ...verdict,
     killedAfterMs,
     sent: attempts.length,
     answeredBeforeKill,
-    repeatedAfterRestart: repeats.reduce((sum, count) => sum + count, 0),
+    repeatedAfterRestart,
     attempts,
   };
+}
+
+/** The time runs from the first answer, so that a slow start does not make a round that proves nothing. */
+async function submitAndKill(folder: string, submitters: number, killAfterMs: number): Promise<Attempt[][]> {
+  const server = await startServerProcess(folder);
+  const { promise: firstAnswer, resolve: onAccepted } = Promise.withResolvers<void>();
+  const sending = Promise.all(
+    Array.from({ length: submitters }, () => submitUntilGone(server.port, onAccepted)),
+  );
+  try {
+    await Promise.race([firstAnswer, sending]);
+    await Promise.race([sleep(killAfterMs), sending]);
+  } finally {
+    await server.end('SIGKILL');
+  }
+  return sending;
+}
+
+async function restartAndRepeat(folder: string, bySubmitter: readonly Attempt[][]): Promise<number> {
+  const server = await startServerProcess(folder);
+  try {
+    const repeats = await Promise.all(bySubmitter.map((own) => repeatUnanswered(server.port, own)));
+    const exitCode = await server.end('SIGTERM');
+    if (exitCode !== 0) throw new Error(`The server stopped with exit code ${exitCode}:\n${server.log()}`);
+    return repeats.reduce((sum, count) => sum + count, 0);
+  } finally {
+    await server.end('SIGKILL');
+  }
 }

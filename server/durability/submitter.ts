@@ -21,8 +21,9 @@ const doubleOneIn = 3;
 /**
  * Sends one submission after the other, both calls of each at once and some twice, until the server is gone.
  * Resolves with everything it sent; only the last submission can lack an answer.
+ * @param onAccepted called each time both calls of a submission were answered with success
  */
-export async function submitUntilGone(port: number): Promise<Attempt[]> {
+export async function submitUntilGone(port: number, onAccepted: () => void): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   try {
     const lines = await openLines(port);
@@ -30,6 +31,7 @@ export async function submitUntilGone(port: number): Promise<Attempt[]> {
       const attempt: Attempt = { key: randomUUID(), email: 'unanswered', crm: 'unanswered' };
       attempts.push(attempt);
       await send(lines, attempt);
+      onAccepted();
     }
   } catch (error) {
     if (error instanceof RefusedError) throw error;
