@@ -1,0 +1,66 @@
+/**
+ * How fast pages are built, beside the least that any tool needs, and how fast leads are stored.
+ * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--only build|leads] [--runs 3] [--memory] [--json]`
+ */
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchLeads, printLeadBench } from '../../server/bench/leads.ts';
+import { benchBuild, peakMemory } from './build-bench.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { printBuild, printFirstLoad, printMemory } from './print.ts';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    'lead-requests': { type: 'string', default: '5000' },
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    configs: { type: 'string', default: 'landing-configs' },
+    memory: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const { configs, json, only } = values;
+const pages = Number(values.pages);
+const tell = (text: string) => console.error(`… ${text}`);
+const memoryInRam = '/dev/shm';
+const results: Record<string, unknown> = {};
+
+/** Tables are for people; with --json the same figures come at the end for tools. */
+function show<Result>(name: string, result: Result, print: (result: Result) => void): void {
+  results[name] = result;
+  if (!json) print(result);
+}
+
+if (only !== 'leads') {
+  const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, tell);
+  show('disk', disk, printBuild);
+  if (existsSync(memoryInRam)) {
+    const memory = await benchBuild({ configs, pages, runs: Number(values.runs), folder: memoryInRam }, tell);
+    show('tmpfs', memory, printBuild);
+  }
+  tell('a phone loads a variant');
+  show('firstLoad', await benchFirstLoad(configs), printFirstLoad);
+  if (values.memory) {
+    const peaks: { pages: number; peakMb: number }[] = [];
+    for (const count of [100, 1000, 5000]) {
+      tell(`peak memory of ${count} pages`);
+      peaks.push({ pages: count, peakMb: await peakMemory({ configs, pages: count, folder: tmpdir() }) });
+    }
+    show('memory', peaks, printMemory);
+  }
+}
+if (only !== 'build') {
+  tell('leads over HTTP');
+  const leads = await benchLeads({
+    requests: Number(values['lead-requests']),
+    connections: 64,
+    folder: tmpdir(),
+  });
+  show('leads', leads, (result) => {
+    console.log('\nLeads');
+    printLeadBench(result);
+  });
+}
+if (json) console.log(JSON.stringify(results, null, 2));

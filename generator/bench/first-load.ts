@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServerProcess } from '../../server/testing/server-process.ts';
+import { launchChromium } from '../../site/e2e/chromium.ts';
+import { buildPages } from './build-bench.ts';
+import { brotli } from './page-bytes.ts';
+import { makeVariants } from './variants.ts';
+
+/** What a phone fetches until the visitor scrolls or touches something, in bytes as they travel. */
+export interface FirstLoad {
+  document: number;
+  /** Inline scripts and styles, each compressed alone, for they travel inside the document. */
+  inlineScript: number;
+  inlineStyle: number;
+  /** Files of their own. */
+  script: number;
+  style: number;
+  font: number;
+  image: number;
+  requests: number;
+}
+
+const restMs = 3000;
+
+/** Builds a variant and loads it from the real server in a real browser. @param configs the folder with `lp8.yaml` */
+export async function benchFirstLoad(configs: string): Promise<FirstLoad> {
+  const folder = mkdtempSync(join(tmpdir(), 'page-bench-'));
+  try {
+    const dist = join(folder, 'dist');
+    await buildPages(makeVariants(configs, join(folder, 'configs'), 'full', 1).configs, dist);
+    return await load(dist, '/variant-0/', join(folder, 'server'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(dist: string, route: string, data: string): Promise<FirstLoad> {
+  const server = await startServerProcess(data, { DIST_DIR: dist });
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const sizes: Record<string, number> = {};
+    let requests = 0;
+    const counted: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      requests++;
+      const type = request.resourceType();
+      counted.push(
+        request.sizes().then(({ responseBodySize }) => {
+          sizes[type] = (sizes[type] ?? 0) + responseBodySize;
+        }),
+      );
+    });
+    await page.goto(server.url + route, { waitUntil: 'load' });
+    await sleep(restMs);
+    await Promise.all(counted);
+    const { document = 0, script = 0, stylesheet: style = 0, font = 0, image = 0 } = sizes;
+    return {
+      document,
+      ...inlineParts(join(dist, route, 'index.html')),
+      script,
+      style,
+      font,
+      image,
+      requests,
+    };
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+  }
+}
+
+function inlineParts(file: string): Pick<FirstLoad, 'inlineScript' | 'inlineStyle'> {
+  const html = readFileSync(file, 'utf8');
+  const inside = (pattern: RegExp) =>
+    brotli([...html.matchAll(pattern)].map((match) => match[1] ?? '').join('\n'));
+  return {
+    inlineScript: inside(/<script type="module">(.*?)<\/script>/gs),
+    inlineStyle: inside(/<style>(.*?)<\/style>/gs),
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * The floor: what making pages costs at least. For each file it parses the YAML, renders the page with React and writes
+ * it; nothing is validated, looked up, checked, shared between pages or told to search engines. Run as a process of its own:
+ * `node generator/bench/floor.ts CONFIGS PREFIX OUT` prints the loop's times as JSON.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
+import { openProject } from '../project.ts';
+import { codeFingerprint } from '../render/fingerprint.ts';
+import { loadSiteBundle } from '../render/site-bundle.ts';
+import { startClock } from './clock.ts';
+
+interface WrittenPage {
+  route: string;
+  title: string;
+  description: string;
+  sections: Record<string, Record<string, unknown>>;
+}
+
+const [configs = '', prefix = '', out = ''] = process.argv.slice(2);
+const { render, boot, runtime } = await loadSiteBundle(codeFingerprint());
+const project = await openProject(configs, 2026);
+const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
+const files = names.map((name) => project.folder.pages.get(name) ?? '');
+// Pictures, actions and references are not part of the floor: they are taken from one page, prepared before the clock starts.
+const model = project.page(names[0] ?? '').page;
+if (!model) throw new Error(`No page of ${configs} begins with ${prefix}.`);
+const references = new Set(['type', 'items', 'clients', 'form']);
+const assets = { boot, runtime, preloadFonts: render.preloadFonts, icons: [] };
+
+const elapsed = startClock();
+for (const file of files) {
+  const written = parse(readFileSync(file, 'utf8')) as WrittenPage;
+  const html = renderWhole(withWords(model, written));
+  const folder = join(out, written.route);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), html);
+}
+console.log(JSON.stringify(elapsed()));
+
+/** The model page with the words of a file. */
+function withWords(page: PreparedPage, { route, title, description, sections }: WrittenPage): PreparedPage {
+  return {
+    ...page,
+    route,
+    head: { ...page.head, title, description, jsonLd: [] },
+    sections: page.sections.map((section): PreparedSection => {
+      const words = Object.entries(sections[section.id] ?? {}).filter(
+        ([key, value]) => typeof value === 'string' && !references.has(key),
+      );
+      return { ...section, props: { ...section.props, ...Object.fromEntries(words) } };
+    }),
+  };
+}
+
+function renderWhole(page: PreparedPage): string {
+  const { before, after } = render.renderFrame(page.frame);
+  return render.renderDocument({
+    page,
+    assets,
+    styles: render.stylesOf(page),
+    before,
+    sections: page.sections.map(render.renderSection),
+    after,
+  });
+}

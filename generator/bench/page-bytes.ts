@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Means of some pages, in bytes; compressed at the best quality. */
+export interface PageBytes {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+export function pageBytes(files: string[]): PageBytes {
+  const pages = files.map((file) => readFileSync(file));
+  const mean = (size: (page: Buffer) => number) =>
+    pages.reduce((sum, page) => sum + size(page), 0) / pages.length;
+  return {
+    raw: mean((page) => page.length),
+    gzip: mean((page) => gzipSync(page, { level: 9 }).length),
+    brotli: mean(brotli),
+  };
+}
+
+export function brotli(bytes: string | Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}

@@ -1,0 +1,73 @@
+import type { BuildBenchResult, FormResult, Times } from './build-bench.ts';
+import type { FirstLoad } from './first-load.ts';
+
+/** The most that each time may be, as a share of the floor for the same number of pages. */
+const targets = { full: 1, extends: 0.5, unchanged: 0.1, oneChanged: 0.1 };
+
+export function printBuild(result: BuildBenchResult): void {
+  const { pages, floor, forms, folder } = result;
+  console.log(`\n${pages} variants of landing page 8 in ${folder}`);
+  console.log('  Cold means: no earlier build; the code and the pictures of the site are in the cache.');
+  console.log('  Times are those of the whole command with the start of Node; the floor is only its loop.\n');
+  console.log(row('', 'wall', 'cpu', 'per page', 'pages/s', 'of floor', 'target'));
+  console.log(row('floor', ...figures(floor, pages), '', ''));
+  for (const form of forms) {
+    console.log(timeRow(`${form.form}, cold`, form.cold, result, targets[form.form]));
+    console.log(timeRow(`${form.form}, unchanged`, form.unchanged, result, targets.unchanged));
+    console.log(timeRow(`${form.form}, one changed`, form.oneChanged, result, targets.oneChanged));
+  }
+  for (const form of forms) printForm(form);
+}
+
+export function printFirstLoad(load: FirstLoad): void {
+  const { document, inlineScript, inlineStyle, script, style, font, image, requests } = load;
+  console.log('\nA phone loads a variant, until it is scrolled or touched (kB as they travel)');
+  console.log(`  document ${kb(document)}, in it scripts ${kb(inlineScript)} and styles ${kb(inlineStyle)}`);
+  console.log(`  files: scripts ${kb(script)}, styles ${kb(style)}, fonts ${kb(font)}, images ${kb(image)}`);
+  console.log(`  ${requests} requests`);
+}
+
+export function printMemory(peaks: { pages: number; peakMb: number }[]): void {
+  console.log('\nPeak memory of a cold build');
+  for (const { pages, peakMb } of peaks)
+    console.log(`  ${String(pages).padStart(6)} pages  ${peakMb.toFixed(0)} MB`);
+  const all = peaks.map((one) => one.peakMb);
+  console.log(`  difference     ${(Math.max(...all) - Math.min(...all)).toFixed(0)} MB (target: below 100)`);
+}
+
+function printForm({ form, peakMb, bytes, cold, plainWritesMs }: FormResult): void {
+  console.log(`\n  ${form}: peak memory ${peakMb.toFixed(0)} MB`);
+  console.log(`  a page: ${kb(bytes.raw)} kB raw, ${kb(bytes.gzip)} gzip, ${kb(bytes.brotli)} brotli`);
+  const ratio = (cold.wallMs / plainWritesMs).toFixed(1);
+  console.log(
+    `  writing the same bytes with plain calls: ${plainWritesMs.toFixed(0)} ms; the cold build takes ${ratio} times that`,
+  );
+}
+
+function timeRow(name: string, times: Times, { floor, pages }: BuildBenchResult, target: number): string {
+  const share = times.wallMs / floor.wallMs;
+  return row(
+    name,
+    ...figures(times, pages),
+    share.toFixed(2),
+    `<= ${target}${share <= target ? '' : '  missed'}`,
+  );
+}
+
+function figures({ wallMs, cpuMs }: Times, pages: number): [string, string, string, string] {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  return [
+    seconds(wallMs),
+    seconds(cpuMs),
+    `${(wallMs / pages).toFixed(2)} ms`,
+    (pages / (wallMs / 1000)).toFixed(0),
+  ];
+}
+
+function row(name: string, ...cells: string[]): string {
+  return `  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(11)).join('')}`;
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
