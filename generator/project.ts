@@ -1,6 +1,6 @@
 import { loadSchemas } from '../schema/load-schemas.ts';
 import type { PreparedPage } from '../site/prepared-page.ts';
-import { type Finding, finding, type Path } from './errors/finding.ts';
+import { finding, type Path } from './errors/finding.ts';
 import { locate, type TextFile } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
@@ -14,6 +14,7 @@ import { cacheFolder } from './paths.ts';
 import { compilePlans, type Plan } from './prepare/plan.ts';
 import { type PagePreparer, preparePage } from './prepare/prepare-page.ts';
 import { prepareValue } from './prepare/prepare-value.ts';
+import { references } from './prepare/references.ts';
 import { createScopes } from './prepare/scope.ts';
 import { createSectionPipeline } from './prepare/section-pipeline.ts';
 import { createValidator } from './validate/create-validator.ts';
@@ -80,16 +81,16 @@ export async function openProject(root: string, year: number): Promise<Project> 
       const bases = source.files.slice(1).map(({ file }) => pageName(folder, file));
       const route = typeof source.data.route === 'string' ? source.data.route : undefined;
       const { config, findings } = validatePage(source);
-      const located = (found: Finding[]) => found.map((one) => locate(one, source.files));
-      if (!config || !preparer)
-        return { problems: located(findings), route, files: source.files, links: [], bases };
-      const result = preparePage(config, preparer);
+      const result = config && preparer ? preparePage(config, preparer) : undefined;
+      const rest =
+        result ?? (preparer ? references(source.data, findings, preparer) : { findings: [], links: [] });
+      const all = [...findings, ...rest.findings];
       return {
-        problems: located(result.findings),
-        ...(result.findings.length === 0 && { page: result.prepared }),
+        problems: all.map((one) => locate(one, source.files)),
+        ...(result && all.length === 0 && { page: result.prepared }),
         route,
         files: source.files,
-        links: result.links,
+        links: rest.links,
         bases,
       };
     },
@@ -123,6 +124,7 @@ function pagePreparer(
     ready: createSectionPipeline(contextFor, plans),
     plans: { nav, site: plans.get('site') },
     media,
+    sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
     needs,
   };
 }

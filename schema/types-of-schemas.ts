@@ -2,9 +2,12 @@ import { compile } from 'json-schema-to-typescript';
 import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from './load-schemas.ts';
 
 const header = '// Generated from schema/ by `npm run generate`. Do not edit.\n';
-const contentRef = `
-/** \`all\`, or ids of a content file. The name of the content file is part of the type only. */
-export type ContentRef<Collection extends CollectionName> = 'all' | (string[] & { collection?: Collection });
+const references = `
+declare const refersTo: unique symbol;
+/** \`all\`, or ids of a content file. */
+export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
+/** The name of a form in content/forms.yaml. */
+export interface FormRef { readonly [refersTo]: 'form' }
 `;
 
 /** One TypeScript file with an interface for each titled schema, and the unions that lists derive from. */
@@ -16,7 +19,7 @@ export async function generateTypes(files: SchemaFile[]): Promise<string> {
     const item = path.startsWith('content/') ? (schema.additionalProperties as JsonSchema) : schema;
     parts.push(await typeOf(item));
   }
-  parts.push(contentRef, unions(files));
+  parts.push(references, unions(files));
   return parts.join('\n');
 }
 
@@ -41,6 +44,7 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
     const at = node as JsonSchema;
     const collection = /^content:(.+)$/.exec(at['x-kind'] ?? '')?.[1];
     if (collection) return { description: at.description, tsType: `ContentRef<'${collection}'>` };
+    if (at['x-kind'] === 'form') return { description: at.description, tsType: 'FormRef' };
     if (typeof at.$ref === 'string') return { description: at.description, tsType: nameOfRef(at.$ref) };
     if (at['x-sections']) return { description: at.description, tsType: 'Record<string, Section>' };
     const { $id: _id, $schema: _schema, $defs: _defs, ...rest } = at;

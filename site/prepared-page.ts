@@ -3,6 +3,7 @@ import type {
   CollectionName,
   ContentByCollection,
   ContentRef,
+  FormRef,
   Image,
   SectionByType,
   SectionType,
@@ -39,20 +40,23 @@ export interface PreparedAction {
 
 type Entry<Collection extends CollectionName> = Prepared<ContentByCollection[Collection]> & { id: string };
 
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
 /** The shape of YAML after references, pictures and actions were resolved. */
-export type Prepared<T> = [T] extends [ContentRef<infer Collection> | undefined]
-  ? undefined extends T
-    ? Entry<Collection>[] | undefined
-    : Entry<Collection>[]
-  : T extends Image
-    ? PreparedImage
-    : T extends Action
-      ? PreparedAction
-      : T extends readonly (infer Item)[]
-        ? Prepared<Item>[]
-        : T extends object
-          ? { [Key in keyof T]: Prepared<T[Key]> }
-          : T;
+export type Prepared<T> =
+  T extends ContentRef<infer Collection>
+    ? Entry<Collection>[]
+    : T extends FormRef
+      ? PreparedForm
+      : Same<T, Image> extends true
+        ? PreparedImage
+        : Same<T, Action> extends true
+          ? PreparedAction
+          : T extends readonly (infer Item)[]
+            ? Prepared<Item>[]
+            : T extends object
+              ? { [Key in keyof T]: Prepared<T[Key]> }
+              : T;
 
 /** What the view of a section gets: its YAML, prepared, and its id, which is also its anchor. */
 export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type'>> & {

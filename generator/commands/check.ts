@@ -25,11 +25,14 @@ export async function check(configs: string, year: number): Promise<{ problems: 
   return { problems: unique(problems), pages: pages.size };
 }
 
-/** A mistake in a base shows in each of its variants; it is reported once. */
+/** A mistake in a base shows in each of its variants; it is reported once. Each file's mistakes come in its order. */
 export function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ code, file, line, column, message }) => {
+  const once = problems.filter(({ code, file, line, column, message }) => {
     const key = `${code} ${file}:${line}:${column} ${message}`;
     return !seen.has(key) && seen.add(key);
   });
+  const files = [...new Set(once.map((problem) => problem.file))];
+  const place = ({ file, line, column }: Problem) => files.indexOf(file) * 1e9 + line * 1e4 + column;
+  return once.sort((a, b) => place(a) - place(b));
 }

@@ -20,6 +20,7 @@ export interface PagePreparer {
   /** How the schema wants `nav`, `footer` and single actions prepared. */
   plans: { nav: Plan | undefined; site: Plan | undefined };
   media: MediaIndex;
+  sectionTypes: ReadonlySet<string>;
   needs: (file: PictureFile) => void;
 }
 
@@ -106,7 +107,8 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   }
 }
 
-function unknownAnchors(
+/** Anchors that lead nowhere. @param known the ids of the page's sections */
+export function unknownAnchors(
   parts: PrepareResult[] | { anchors: PrepareResult['anchors'] }[],
   known: string[],
 ): Finding[] {

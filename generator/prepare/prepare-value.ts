@@ -7,8 +7,9 @@ import type { Plan } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
 
 /**
- * Resolves a validated value: facts into texts, ids into content, paths into pictures, actions into addresses.
- * The value itself is not changed; parts without a plan are passed on as they are.
+ * Resolves a value: facts into texts, ids into content, paths into pictures, actions into addresses.
+ * The value itself is not changed; parts without a plan are passed on as they are. Parts of the wrong kind are passed
+ * over in silence, since validation has told of them: so one run can tell of unknown references beside them.
  */
 export function prepareValue(
   data: unknown,
@@ -23,14 +24,15 @@ export function prepareValue(
     if (!how || value === undefined || value === null) return value;
     switch (how.kind) {
       case 'text':
-      case 'rich':
         return text(value, at);
+      case 'rich':
+        return rich(value, at);
       case 'image':
-        return image(value, at);
+        return isObject(value) ? image(value, at) : undefined;
       case 'action':
-        return action(value, at);
+        return isObject(value) ? action(value, at) : undefined;
       case 'form':
-        return form(String(value), at);
+        return typeof value === 'string' ? form(value, at) : undefined;
       case 'content':
         return content(value, how.collection, at);
       case 'list':
@@ -57,8 +59,18 @@ export function prepareValue(
     });
   }
 
-  function image(value: unknown, at: Path): unknown {
-    const { src, alt } = value as { src: string; alt: string };
+  /** Text whose links lead somewhere, too. */
+  function rich(value: unknown, at: Path): string {
+    const prepared = text(value, at);
+    for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
+      else uses.links.push({ link: target, path: at });
+    }
+    return prepared;
+  }
+
+  function image({ src, alt = '' }: Record<string, unknown>, at: Path): unknown {
+    if (typeof src !== 'string') return undefined;
     const found = context.image(src, text(alt, [...at, 'alt']));
     if (!found)
       findings.push(
@@ -69,8 +81,9 @@ export function prepareValue(
 
   function content(value: unknown, collection: string, at: Path): unknown[] {
     const known = context.contentIds(collection);
-    const ids = value === 'all' ? known : (value as string[]);
+    const ids: unknown[] = value === 'all' ? known : Array.isArray(value) ? value : [];
     return ids.flatMap((id, index) => {
+      if (typeof id !== 'string') return [];
       const entry = context.content(collection, id);
       if (entry) {
         // Mistakes inside the content are reported once, for its own file.
@@ -99,8 +112,7 @@ export function prepareValue(
     );
   }
 
-  function action(value: unknown, at: Path): unknown {
-    const written = value as Record<string, unknown>;
+  function action(written: Record<string, unknown>, at: Path): unknown {
     if (typeof written.form === 'string') {
       if (context.form(written.form)) uses.forms.add(written.form);
       else unknownForm(written.form, [...at, 'form']);
@@ -118,7 +130,7 @@ export function prepareValue(
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
     if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
-    return prepareAction(written, text(written.label, [...at, 'label']), context);
+    return prepareAction(written, text(written.label ?? '', [...at, 'label']), context);
   }
 
   return { value: walk(data, plan, path), findings, ...uses };

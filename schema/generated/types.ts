@@ -132,7 +132,7 @@ export type Id = string
  */
 export type Text = string
 /**
- * Text with a few marks: **strong**, *emphasis*, [link](/faqs/), ==highlight==, __underline__, ((circle)), ~~struck out~~, ++written in++ and a tick {tick}. A line ending in two spaces or a backslash breaks. `${fact}` puts in a fact.
+ * Text with a few marks: **strong**, *emphasis*, [link](/faqs/), ==highlight==, __underline__, ((circle)), ~~struck out~~, ++written in++ and a tick {tick}. A new line in the text breaks the line (`|-` keeps new lines). `${fact}` puts in a fact.
  */
 export type RichText = string
 /**
@@ -623,7 +623,7 @@ rating?: Rating
 /**
  * The form of `content/forms.yaml` that stands beside the headline.
  */
-form?: Id
+form?: FormRef
 draft?: HeroDraft
 /**
  * The editor's remarks in the margin, which explain the corrections.
@@ -1174,8 +1174,11 @@ script?: number
 fonts?: number
 }
 
-/** `all`, or ids of a content file. The name of the content file is part of the type only. */
-export type ContentRef<Collection extends CollectionName> = 'all' | (string[] & { collection?: Collection });
+declare const refersTo: unique symbol;
+/** `all`, or ids of a content file. */
+export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
+/** The name of a form in content/forms.yaml. */
+export interface FormRef { readonly [refersTo]: 'form' }
 
 /** Each section type with the shape of its YAML. */
 export interface SectionByType {

@@ -9,15 +9,8 @@ import { PauseWords, RotatingWords } from './rotating-words.tsx';
 
 type Props = SectionProps<'hero'>;
 
-/** What preparation makes of the two properties whose types do not say it. */
-interface Resolved {
-  rotate?: string[];
-  form?: PreparedForm;
-}
-
 /** The first screen: nothing in it waits for a script or a picture. */
-export function Hero({ id, headline, lead, actions, rating, draft, notes, ...others }: Props) {
-  const { rotate, form } = others as unknown as Resolved;
+export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate, form }: Props) {
   return (
     <section className="hero ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

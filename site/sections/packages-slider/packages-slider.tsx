@@ -1,4 +1,3 @@
-import type { Package } from '../../../schema/generated/types.ts';
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -49,8 +48,7 @@ export function PackagesSlider({
         <div className="row" role="group" aria-label="Packages" tabIndex={0}>
           <ul className="cards">
             {items.map((item) => (
-              // A package holds nothing that preparation changes, so its YAML shape holds for the view, too.
-              <PackageCard key={item.id} item={item as unknown as Package} action={action} />
+              <PackageCard key={item.id} item={item} action={action} />
             ))}
           </ul>
         </div>

@@ -3,9 +3,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 
 /** A legal text: numbered parts in a narrow column, and their headings as a table of contents beside it. */
-export function Policy({ id, title, updated, intro, parts: prepared }: SectionProps<'policy'>) {
-  // A part holds nothing but text, so preparing it leaves its shape as the YAML has it.
-  const parts = prepared as unknown as PolicyPart[];
+export function Policy({ id, title, updated, intro, parts }: SectionProps<'policy'>) {
   return (
     <article className="policy" id={id} aria-labelledby={`${id}_title`}>
       <header>
