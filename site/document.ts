@@ -22,7 +22,7 @@ export interface SiteIcon {
 export interface DocumentParts {
   page: Pick<PreparedPage, 'head' | 'theme' | 'route'>;
   assets: SiteAssets;
-  /** One entry for each style sheet, so that each has a hash of its own in the Content-Security-Policy. */
+  /** The page's style sheets, inlined as one block: one hash in the Content-Security-Policy. */
   styles: string[];
   before: string;
   sections: string[];
@@ -39,7 +39,7 @@ export function renderDocument({ page, assets, styles, before, sections, after }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
 ${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map((css) => `<style>${css}</style>`).join('\n')}
+<style>${styles.join('')}</style>
 ${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>

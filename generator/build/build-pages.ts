@@ -53,8 +53,8 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || built.problems.length > 0) return;
     const { html, styles, weightBound } = renderPage(page);
-    for (const style of styles) {
-      if (knownStyles.has(style)) continue;
+    const style = styles.join('');
+    if (!knownStyles.has(style)) {
       knownStyles.add(style);
       built.styleHashes.add(cspHash(style));
     }
