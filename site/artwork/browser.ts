@@ -1,9 +1,10 @@
 import { type Browser, chromium } from 'playwright';
+import { ensureChromium } from '../e2e/chromium.ts';
 
 /** A headless Chromium that draws text the same way on every machine: no hinting, no subpixels. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: ensureChromium(),
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',

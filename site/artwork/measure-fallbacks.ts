@@ -3,7 +3,7 @@
  * Fonts that this machine lacks (Roboto, Noto Serif) can be given as files: FAMILY=path/to/file.woff2 ...
  */
 import { readFile } from 'node:fs/promises';
-import { chromium } from 'playwright';
+import { openBrowser } from './browser.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontFaces } from './font-faces.ts';
 
@@ -18,7 +18,7 @@ async function dataUrl(file: string | URL): Promise<string> {
 }
 
 const given = new Map(process.argv.slice(2).map((arg) => arg.split('=', 2) as [string, string]));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await openBrowser();
 const page = await browser.newPage();
 
 const rules: string[] = [];
