@@ -15,8 +15,7 @@ test('an empty form says beside every required field what is missing, and nothin
 }) => {
   const page = await visit('/lp8/');
   const form = new LeadFormPage(page);
-  await form.fullName.focus();
-  await form.untilAwake();
+  await form.wake();
   await form.submit.click();
   for (const [field, text] of Object.entries(required))
     await expect(form.messageOf(field), field).toHaveText(text);
@@ -90,8 +89,8 @@ test('a form that is sent before its script came is sent by the browser', async 
 test('the country is found and chosen by keyboard, and sets the dial code', async ({ visit }) => {
   const page = await visit('/lp8/');
   const form = new LeadFormPage(page);
+  await form.wake();
   await form.country.focus();
-  await form.untilAwake();
   await expect(form.country).toHaveRole('combobox');
   await expect(form.country).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
@@ -115,8 +114,9 @@ test('the country is found and chosen by keyboard, and sets the dial code', asyn
 test('the arrows and End go through the list, and Escape puts back what was chosen', async ({ visit }) => {
   const page = await visit('/lp8/');
   const form = new LeadFormPage(page);
-  await form.country.focus();
-  await form.untilAwake();
+  await form.wake();
+  await form.email.focus();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   const active = () =>
     form.country.evaluate(
@@ -138,8 +138,8 @@ test('the arrows and End go through the list, and Escape puts back what was chos
 test('a country is found by its dial code and by its two letters', async ({ visit }) => {
   const page = await visit('/lp8/');
   const form = new LeadFormPage(page);
+  await form.wake();
   await form.country.focus();
-  await form.untilAwake();
   await form.country.fill('+33');
   await expect(form.options.first()).toContainText('FRANCE');
   await form.country.fill('jp');
@@ -154,8 +154,7 @@ test('a country is found by its dial code and by its two letters', async ({ visi
 test('the country is chosen by touch on a phone', async ({ visit }) => {
   const page = await visit('/lp8/', phone);
   const form = new LeadFormPage(page);
-  await form.fullName.tap();
-  await form.untilAwake();
+  await form.wake();
   await form.country.tap();
   await form.options.filter({ hasText: /^CANADA/ }).tap();
   await expect(form.country).toHaveValue('CANADA');

@@ -65,9 +65,14 @@ export class LeadFormPage {
     );
   }
 
-  async fill(values: Partial<typeof visitor> = visitor): Promise<void> {
+  /** Touches the form, as a visitor does first. */
+  async wake(): Promise<void> {
     await this.fullName.focus();
     await this.untilAwake();
+  }
+
+  async fill(values: Partial<typeof visitor> = visitor): Promise<void> {
+    await this.wake();
     await this.type(values);
   }
 
