@@ -1,10 +1,9 @@
 import { loadSchemas } from '../schema/load-schemas.ts';
 import type { PreparedPage } from '../site/prepared-page.ts';
-import { finding, type Path } from './errors/finding.ts';
+import type { Path } from './errors/finding.ts';
 import { locate, type TextFile } from './errors/locate.ts';
-import { nearest } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
-import { indexMedia, type MediaIndex, mediaCacheFile } from './images/media-index.ts';
+import { indexMedia, type MediaIndex, mediaCacheFile, noImage } from './images/media-index.ts';
 import type { PictureFile } from './images/picture-files.ts';
 import { listFolder, type PageFolder } from './load/folder.ts';
 import { createPageLoader } from './load/load-page.ts';
@@ -17,14 +16,10 @@ import { prepareValue } from './prepare/prepare-value.ts';
 import { references } from './prepare/references.ts';
 import { createScopes } from './prepare/scope.ts';
 import { createSectionPipeline } from './prepare/section-pipeline.ts';
+import type { WrittenLink } from './validate/check-routes.ts';
 import { createValidator } from './validate/create-validator.ts';
 import { createPageValidator } from './validate/validate-page.ts';
-
-/** A link to another page, and where it is written. */
-export interface WrittenLink {
-  link: string;
-  path: Path;
-}
+import { variantProblems } from './validate/variant-problems.ts';
 
 export interface PageResult {
   problems: Problem[];
@@ -68,6 +63,22 @@ export async function openProject(root: string, year: number): Promise<Project> 
     shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));
   const own = preparer ? checkShared(shared, preparer, plans) : { problems: [], links: [] };
 
+  /** One page with its mistakes in terms of the data. */
+  function examine(name: string) {
+    const { source, problems } = loadPage(name);
+    if (!source) return { problems, findings: [], files: [], links: [] };
+    const { files, data } = source;
+    const route = typeof data.route === 'string' ? data.route : undefined;
+    const { config, findings } = validatePage(source);
+    if (!preparer) return { problems, findings, files, links: [], route };
+    if (!config) {
+      const rest = references(data, findings, preparer);
+      return { problems, findings: [...findings, ...rest.findings], files, links: rest.links, route };
+    }
+    const { prepared, findings: more, links } = preparePage(config, preparer);
+    return { problems, findings: more, files, links, route, ...(more.length === 0 && { page: prepared }) };
+  }
+
   return {
     folder,
     shared,
@@ -76,23 +87,12 @@ export async function openProject(root: string, year: number): Promise<Project> 
     sharedProblems: [...shared.problems, ...own.problems],
     sharedLinks: own.links,
     page(name) {
-      const { source, problems } = loadPage(name);
-      if (!source) return { problems, files: [], links: [], bases: [] };
-      const bases = source.files.slice(1).map(({ file }) => pageName(folder, file));
-      const route = typeof source.data.route === 'string' ? source.data.route : undefined;
-      const { config, findings } = validatePage(source);
-      const result = config && preparer ? preparePage(config, preparer) : undefined;
-      const rest =
-        result ?? (preparer ? references(source.data, findings, preparer) : { findings: [], links: [] });
-      const all = [...findings, ...rest.findings];
-      return {
-        problems: all.map((one) => locate(one, source.files)),
-        ...(result && all.length === 0 && { page: result.prepared }),
-        route,
-        files: source.files,
-        links: rest.links,
-        bases,
-      };
+      const { findings, problems, ...result } = examine(name);
+      const bases = result.files.slice(1).map(({ file }) => pageName(folder, file));
+      const located = variantProblems(findings, result.files, () =>
+        bases[0] === undefined ? [] : examine(bases[0]).findings,
+      );
+      return { ...result, bases, problems: [...problems, ...located] };
     },
   };
 }
@@ -137,7 +137,7 @@ function checkShared(
 ) {
   const problems: Problem[] = [];
   const links: (WrittenLink & { file: TextFile })[] = [];
-  const context = contextFor({}, () => {});
+  const context = contextFor({});
   const collect = (data: unknown, plan: Plan | undefined, path: Path, file: TextFile) => {
     const result = prepareValue(data, plan, path, context);
     problems.push(...result.findings.map((found) => locate(found, [file])));
@@ -147,11 +147,9 @@ function checkShared(
   collect({ footer, social, chat }, plans.site, [], shared.siteFile);
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: shared.siteFile });
-  const { src } = site.share;
-  if (!media.get(src)?.width) {
-    const missing = finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, ['share', 'src']);
-    problems.push(locate(missing, [shared.siteFile]));
-  }
+  const { src, alt } = site.share;
+  collect(alt, { kind: 'text' }, ['share', 'alt'], shared.siteFile);
+  if (!media.get(src)?.width) problems.push(locate(noImage(media, src, ['share', 'src']), [shared.siteFile]));
   for (const [name, file] of shared.content) {
     for (const [id, entry] of Object.entries(file.entries))
       collect(entry, all.get(`content/${name}`), [id], file);

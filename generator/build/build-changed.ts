@@ -129,8 +129,8 @@ function checkAll(project: Project, built: BuiltPages, kept: [string, PageRecord
     ([name, record]): RoutedPage => ({
       name,
       route: record.route,
-      files: () => project.page(name).files,
-      links: record.links.map((link) => ({ link, path: [] })),
+      links: record.links,
+      written: () => project.page(name),
     }),
   );
   const fileOf = (name: string) => shown(project.folder.pages.get(name) ?? name);

@@ -49,7 +49,13 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     const result = project.page(name);
     const { page, files, links, bases, route } = result;
     built.problems.push(...result.problems);
-    if (route) built.routed.push({ name, route, files: () => project.page(name).files, links });
+    if (route !== undefined)
+      built.routed.push({
+        name,
+        route,
+        links: links.map(({ link }) => link),
+        written: () => project.page(name),
+      });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || built.problems.length > 0) return;
     const { html, styles, weightBound } = renderPage(page);

@@ -13,8 +13,9 @@ export async function check(configs: string, year: number): Promise<{ problems: 
   for (const name of project.folder.pages.keys()) {
     const result = project.page(name);
     problems.push(...result.problems);
-    if (result.route)
-      routed.push({ name, route: result.route, files: () => result.files, links: result.links });
+    const { route, files, links } = result;
+    if (route !== undefined)
+      routed.push({ name, route, links: links.map(({ link }) => link), written: () => ({ files, links }) });
   }
   const { pages } = project.folder;
   if (pages.size === 0)

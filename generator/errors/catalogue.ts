@@ -20,15 +20,15 @@ const entry = <Data>(
 });
 
 export const catalogue = {
-  YamlSyntax: entry<{ reason: string }>(
-    'This is not valid YAML',
-    ({ reason }) => `${reason}.`,
-    () =>
-      'Look at this line and the one above it: indentation, a missing colon or quote. Text with ": " or " #" in it needs quotes.',
+  YamlSyntax: entry<{ reason: string; remedy: string }>(
+    'This line is not written as YAML wants it',
+    ({ reason }) => reason,
+    ({ remedy }) => remedy,
   ),
-  DuplicateKey: entry<{ key: string }>(
+  DuplicateKey: entry<{ key: string; above?: number }>(
     'The same key twice',
-    ({ key }) => `"${key}" stands twice at the same place, so one of them would be lost.`,
+    ({ key, above }) =>
+      `"${key}" stands ${above ? `in line ${above} already` : 'twice at the same place'}, so one of the two would be lost.`,
     () => 'Rename one of the two, or delete it.',
   ),
   NotAMapping: entry<{ got: string }>(
@@ -47,10 +47,22 @@ export const catalogue = {
     ({ key, description, example }) =>
       `Add "${key}". ${description}${example ? ` Example: ${key}: ${example}` : ''}`,
   ),
-  WrongType: entry<{ key: string; expected: string; got: string; example?: string }>(
+  WrongType: entry<{ key: string; expected: string; got: string; remedy: string }>(
     'A value of the wrong kind',
     ({ key, expected, got }) => `"${key}" must be ${expected}, but this is ${got}.`,
-    ({ example }) => (example ? `Write it like this: ${example}` : 'Change the value.'),
+    ({ remedy }) => remedy,
+  ),
+  BadReference: entry<{ key: string; got: string; list?: string; isAll: boolean }>(
+    'A reference that is no list',
+    ({ key, got }) => `"${key}" cannot be ${got}: it is a list of ids of a content file, or the word all.`,
+    ({ key, list, isAll }) =>
+      isAll || !list ? `Write ${key}: all, or a list such as ${key}: [one, two]` : `Write ${key}: ${list}`,
+  ),
+  PlaceWithoutBase: entry<{ word: string }>(
+    'A place on a page that stands alone',
+    ({ word }) => `"${word}" only means something on a page that extends another one.`,
+    ({ word }) =>
+      `Delete "${word}" and move the section in this file: sections are shown in the order in which they stand.`,
   ),
   NotAllowed: entry<{ key: string; got: string; allowed: string[]; nearest?: string }>(
     'A value that is not allowed',
@@ -143,14 +155,20 @@ export const catalogue = {
     ({ known, nearest }) =>
       nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`,
   ),
+  RemovedAnchor: entry<{ anchor: string; place: string }>(
+    'A link to a section that this page leaves out',
+    ({ anchor, place }) =>
+      `This page has no section "${anchor}" any more, but a link that it takes over leads there (${place}).`,
+    () => 'Write the list that holds the link on this page, too, without that link; or keep the section.',
+  ),
   UnknownLink: entry<{ link: string; known: string[]; nearest?: string }>(
     'A link to a page that is not there',
     ({ link }) => `No page has the route ${link}.`,
     ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Write the page first, or link to another.'),
   ),
-  UnknownFact: entry<{ name: string; known: string[]; nearest?: string }>(
+  UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
     'A fact that is not there',
-    ({ name }) => `\${${name}} is used, but neither site.yaml nor this page has a fact "${name}".`,
+    ({ name, written }) => `${written} is used, but neither site.yaml nor this page has a fact "${name}".`,
     ({ known, nearest }) =>
       nearest ? `Did you mean \${${nearest}}?` : `Known facts: ${known.join(', ')}. Add yours under "facts".`,
   ),
@@ -158,6 +176,11 @@ export const catalogue = {
     'Two pages with one route',
     ({ route, other }) => `${other} has the route ${route}, too, so one of the two pages would be lost.`,
     () => 'Give one of them another route.',
+  ),
+  ReservedRoute: entry<{ route: string; reason: string }>(
+    'A route that no page can have',
+    ({ route, reason }) => `No page can have the route ${route}: ${reason}.`,
+    () => 'Give the page another route, such as /offer/.',
   ),
   MissingImage: entry<{ src: string; nearest?: string }>(
     'A picture that is not there',

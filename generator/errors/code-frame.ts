@@ -1,3 +1,6 @@
+/** How much of a line is shown; of a longer one the part around the place. */
+const widest = 120;
+
 /** The lines around a place with their numbers, and a caret below it. Line and column count from 1. */
 export function codeFrame(text: string, line: number, column: number, length = 1): string {
   const lines = text.split(/\r?\n/);
@@ -7,18 +10,22 @@ export function codeFrame(text: string, line: number, column: number, length = 1
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const content = (lines[number - 1] ?? '').replaceAll('\t', ' ');
-    if (number === last && number !== line && content.trim() === '') continue;
-    frame.push(
-      `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shorten(content)}`.trimEnd(),
-    );
-    if (number === line) {
-      const carets = '^'.repeat(Math.max(1, Math.min(length, content.length - column + 1, 60)));
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1, 110))}${carets}`);
+    if (number !== line) {
+      if (number === last && content.trim() === '') continue;
+      frame.push(`  ${String(number).padStart(width)} | ${cut(content, 0)}`.trimEnd());
+      continue;
     }
+    const from = content.length > widest && column > widest - 40 ? column - 41 : 0;
+    const shown = cut(content, from);
+    const before = column - 1 - from;
+    const carets = Math.max(1, Math.min(length, shown.length - before, 60));
+    frame.push(`> ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    frame.push(`  ${' '.repeat(width)} | ${' '.repeat(before)}${'^'.repeat(carets)}`);
   }
   return frame.join('\n');
 }
 
-function shorten(line: string): string {
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+function cut(line: string, from: number): string {
+  const rest = from > 0 ? `…${line.slice(from + 1)}` : line;
+  return rest.length > widest ? `${rest.slice(0, widest - 1)}…` : rest;
 }

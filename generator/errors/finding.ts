@@ -10,6 +10,8 @@ export interface Finding<Code extends ProblemCode = ProblemCode> {
   path: Path;
   /** Whether the key or the value is to be pointed at. */
   at: 'key' | 'value';
+  /** The part of the value that is to be pointed at, as it is written. */
+  word?: string;
 }
 
 export function finding<Code extends ProblemCode>(
@@ -17,6 +19,7 @@ export function finding<Code extends ProblemCode>(
   data: DataOf<Code>,
   path: Path,
   at: 'key' | 'value' = 'value',
+  word?: string,
 ): Finding {
-  return { code, data, path, at } as Finding;
+  return { code, data, path, at, word } as Finding;
 }

@@ -37,7 +37,7 @@ interface Place {
   frame: string;
 }
 
-function findPlace({ path, at }: Finding, files: TextFile[]): Place {
+function findPlace({ path, at, word }: Finding, files: TextFile[]): Place {
   // A path that no file holds was left out everywhere: then what should hold it is pointed at.
   for (let length = path.length; length >= 0; length--) {
     for (const { file, text } of files) {
@@ -45,12 +45,18 @@ function findPlace({ path, at }: Finding, files: TextFile[]): Place {
       const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
       const range = rangeOf(document.contents, path.slice(0, length), length < path.length ? 'key' : at);
       if (!range) continue;
-      const { line, col } = lines.linePos(range[0]);
-      return { file, line, column: col, frame: codeFrame(text, line, col, range[1] - range[0]) };
+      const [start, end] = (word && wordIn(text, word, range)) || range;
+      const { line, col } = lines.linePos(start);
+      return { file, line, column: col, frame: codeFrame(text, line, col, end - start) };
     }
   }
   const { file = '', text = '' } = files[0] ?? {};
   return { file, line: 1, column: 1, frame: text ? codeFrame(text, 1, 1) : '' };
+}
+
+function wordIn(text: string, word: string, [start, end]: [number, number]): [number, number] | undefined {
+  const at = text.indexOf(word, start);
+  return at >= 0 && at + word.length <= end ? [at, at + word.length] : undefined;
 }
 
 function rangeOf(node: unknown, path: Path, at: 'key' | 'value'): [number, number] | undefined {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Finding, finding, type Path } from '../errors/finding.ts';
+import { nearest } from '../errors/nearest.ts';
+import { writeWhole } from '../write/manifest.ts';
 
 /** A file of the media folder. Width and height in px; both are missing when the file is not a readable picture. */
 export interface MediaFile {
@@ -41,8 +44,7 @@ export async function indexMedia(folder: string, cacheFile: string): Promise<Med
     }
   }
   if (fresh) {
-    mkdirSync(dirname(cacheFile), { recursive: true });
-    writeFileSync(
+    writeWhole(
       cacheFile,
       JSON.stringify({
         ...cache,
@@ -70,11 +72,13 @@ async function look(path: string, modified: number, size: number): Promise<Media
   const file = { path, hash, modified, size };
   try {
     const { default: sharp } = await import('sharp');
-    const { width, height } = await sharp(bytes).metadata();
+    // As it is seen: photographs from phones are often stored lying on their side.
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     if (!width || !height) return { ...file, fault: 'it has no dimensions' };
     return { ...file, width, height };
   } catch (error) {
-    return { ...file, fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { ...file, fault: reason.replace(/^Input (buffer|file) /, 'it ').replace(/[.\s]+$/, '') };
   }
 }
 
@@ -86,4 +90,11 @@ function readCache(file: string): Record<string, MediaFile> {
   }
 }
 
-export const mediaCacheFile = (cacheFolder: string) => join(cacheFolder, 'media.json');
+/** Why a picture that is referred to cannot be shown. @param path of the reference */
+export function noImage(media: MediaIndex, src: string, path: Path): Finding {
+  const reason = media.get(src)?.fault;
+  if (reason !== undefined) return finding('UnreadableImage', { src, reason }, path);
+  return finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, path);
+}
+
+export const mediaCacheFile = (cacheFolder: string) => join(cacheFolder, 'media-2.json');

@@ -20,42 +20,59 @@ export interface PageSource {
 
 export type LoadPage = (name: string) => { source?: PageSource; problems: Problem[] };
 
+type Loaded = ReturnType<LoadPage> & {
+  /** Pages that extend each other, from the one that was asked for to the one where the circle closes. */
+  circle?: string[];
+};
+
 /** Loads pages by name. Bases are kept, since many variants share one. */
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
-  const bases = new Lru<string, ReturnType<LoadPage>>(50);
+  const bases = new Lru<string, Loaded>(50);
 
-  function load(name: string, chain: string[]): ReturnType<LoadPage> {
+  function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
     const file: TextFile = { file: shown(path), text: readText(path) ?? '' };
-    const { data, findings, syntax } = readYaml(file.text);
-    if (!isObject(data)) {
+    const { data, findings, faults } = readYaml(file.text);
+    if (!isObject(data))
       return {
-        problems: [...syntaxProblems(file, syntax), ...findings.map((found) => locate(found, [file]))],
+        problems: [...syntaxProblems(file, faults), ...findings.map((found) => locate(found, [file]))],
       };
-    }
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
-    if (chain.includes(String(base)))
-      return fail(finding('CircularBase', { chain: [...chain, String(base)] }, ['extends']));
     if (typeof base !== 'string' || !folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
-      return fail(
-        finding('UnknownBase', { base: String(base), known, nearest: nearest(String(base), known) }, [
-          'extends',
-        ]),
-      );
+      const unknown = { base: String(base), known, nearest: nearest(String(base), known) };
+      return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])] };
     }
-    const loaded = bases.get(base) ?? bases.set(base, load(base, [...chain, base]));
+    if (chain.includes(base)) return { problems: [], circle: [...chain, base] };
+    const loaded = baseOf(base, chain);
+    if (loaded.circle) return { problems: [], circle: loaded.circle };
     // The mistakes of a base are reported once, by the base itself.
     if (!loaded.source) return { problems: [] };
     const merged = mergePages(loaded.source.data, data);
     const files = [file, ...loaded.source.files];
     return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [] };
-
-    function fail(found: Finding): ReturnType<LoadPage> {
-      return { problems: [locate(found, [file])] };
-    }
   }
 
-  return (name) => load(name, [name]);
+  function baseOf(base: string, chain: string[]): Loaded {
+    const known = bases.get(base);
+    if (known) return known;
+    const loaded = load(base, [...chain, base]);
+    // What is known of a circle depends on where one enters it.
+    return loaded.circle ? loaded : bases.set(base, loaded);
+  }
+
+  return (name) => {
+    const { circle, ...loaded } = load(name, [name]);
+    return circle ? { problems: circleProblems(circle, folder) } : loaded;
+  };
+}
+
+/** A circle is reported once, by the first of its pages. Pages that only lead into one are not to blame. */
+function circleProblems(circle: string[], folder: PageFolder): Problem[] {
+  const [first = ''] = circle;
+  if (circle.at(-1) !== first || circle.some((page) => page < first)) return [];
+  const path = folder.pages.get(first) ?? '';
+  const file = { file: shown(path), text: readText(path) ?? '' };
+  return [locate(finding('CircularBase', { chain: circle }, ['extends']), [file])];
 }

@@ -25,9 +25,10 @@ export interface SharedSource {
 /** Loads site.yaml and content/. A content file of an unknown name is a mistake, too: nothing could refer to it. */
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
   const problems: Problem[] = [];
-  const siteFile = { file: shown(folder.site), text: readText(folder.site) ?? '' };
+  const text = readText(folder.site);
+  const siteFile = { file: shown(folder.site), text: text ?? '' };
   let site: Site | undefined;
-  if (siteFile.text === '') {
+  if (text === undefined) {
     const purpose = 'says what holds for the whole site';
     problems.push(locate(finding('MissingFile', { file: siteFile.file, purpose }, []), [siteFile]));
   } else site = read(siteFile, (data) => validator.site(data)) as Site | undefined;
@@ -48,9 +49,9 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   return { site, siteFile, content, problems };
 
   function read(file: TextFile, validate: (data: unknown) => ReturnType<Validator['site']>): unknown {
-    const { data, findings, syntax } = readYaml(file.text);
+    const { data, findings, faults } = readYaml(file.text);
     const found = isObject(data) ? validate(data) : findings;
-    problems.push(...syntaxProblems(file, syntax), ...found.map((one) => locate(one, [file])));
+    problems.push(...syntaxProblems(file, faults), ...found.map((one) => locate(one, [file])));
     return isObject(data) && found.length === 0 ? data : undefined;
   }
 }

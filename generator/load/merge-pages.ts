@@ -20,24 +20,30 @@ export function mergePages(base: Record<string, unknown>, variant: Record<string
   if (!isObject(changes)) return { data: { ...data, sections: changes }, findings: [] };
   const findings: Finding[] = [];
   let sections = isObject(data.sections) ? { ...data.sections } : {};
+  const places = new Map<string, SectionPlace>();
   for (const [id, change] of Object.entries(changes)) {
     const { patch, place } = splitPlace(change);
     if (patch === null) delete sections[id];
     else sections[id] = isObject(patch) ? mergePatch(sections[id], patch) : patch;
-    if (!place) continue;
-    if (place.target !== id && Object.hasOwn(sections, place.target)) sections = moved(sections, id, place);
-    else {
-      const known = Object.keys(sections).filter((name) => name !== id);
-      findings.push(
-        finding(
-          'UnknownPlace',
-          { word: place.word, id: place.target, known, nearest: nearest(place.target, known) },
-          ['sections', id, place.word],
-        ),
-      );
-    }
+    if (place) places.set(id, place);
   }
+  for (const id of [...places.keys()]) put(id);
   return { data: { ...data, sections }, findings };
+
+  /** Moves a section to its place, after the section that it refers to has come to its own. */
+  function put(id: string): void {
+    const place = places.get(id);
+    if (!place || !places.delete(id)) return;
+    const { word, target } = place;
+    put(target);
+    if (target !== id && Object.hasOwn(sections, target)) {
+      sections = moved(sections, id, place);
+      return;
+    }
+    const known = Object.keys(sections).filter((name) => name !== id);
+    const unknown = { word, id: target, known, nearest: nearest(target, known) };
+    findings.push(finding('UnknownPlace', unknown, ['sections', id, word]));
+  }
 }
 
 interface SectionPlace {

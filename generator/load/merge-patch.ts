@@ -7,6 +7,8 @@ export function mergePatch(base: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(base) ? { ...base } : {};
   for (const [key, value] of Object.entries(patch)) {
+    // An assignment to this name would not make a key, but change what the object is.
+    if (key === '__proto__') continue;
     if (value === null) delete merged[key];
     else merged[key] = isObject(value) ? mergePatch(merged[key], value) : value;
   }

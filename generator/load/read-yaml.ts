@@ -1,5 +1,6 @@
 import { type Document, parseDocument } from 'yaml';
 import { type Finding, finding } from '../errors/finding.ts';
+import { type Fault, faultsOf, yamlOptions } from '../syntax/faults.ts';
 import { Lru } from './lru.ts';
 import { splitBlocks } from './split-blocks.ts';
 
@@ -7,8 +8,8 @@ export interface YamlResult {
   /** What the file holds; undefined when it could not be read. Never changed after this step: equal blocks share it. */
   data?: unknown;
   findings: Finding[];
-  /** Syntax errors with offsets, since broken text has no paths to point at. */
-  syntax: { code: 'YamlSyntax' | 'DuplicateKey'; reason: string; offset: number; length: number }[];
+  /** Mistakes of YAML itself with offsets, since broken text has no paths to point at. */
+  faults: Fault[];
 }
 
 export type ReadYaml = (text: string) => YamlResult;
@@ -24,7 +25,7 @@ export function createYamlReader(memory = 4000): ReadYaml {
   function parseBlock(text: string): unknown {
     const known = parsed.get(text);
     if (known) return known.value;
-    const document = parseDocument(text, options);
+    const document = parseDocument(text, yamlOptions);
     if (document.errors.length > 0 || document.warnings.length > 0) throw notCut;
     return parsed.set(text, { value: document.toJS(jsOptions) }).value;
   }
@@ -33,7 +34,7 @@ export function createYamlReader(memory = 4000): ReadYaml {
     const blocks = splitBlocks(text);
     if (blocks) {
       try {
-        return { data: assemble(blocks, parseBlock), findings: [], syntax: [] };
+        return { data: assemble(blocks, parseBlock), findings: [], faults: [] };
       } catch (error) {
         if (error !== notCut) throw error;
       }
@@ -43,7 +44,6 @@ export function createYamlReader(memory = 4000): ReadYaml {
 }
 
 const notCut = new Error('the file has to be parsed whole');
-const options = { uniqueKeys: true, stringKeys: true, prettyErrors: false } as const;
 const jsOptions = { maxAliasCount: 100 };
 
 function assemble(
@@ -76,20 +76,9 @@ function only(value: unknown, key: string): unknown {
 }
 
 function readWhole(text: string): YamlResult {
-  const document = parseDocument(text, options);
-  const problems = [...document.errors, ...document.warnings];
-  if (problems.length > 0) {
-    return {
-      findings: [],
-      syntax: problems.map(({ code, message, pos }) => ({
-        code: code === 'DUPLICATE_KEY' ? 'DuplicateKey' : 'YamlSyntax',
-        reason: code === 'DUPLICATE_KEY' ? keyAt(text, pos[0]) : message.replace(/\.?\s*$/, ''),
-        offset: pos[0],
-        length: Math.max(1, pos[1] - pos[0]),
-      })),
-    };
-  }
-  return { ...toData(document), syntax: [] };
+  const document = parseDocument(text, yamlOptions);
+  const faults = faultsOf(text, document);
+  return faults.length > 0 ? { findings: [], faults } : { ...toData(document), faults };
 }
 
 function toData(document: Document): Pick<YamlResult, 'data' | 'findings'> {
@@ -98,8 +87,4 @@ function toData(document: Document): Pick<YamlResult, 'data' | 'findings'> {
   const got =
     data === null || data === undefined ? 'nothing' : Array.isArray(data) ? 'a list' : 'a single value';
   return { findings: [finding('NotAMapping', { got }, [])] };
-}
-
-function keyAt(text: string, offset: number): string {
-  return /^["']?([^\s:"']+)/.exec(text.slice(offset))?.[1] ?? 'a key';
 }

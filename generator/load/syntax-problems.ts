@@ -1,30 +1,32 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { catalogue } from '../errors/catalogue.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import type { TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { YamlResult } from './read-yaml.ts';
+import { explain } from '../syntax/explain.ts';
+import type { Fault } from '../syntax/faults.ts';
+import { keyLineOf, placeOf } from '../syntax/place.ts';
 
-/** Mistakes of YAML itself, at the offsets that the parser named. */
-export function syntaxProblems({ file, text }: TextFile, syntax: YamlResult['syntax']): Problem[] {
-  if (syntax.length === 0) return [];
-  const lines = new LineCounter();
-  parseDocument(text, { lineCounter: lines });
-  return syntax.map(({ code, reason, offset, length }) => {
-    const { line, col } = lines.linePos(Math.min(offset, Math.max(0, text.length - 1)));
-    const words =
-      code === 'DuplicateKey'
-        ? {
-            ...catalogue.DuplicateKey,
-            message: catalogue.DuplicateKey.message({ key: reason }),
-            hint: catalogue.DuplicateKey.hint({ key: reason }),
-          }
-        : {
-            ...catalogue.YamlSyntax,
-            message: catalogue.YamlSyntax.message({ reason }),
-            hint: catalogue.YamlSyntax.hint({ reason }),
-          };
-    const { title, message, hint } = words;
-    return { code, file, line, column: col, title, message, hint, frame: codeFrame(text, line, col, length) };
+/** Mistakes of YAML itself, each at the place that has to be mended. */
+export function syntaxProblems({ file, text }: TextFile, faults: Fault[]): Problem[] {
+  return faults.map((fault) => {
+    if (fault.kind === 'DUPLICATE_KEY') return duplicateKey(file, text, fault);
+    const { line, column, length, ...data } = explain(fault, text);
+    const { title, message, hint } = catalogue.YamlSyntax;
+    const words = { title, message: message(data), hint: hint(data) };
+    return { code: 'YamlSyntax', file, line, column, ...words, frame: codeFrame(text, line, column, length) };
   });
+}
+
+function duplicateKey(file: string, text: string, fault: Fault): Problem {
+  const { line, column, lines } = placeOf(fault, text);
+  const here = (lines[line - 1] ?? '').slice(column - 1);
+  const key = /^[{,\s]*["']?([^\s:"',}]+)/.exec(here)?.[1] ?? 'this key';
+  const above = lines.findLastIndex((other, index) => {
+    const found = keyLineOf(other);
+    return index < line - 1 && found?.key === key && found.keyColumn === column;
+  });
+  const data = { key, ...(above >= 0 && { above: above + 1 }) };
+  const { title, message, hint } = catalogue.DuplicateKey;
+  const frame = codeFrame(text, line, column, key.length);
+  return { code: 'DuplicateKey', file, line, column, title, message: message(data), hint: hint(data), frame };
 }

@@ -9,9 +9,10 @@ export interface PrepareContext {
   /** The ids of a content file in order, or undefined when there is no such file. */
   contentIds: (collection: string) => string[];
   content: (collection: string, id: string) => { data: unknown; plan: Plan | undefined } | undefined;
-  /** The picture with its files, or undefined when it is not there. */
+  /** The picture with its files, or undefined when there is none that can be used. */
   image: (src: string, alt: string) => PreparedImage | undefined;
-  imageNames: () => string[];
+  /** What is wrong with a picture for which there is none. */
+  noImage: (src: string, path: Path) => Finding;
   form: (name: string) => PreparedForm | undefined;
   phone: { href: string; label: string };
   chatHref: string;

@@ -2,7 +2,7 @@ import type { Site } from '../../schema/generated/types.ts';
 import type { PreparedForm, PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
-import type { MediaIndex } from '../images/media-index.ts';
+import { type MediaIndex, noImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import type { PrepareContext, PrepareResult } from './context.ts';
@@ -34,12 +34,12 @@ export interface PreparedResult {
 /** Everything that a page's view needs, with nothing left to look up. */
 export function preparePage({ page }: PageConfig, preparer: PagePreparer): PreparedResult {
   const { site, contextFor, ready, media, needs } = preparer;
-  const context = contextFor(page, () => {});
+  const context = contextFor(page);
   const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
   const nav = prepareValue(page.nav ?? {}, preparer.plans.nav, ['nav'], context);
   const title = texts(page.title, 'title');
   const description = texts(page.description, 'description');
-  const share = shareOf(page.share ?? site.share, page.share ? ['share'] : undefined);
+  const share = sharePicture();
   const parts = [...sections, nav];
   const findings = [
     ...parts.flatMap((part) => part.findings),
@@ -48,7 +48,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     ...share.findings,
     ...unknownAnchors(parts, Object.keys(page.sections)),
   ];
-  const footer = prepareValue(site, preparer.plans.site, [], context);
+  const footer = prepareValue({ footer: site.footer }, preparer.plans.site, [], context);
   const forms = new Set([...parts, footer].flatMap((part) => [...part.forms]));
   const texted = { ...page, title: title.text, description: description.text };
   return {
@@ -77,33 +77,29 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     links: parts.flatMap((part) => part.links),
   };
 
-  function texts(text: string, key: string): { text: string; findings: Finding[] } {
+  function texts(text: string, ...path: string[]): { text: string; findings: Finding[] } {
     const found: Finding[] = [];
-    const missing = (name: string) => {
+    const missing = (name: string, written: string) => {
       const known = context.factNames();
-      found.push(finding('UnknownFact', { name, known, nearest: nearest(name, known) }, [key]));
+      const data = { name, written, known, nearest: nearest(name, known) };
+      found.push(finding('UnknownFact', data, path, 'value', written));
     };
     return { text: interpolate(text, context.fact, missing), findings: found };
   }
 
-  function shareOf({ src, alt }: { src: string; alt: string }, path: Path | undefined) {
+  /** The site's own share picture is checked once, with site.yaml. */
+  function sharePicture() {
+    const { src, alt } = page.share ?? site.share;
+    const words = texts(alt, 'share', 'alt');
     const file = media.get(src);
-    if (!file?.width || !file.height) {
-      const missing = finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, [
-        ...(path ?? []),
-        'src',
-      ]);
-      return { findings: path ? [missing] : [] };
-    }
+    const isUsable = file?.width && file.height;
+    const findings = [...words.findings, ...(isUsable ? [] : [noImage(media, src, ['share', 'src'])])];
+    if (!isUsable) return { findings: page.share ? findings : [] };
     const original = originalFile(file);
     needs(original);
-    const picture = {
-      url: `${site.url}/assets/${original.name}`,
-      width: file.width,
-      height: file.height,
-      alt,
-    };
-    return { findings: [], picture };
+    const url = `${site.url}/assets/${original.name}`;
+    const picture = { url, width: file.width ?? 0, height: file.height ?? 0, alt: words.text };
+    return { findings: page.share ? findings : [], picture };
   }
 }
 
@@ -116,7 +112,7 @@ export function unknownAnchors(
     .flatMap((part) => part.anchors)
     .filter(({ anchor }) => !known.includes(anchor))
     .map(({ anchor, path }) =>
-      finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path),
+      finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path, 'value', anchor),
     );
 }
 

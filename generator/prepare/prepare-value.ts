@@ -53,9 +53,10 @@ export function prepareValue(
   }
 
   function text(value: unknown, at: Path): string {
-    return interpolate(String(value), context.fact, (name) => {
+    return interpolate(String(value), context.fact, (name, written) => {
       const known = context.factNames();
-      findings.push(finding('UnknownFact', { name, known, nearest: nearest(name, known) }, at));
+      const data = { name, written, known, nearest: nearest(name, known) };
+      findings.push(finding('UnknownFact', data, at, 'value', written));
     });
   }
 
@@ -72,10 +73,7 @@ export function prepareValue(
   function image({ src, alt = '' }: Record<string, unknown>, at: Path): unknown {
     if (typeof src !== 'string') return undefined;
     const found = context.image(src, text(alt, [...at, 'alt']));
-    if (!found)
-      findings.push(
-        finding('MissingImage', { src, nearest: nearest(src, context.imageNames()) }, [...at, 'src']),
-      );
+    if (!found) findings.push(context.noImage(src, [...at, 'src']));
     return found;
   }
 

@@ -19,12 +19,7 @@ export function references(
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) => (isKnown(section) ? [ready(id, section, scope)] : []));
-  const nav = prepareValue(
-    data.nav,
-    plans.nav,
-    ['nav'],
-    contextFor(scope, () => {}),
-  );
+  const nav = prepareValue(data.nav, plans.nav, ['nav'], contextFor(scope));
   const parts = [...sections, nav];
   const named = new Set(findings.map(({ path }) => path.join('/')));
   const found = [

@@ -5,7 +5,7 @@ import {
   type PreparedImage,
   pageUrlToken,
 } from '../../site/prepared-page.ts';
-import type { MediaIndex } from '../images/media-index.ts';
+import { type MediaIndex, noImage } from '../images/media-index.ts';
 import { type PictureFile, pictureFiles } from '../images/picture-files.ts';
 import type { SharedSource } from '../load/load-site.ts';
 import type { PrepareContext } from './context.ts';
@@ -30,7 +30,6 @@ export type PageScope = Pick<Page, 'facts' | 'service'>;
 /** Makes the contexts in which values are prepared; all pages share everything but their own facts and service. */
 export function createScopes({ site, shared, media, plans, year, needs }: ScopeSource) {
   const facts = siteFacts(site, year);
-  const imageNames = () => [...media.keys()];
   const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
   const pictures = new Map<string, Omit<PreparedImage, 'alt'>>();
 
@@ -45,13 +44,20 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
     return image;
   }
 
-  /** @param used told the name of every fact of the page's own that was asked for */
-  return function contextFor(scope: PageScope, used: (fact: string) => void): PrepareContext {
+  /**
+   * @param used told the name of every fact that was asked for
+   * @param usesService told when the page's service was
+   */
+  return function contextFor(
+    scope: PageScope,
+    used: (fact: string) => void = ignore,
+    usesService: () => void = ignore,
+  ): PrepareContext {
     const context: PrepareContext = {
       fact: (name) => {
         used(name);
-        const own = scope.facts?.[name];
-        return own === undefined ? facts.get(name) : String(own);
+        const { facts: own } = scope;
+        return own && Object.hasOwn(own, name) ? String(own[name]) : facts.get(name);
       },
       factNames: () => [...new Set([...Object.keys(scope.facts ?? {}), ...facts.keys()])],
       contentIds: (collection) => Object.keys(shared.content.get(collection)?.entries ?? {}),
@@ -64,7 +70,7 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
         const found = picture(src);
         return found && { ...found, alt };
       },
-      imageNames,
+      noImage: (src, path) => noImage(media, src, path),
       form: (name) => form(name),
       phone,
       chatHref: '',
@@ -75,7 +81,7 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
     function form(name: string): PreparedForm | undefined {
       const written = context.content('forms', name)?.data as Form | undefined;
       if (!written) return undefined;
-      used('service');
+      usesService();
       const text = (value: string) => interpolate(value, context.fact, () => {});
       return {
         name,
@@ -98,5 +104,7 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
     return prepareAction({ ...site.chat.fallback }, site.chat.fallback.label, context);
   }
 }
+
+const ignore = () => {};
 
 export type ContextFor = ReturnType<typeof createScopes>;

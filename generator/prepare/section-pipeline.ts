@@ -11,8 +11,9 @@ export interface ReadySection extends Omit<PrepareResult, 'value'> {
 }
 
 interface Known {
-  /** The facts that the section's texts use; only these can make it differ between pages. */
-  uses: string[];
+  /** The facts that the section's texts use, and whether it names the page's service: only these make it differ. */
+  facts: string[];
+  service: boolean;
   results: Map<string, ReadySection>;
 }
 
@@ -24,10 +25,17 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
     const byId = known.get(data) ?? new Map<string, Known>();
     known.set(data, byId);
     const before = byId.get(id);
-    const found = before?.results.get(keyOf(before.uses, scope));
+    const found = before?.results.get(keyOf(before, scope));
     if (found) return found;
-    const uses = new Set<string>();
-    const context = contextFor(scope, (fact) => uses.add(fact));
+    const facts = new Set<string>();
+    let service = false;
+    const context = contextFor(
+      scope,
+      (fact) => facts.add(fact),
+      () => {
+        service = true;
+      },
+    );
     const { value, ...rest } = prepareValue(
       data,
       plans.get(`sections/${data.type}`),
@@ -36,17 +44,16 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
     );
     const { type, ...props } = value as { type: SectionType };
     const result: ReadySection = { section: { id, type, props }, ...rest };
-    const entry = before ?? { uses: [...uses], results: new Map() };
+    const entry = before ?? { facts: [...facts], service, results: new Map() };
     if (entry.results.size > 500) entry.results.clear();
-    entry.results.set(keyOf(entry.uses, scope), result);
+    entry.results.set(keyOf(entry, scope), result);
     byId.set(id, entry);
     return result;
   };
 }
 
-function keyOf(uses: string[], { facts, service }: PageScope): string {
+function keyOf(uses: Pick<Known, 'facts' | 'service'>, { facts, service }: PageScope): string {
   if (!facts && !service) return '';
-  return uses
-    .map((name) => (name === 'service' ? `service=${service}` : `${name}=${facts?.[name]}`))
-    .join('\n');
+  const own = facts ? uses.facts.map((name) => (Object.hasOwn(facts, name) ? facts[name] : null)) : [];
+  return JSON.stringify([uses.service ? service : null, ...own]);
 }

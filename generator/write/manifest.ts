@@ -55,7 +55,7 @@ export function writeManifest(out: string, manifest: Manifest): void {
 /** Writes a file so that a reader sees the old one or the new one, never a part. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.part`;
+  const part = `${path}.${process.pid}.part`;
   writeFileSync(part, content);
   renameSync(part, path);
 }
