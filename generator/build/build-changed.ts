@@ -56,19 +56,25 @@ export async function buildChanged(
         before: (name) => before?.pages[name],
         stampOf: (name) => sources.stamps.get(name) ?? '',
         budget: project.shared.site ? budgetsOf(project.shared.site).html : 0,
+        weightRatio: isWhole ? undefined : before?.weightRatio,
         progress,
       });
     });
     const kept = Object.entries(before?.pages ?? {}).filter(
       ([name]) => sources.stamps.has(name) && !names.includes(name),
     );
-    const problems = await steps.step('checking links and budgets', () => [
-      ...project.sharedProblems,
-      ...built.problems,
-      ...checkAll(project, built, kept),
-      ...checkSharedBudgets(project, bundle),
-      ...(sources.stamps.size === 0 ? [noPages(configs)] : []),
-    ]);
+    const { weighed, problems } = await steps.step('checking links and budgets', async () => {
+      const weighed = await built.weighed();
+      const problems = [
+        ...project.sharedProblems,
+        ...built.problems,
+        ...weighed.problems,
+        ...checkAll(project, built, kept),
+        ...checkSharedBudgets(project, bundle),
+        ...(sources.stamps.size === 0 ? [noPages(configs)] : []),
+      ];
+      return { weighed, problems };
+    });
     if (problems.length > 0) throw new ProblemsError(unique(problems));
     const { site } = project.shared;
     if (!site) throw new ProblemsError(project.sharedProblems);
@@ -110,11 +116,12 @@ export async function buildChanged(
         assets,
         styleHashes,
         scriptHashes,
+        weightRatio: weighed.weightRatio,
         retired: retire(out, before, assets, now),
       });
       return count;
     });
-    steps.note(`\n${weightTable(built.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
+    steps.note(`\n${weightTable(weighed.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
     steps.note(
       `${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`,
     );

@@ -7,9 +7,9 @@ import { stamp } from '../render/fingerprint.ts';
 import type { RenderPage } from '../render/render-page.ts';
 import type { RoutedPage } from '../validate/check-routes.ts';
 import type { PageRecord } from '../write/manifest.ts';
-import { cspHash } from '../write/site-files.ts';
 import { contentHash, outPath, type Staging } from '../write/staging.ts';
-import { brotliSize, kilobytes, type Weight } from './weights.ts';
+import { createScales, type Weight } from './scales.ts';
+import { kilobytes } from './weights.ts';
 
 export interface BuildPagesOptions {
   names: string[];
@@ -22,6 +22,8 @@ export interface BuildPagesOptions {
   stampOf: (name: string) => string;
   /** The most bytes of HTML after Brotli. */
   budget: number;
+  /** From an earlier build; see `createScales`. */
+  weightRatio: number | undefined;
   progress: (text: string) => void;
 }
 
@@ -30,24 +32,41 @@ export interface BuiltPages {
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
   styleHashes: Set<string>;
+  /** Weighing may still be going on; resolves with the pages that are too heavy among the problems. */
+  weighed: () => Promise<WeighedPages>;
+}
+
+export interface WeighedPages {
   weights: Weight[];
+  problems: Problem[];
+  /** For the next build. */
+  weightRatio: number | undefined;
 }
 
 /** Loads, validates, prepares and renders pages one after another, so that memory does not grow with their number. */
 export function buildPages(options: BuildPagesOptions): BuiltPages {
-  const { names, project, renderPage, staging, out, before, stampOf, budget, progress } = options;
+  const { names, project, renderPage, staging, out, before, stampOf, budget, weightRatio, progress } =
+    options;
+  const scales = createScales({ pages: names.length, budget, ratio: weightRatio });
+  const nameOf = new Map<string, string>();
   const built: BuiltPages = {
     problems: [],
     routed: [],
     records: new Map(),
     styleHashes: new Set(),
-    weights: [],
+    weighed: async () => {
+      const { weights, ratio } = await scales.finish();
+      const heavy = weights.filter(({ brotli }) => brotli > budget);
+      const problems = heavy.map(({ route, brotli }) =>
+        locate(overBudget(route, brotli, budget), project.page(nameOf.get(route) ?? '').files),
+      );
+      return { weights, problems, weightRatio: ratio };
+    },
   };
-  const knownStyles = new Set<string>();
   names.forEach((name, index) => {
     if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
     const result = project.page(name);
-    const { page, files, links, bases, route } = result;
+    const { page, links, bases, route } = result;
     built.problems.push(...result.problems);
     if (route !== undefined)
       built.routed.push({
@@ -58,16 +77,11 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
       });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || built.problems.length > 0) return;
-    const { html, styles, weightBound } = renderPage(page);
-    const style = styles.join('');
-    if (!knownStyles.has(style)) {
-      knownStyles.add(style);
-      built.styleHashes.add(cspHash(style));
-    }
+    const { html, styleHash, shape } = renderPage(page);
+    built.styleHashes.add(styleHash);
     const bytes = Buffer.byteLength(html);
-    const brotli = names.length <= 20 || weightBound > budget ? brotliSize(html) : weightBound;
-    built.weights.push({ route: page.route, raw: bytes, brotli });
-    if (brotli > budget) built.problems.push(locate(overBudget(page.route, brotli, budget), files));
+    scales.add(page.route, html, bytes, shape);
+    nameOf.set(page.route, name);
     const path = outPath(page.route);
     const hash = contentHash(html);
     const last = before(name);
@@ -82,7 +96,6 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
       outStamp: isThere ? last.outStamp : '',
       hash,
       bytes,
-      weightBound,
       links: links.map(({ link }) => link),
     });
   });

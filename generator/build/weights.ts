@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../schema/generated/types.ts';
+import type { Weight } from './scales.ts';
 
 /** Budgets in bytes; the defaults are those of the schema. */
 export function budgetsOf({ budgets = {} }: Site): { html: number; script: number; fonts: number } {
@@ -16,12 +17,6 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-export interface Weight {
-  route: string;
-  raw: number;
-  brotli: number;
-}
-
 /** A table of page weights, the heaviest first. */
 export function weightTable(weights: Weight[], script: number, fonts: number): string {
   const rows = weights.toSorted((a, b) => b.brotli - a.brotli).slice(0, 20);
@@ -30,7 +25,9 @@ export function weightTable(weights: Weight[], script: number, fonts: number): s
     `  ${name.padEnd(width)}  ${raw.padStart(8)}  ${brotli.padStart(8)}`;
   return [
     line('page', 'raw kB', 'br kB'),
-    ...rows.map(({ route, raw, brotli }) => line(route, kilobytes(raw), kilobytes(brotli))),
+    ...rows.map(({ route, raw, brotli, isEstimate }) =>
+      line(route, kilobytes(raw), `${isEstimate ? '~' : ''}${kilobytes(brotli)}`),
+    ),
     ...(weights.length > rows.length ? [`  … and ${weights.length - rows.length} lighter ones`] : []),
     `  each with ${kilobytes(script)} kB of script (Brotli, inlined) and ${kilobytes(fonts)} kB of fonts`,
   ].join('\n');

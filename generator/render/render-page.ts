@@ -1,79 +1,64 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
 import { Lru } from '../load/lru.ts';
+import { cspHash } from '../write/site-files.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** A page as it is written. */
 export interface RenderedPage {
   html: string;
-  styles: string[];
-  /** At most this many bytes after Brotli: the sum of its parts, each compressed alone. */
-  weightBound: number;
+  /** Of the inlined style sheets, for the Content-Security-Policy. */
+  styleHash: string;
+  /** Equal for pages with the same kinds of sections, whose HTML is alike. */
+  shape: string;
 }
 
 export type RenderPage = (page: PreparedPage) => RenderedPage;
 
-interface Part {
-  html: string;
-  weight: number;
-}
-
-/** Renders pages. A section, frame or style sheet that pages share is rendered and weighed once. */
+/** Renders pages. A section, frame or style sheet that pages share is rendered once. */
 export function createRenderer(render: SiteBundle['render'], assets: SiteAssets): RenderPage {
-  const sections = new WeakMap<PreparedSection, Part>();
-  const frames = new Lru<string, { before: Part; after: Part }>(200);
-  const weights = new Lru<string, number>(500);
+  const sections = new WeakMap<PreparedSection, string>();
+  const frames = new Lru<string, { before: string; after: string }>(200);
+  const styles = new Lru<string, { css: string; hash: string }>(200);
 
-  function section(prepared: PreparedSection): Part {
+  function section(prepared: PreparedSection): string {
     const known = sections.get(prepared);
-    if (known) return known;
+    if (known !== undefined) return known;
     const html = render.renderSection(prepared);
-    const part = { html, weight: weigh(html) };
-    sections.set(prepared, part);
-    return part;
+    sections.set(prepared, html);
+    return html;
   }
 
-  function frame(prepared: PreparedFrame): { before: Part; after: Part } {
+  function frame(prepared: PreparedFrame): { before: string; after: string } {
     const key = JSON.stringify(prepared);
-    const known = frames.get(key);
-    if (known) return known;
-    const { before, after } = render.renderFrame(prepared);
-    return frames.set(key, {
-      before: { html: before, weight: weigh(before) },
-      after: { html: after, weight: weigh(after) },
-    });
+    return frames.get(key) ?? frames.set(key, render.renderFrame(prepared));
   }
 
-  function shared(text: string): number {
-    return weights.get(text) ?? weights.set(text, weigh(text));
+  function stylesOf(page: PreparedPage, shape: string): { css: string; hash: string } {
+    const known = styles.get(shape);
+    if (known) return known;
+    const css = render.stylesOf(page).join('');
+    return styles.set(shape, { css, hash: cspHash(css) });
   }
 
   return (page) => {
+    const shape = shapeOf(page);
+    const { css, hash } = stylesOf(page, shape);
     const { before, after } = frame(page.frame);
-    const parts = page.sections.map(section);
-    const styles = render.stylesOf(page);
     const html = render.renderDocument({
       page,
       assets,
-      styles,
-      before: before.html,
-      sections: parts.map((part) => part.html),
-      after: after.html,
+      styles: [css],
+      before,
+      sections: page.sections.map(section),
+      after,
     });
-    const shares = [...styles, assets.boot].reduce((sum, text) => sum + shared(text), 0);
-    const partsWeight = [before, after, ...parts].reduce((sum, part) => sum + part.weight, 0);
-    const head = html.length - [before, after, ...parts].reduce((sum, part) => sum + part.html.length, 0);
-    const headRest = head - [...styles, assets.boot].reduce((sum, text) => sum + text.length, 0);
-    return { html, styles, weightBound: shares + partsWeight + headRest };
+    return { html, styleHash: hash, shape };
   };
 }
 
-/** Bytes after Brotli at a quick setting: a little more than what a server sends. */
-function weigh(text: string): number {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  return brotliCompressSync(text, { params }).length;
+/** All that decides which style sheets a page needs, see `stylesOf` in `site/render.tsx`. */
+function shapeOf({ sections, frame }: PreparedPage): string {
+  const kinds = sections.map(({ type, props }) => `${type}${'form' in props && props.form ? '+form' : ''}`);
+  return [frame.dialogs.length > 0, ...new Set(kinds)].join(' ');
 }

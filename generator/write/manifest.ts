@@ -13,9 +13,8 @@ export interface PageRecord {
   out: string;
   outStamp: string;
   hash: string;
-  /** Bytes of HTML, and the most it may have after Brotli. */
+  /** Bytes of HTML. */
   bytes: number;
-  weightBound: number;
   links: string[];
 }
 
@@ -31,11 +30,13 @@ export interface Manifest {
   /** Hashes of inline styles and scripts, for the Content-Security-Policy. */
   styleHashes: string[];
   scriptHashes: string[];
+  /** How exact weights relate to quick ones, see `build/scales.ts`. */
+  weightRatio: number | undefined;
   /** Names below assets/ that are no longer used, with the time (ms) since when: open pages may still ask for them. */
   retired: Record<string, number>;
 }
 
-export const manifestVersion = 3;
+export const manifestVersion = 4;
 
 const file = (out: string) => join(out, '.build', 'manifest.json');
 

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+
+export interface Weight {
+  route: string;
+  /** Bytes of HTML. */
+  raw: number;
+  /** Bytes after Brotli, as the server sends them at its best. */
+  brotli: number;
+  /** Brotli at its best takes long, so of many pages only some are weighed exactly. */
+  isEstimate: boolean;
+}
+
+export interface ScalesOptions {
+  /** How many pages will come. */
+  pages: number;
+  /** The most bytes of HTML after Brotli. */
+  budget: number;
+  /** From an earlier build: exact weights over quick ones. With it nothing is weighed exactly while all is well. */
+  ratio: number | undefined;
+}
+
+export interface Scales {
+  /** @param shape equal for pages with the same kinds of sections */
+  add: (route: string, html: string, raw: number, shape: string) => void;
+  /** The weights in the order in which pages came. Before a page counts as too heavy it is weighed exactly. */
+  finish: () => Promise<{ weights: Weight[]; ratio: number | undefined }>;
+}
+
+interface Weighing {
+  route: string;
+  raw: number;
+  quick: number;
+  exact?: Promise<number>;
+}
+
+/** So many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem too heavy. */
+const exactly = 20;
+
+/** What text weighs that a page has more than another of its shape, as a share of its bytes: it is prose, not markup. */
+const proseShare = 0.4;
+
+/**
+ * Weighs pages. Of each shape one page is weighed quickly, and the others differ from it by their length. How far off
+ * quick weights are is learned from the first page, weighed exactly on another thread while more pages are made.
+ */
+export function createScales({ pages, budget, ratio: known }: ScalesOptions): Scales {
+  const all: Weighing[] = [];
+  const shapes = new Map<string, { raw: number; quick: number }>();
+  /** Those that may have to be weighed exactly, the heaviest first. */
+  const heaviest: { weighing: Weighing; html: string }[] = [];
+
+  function quickly(html: string, raw: number, shape: string): number {
+    const like = shapes.get(shape) ?? { raw, quick: quickSize(html) };
+    shapes.set(shape, like);
+    return like.quick + (raw - like.raw) * proseShare;
+  }
+
+  function keepIfHeavy(weighing: Weighing, html: string): void {
+    if (heaviest.length === exactly && (heaviest.at(-1)?.weighing.quick ?? 0) >= weighing.quick) return;
+    heaviest.push({ weighing, html });
+    heaviest.sort((a, b) => b.weighing.quick - a.weighing.quick);
+    if (heaviest.length > exactly) heaviest.pop();
+  }
+
+  return {
+    add(route, html, raw, shape) {
+      const weighing: Weighing = { route, raw, quick: quickly(html, raw, shape) };
+      const learn = known === undefined && (pages <= exactly || all.length === 0);
+      if (learn) weighing.exact = exactSize(html);
+      else keepIfHeavy(weighing, html);
+      all.push(weighing);
+    },
+    async finish() {
+      const weighed = await Promise.all(all.filter((one) => one.exact).map(withExact));
+      const ratio = known ?? sum(weighed, (one) => one.exact) / sum(weighed, (one) => one.weighing.quick);
+      for (const { weighing, html } of heaviest) {
+        if (weighing.quick * ratio <= budget) break;
+        weighing.exact = exactSize(html);
+        await weighing.exact;
+      }
+      const weights = await Promise.all(
+        all.map(async ({ route, raw, quick, exact }): Promise<Weight> => {
+          return { route, raw, brotli: (await exact) ?? quick * ratio, isEstimate: exact === undefined };
+        }),
+      );
+      return { weights, ratio: all.length > 0 ? ratio : known };
+    },
+  };
+}
+
+async function withExact(weighing: Weighing): Promise<{ weighing: Weighing; exact: number }> {
+  return { weighing, exact: (await weighing.exact) ?? weighing.quick };
+}
+
+function sum<Item>(items: Item[], size: (item: Item) => number): number {
+  return items.reduce((total, item) => total + size(item), 0);
+}
+
+const compress = promisify(brotliCompress);
+
+function quickSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+async function exactSize(text: string): Promise<number> {
+  return (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
+}
