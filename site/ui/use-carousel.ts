@@ -1,6 +1,6 @@
 import type { EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
@@ -9,8 +9,8 @@ import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
 const options: EmblaOptionsType = { loop: true, align: 'start', containScroll: false, duration: 22 };
 
 export interface UsedCarousel extends UsedAutoplay {
-  /** For the element around the row of slides, which must be its first child. */
-  viewportRef: (viewport: HTMLElement | null) => void;
+  /** For an element of the island, by which the hook finds the section that the row stands in. */
+  controlsRef: RefObject<HTMLDivElement | null>;
   /** Position of the slide at the front, from 0. */
   index: number;
   /** The three ways to move it by hand; each makes it rest. */
@@ -20,29 +20,31 @@ export interface UsedCarousel extends UsedAutoplay {
 }
 
 /**
- * A looping carousel that moves on by itself. Before it wakes the viewport scrolls natively; then it gets the attribute
- * `data-live`, for which the room's CSS clips the overflow, and the slide that was scrolled to stays at the front.
- * Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
+ * A looping carousel that moves on by itself. Its island holds only the controls: the slides stand beside it as plain
+ * HTML, so that they are sent once and not again as props. Before it wakes the row scrolls natively; then its viewport
+ * gets the attribute `data-live`, for which the room's CSS clips the overflow, and the slide that was scrolled to stays
+ * at the front. Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
+ * @param times in ms
+ * @param viewportSelector finds, in the island's section, the element whose first child is the row of slides
  */
-export function useCarousel(times: AutoplayTimes): UsedCarousel {
+export function useCarousel(times: AutoplayTimes, viewportSelector: string): UsedCarousel {
   const [setViewport, embla] = useEmblaCarousel(options);
   const [index, setIndex] = useState(0);
   const scrolledTo = useRef(0);
+  const controlsRef = useRef<HTMLDivElement>(null);
   // Those who ask for less motion see the slide change at once instead of travelling.
   const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const { autoplay, playing, toggle } = useAutoplay(times, () => embla?.scrollNext(jump()));
 
-  const viewportRef = useCallback(
-    (viewport: HTMLElement | null) => {
-      if (viewport && !('live' in viewport.dataset)) {
-        scrolledTo.current = nearestSlide(viewport);
-        viewport.dataset.live = '';
-        viewport.scrollLeft = 0;
-      }
-      setViewport(viewport);
-    },
-    [setViewport],
-  );
+  useEffect(() => {
+    const section = controlsRef.current?.closest('section');
+    const viewport = section?.querySelector<HTMLElement>(viewportSelector);
+    if (!viewport) return;
+    scrolledTo.current = nearestSlide(viewport);
+    viewport.dataset.live = '';
+    viewport.scrollLeft = 0;
+    setViewport(viewport);
+  }, [setViewport, viewportSelector]);
 
   useEffect(() => {
     if (!embla) return;
@@ -79,7 +81,7 @@ export function useCarousel(times: AutoplayTimes): UsedCarousel {
     autoplay,
     playing,
     toggle,
-    viewportRef,
+    controlsRef,
     index,
     previous,
     next,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
@@ -6,17 +6,12 @@ import { useCarousel } from '../../ui/use-carousel.ts';
 /** In ms. Source: spec section 9, "Packages auto-advance: 3 s, pause after manual use 8 s, hover pause 5 s". */
 const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
 
-/**
- * The buttons of the row of cards. The cards stand beside this island as plain HTML, so that seven packages are sent
- * once and not again as props; it finds the row in its own section.
- */
+/** The buttons of the row of cards, and the rest that the row takes for a mouse or a keyboard on it. */
 export default function PackagesSlider() {
-  const { autoplay, playing, toggle, viewportRef, previous, next } = useCarousel(times);
-  const controls = useRef<HTMLDivElement>(null);
+  const { autoplay, playing, toggle, controlsRef, previous, next } = useCarousel(times, '.row');
 
   useEffect(() => {
-    const row = controls.current?.closest('section')?.querySelector<HTMLElement>('.row') ?? null;
-    viewportRef(row);
+    const row = controlsRef.current?.closest('section')?.querySelector('.row');
     const listeners = new AbortController();
     const on = (type: string, listen: (event: Event) => void) =>
       row?.addEventListener(type, listen, { signal: listeners.signal });
@@ -28,10 +23,10 @@ export default function PackagesSlider() {
     on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
     on('focusout', () => autoplay.release('focus'));
     return () => listeners.abort();
-  }, [autoplay, viewportRef]);
+  }, [autoplay, controlsRef]);
 
   return (
-    <div className="controls" ref={controls}>
+    <div className="controls" ref={controlsRef}>
       <PauseButton playing={playing} onToggle={toggle} what="the packages" />
       <button type="button" className="round" aria-label="Previous package" onClick={previous}>
         <Icon name="left" />

@@ -17,12 +17,14 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the first sample is at the front, in caption, progress bar, dots and thumbnails alike', () => {
+test('the first sample is at the front, in caption, progress bar, lists and stage alike', () => {
   expect(html).toContain('<b>Resume 1</b> / 3 Total Samples');
   expect(html).toMatch(/<progress [^>]*value="1"|<progress value="1"/);
-  expect(html).toMatch(/aria-label="Resume 1" aria-current="true"/);
-  expect(html).toMatch(/aria-label="Administrative Professional" aria-current="true"/);
-  expect(html.match(/aria-current="true"/g)).toHaveLength(2);
+  expect(html).toContain('aria-label="Resume 1" aria-current="true"');
+  expect(html).toContain('aria-label="Administrative Professional" aria-current="true"');
+  expect(html).toContain('<li aria-current="true"><h3>Administrative Professional</h3>');
+  expect(html).toContain('<li id="samples-sample-0" aria-current="true">');
+  expect(html.match(/aria-current="true"/g)).toHaveLength(4);
 });
 
 test('without scripts every sheet and every description is in the page', () => {
@@ -32,18 +34,24 @@ test('without scripts every sheet and every description is in the page', () => {
   }
 });
 
-test('thumbnails are buttons named after the sample, and their pictures are silent', () => {
-  expect(html.match(/<button [^>]*><img [^>]*alt=""/g)).toHaveLength(3);
+test('thumbnails lead to their sheets without scripts, named after the sample, with silent pictures', () => {
+  for (const [index, title] of titles.entries()) {
+    expect(html).toMatch(
+      new RegExp(`<a href="#samples-sample-${index}" aria-label="${title}"[^>]*><img [^>]*alt=""`),
+    );
+    expect(html).toContain(`<li id="samples-sample-${index}"`);
+  }
 });
 
-test('what only scripts can do is marked, so that it is not shown without them', () => {
-  for (const name of ['place', 'thumbs', 'round']) expect(html).toContain(`class="${name} scripted"`);
-  expect(html).toContain('aria-label="Pause the samples"');
-  expect(html).toContain('data-chat="">Consult A Resume Expert</a>');
+test('what only scripts can do is in the island, which gets a number and no texts', () => {
+  expect(html).toMatch(/class="scripted" data-island="samples-carousel" data-wake="visible"/);
+  expect(html).toContain('<script type="application/json">{"total":3}</script>');
+  for (const name of ['Previous sample', 'Next sample', 'Pause the samples'])
+    expect(html).toContain(`aria-label="${name}"`);
 });
 
-test('the section says that it is a carousel and wakes when it is seen', () => {
+test('the section says that it is a carousel, and its action opens chat', () => {
   expect(html).toContain('aria-roledescription="carousel" aria-labelledby="samples-heading"');
-  expect(html).toContain('data-island="samples-carousel" data-wake="visible"');
+  expect(html).toContain('data-chat="">Consult A Resume Expert</a>');
   expect(html).not.toContain('style=');
 });

@@ -1,9 +1,14 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';
 
-/** Resume samples to read one at a time. Without scripts they are a row to scroll, each described in the list beside it. */
+/**
+ * Resume samples to read one at a time. Without scripts they are a row to scroll, each described in the list beside it,
+ * with thumbnails that lead to them.
+ */
 export function SamplesCarousel({
   id,
   heading,
@@ -12,6 +17,7 @@ export function SamplesCarousel({
   action,
   ground = 'blotter',
 }: SectionProps<'samples-carousel'>) {
+  const current = (at: number) => (at === 0 ? true : undefined);
   return (
     <section
       className={`samples-carousel section ground-${ground}`}
@@ -30,15 +36,46 @@ export function SamplesCarousel({
             </p>
           )}
         </div>
-        <Island
-          name="samples-carousel"
-          of={SamplesCarouselIsland}
-          props={{
-            samples: items.map(({ title, description, image }) => ({ title, description, image })),
-            action,
-          }}
-          wake="visible"
-        />
+        <div className="side">
+          <ol className="about">
+            {items.map((item, at) => (
+              <li key={item.id} aria-current={current(at)}>
+                <h3>{item.title}</h3>
+                <p>{item.description}</p>
+              </li>
+            ))}
+          </ol>
+          <Island
+            name="samples-carousel"
+            of={SamplesCarouselIsland}
+            props={{ total: items.length }}
+            wake="visible"
+            className="scripted"
+          />
+          <div className="thumbs">
+            {items.map((item, at) => (
+              <a key={item.id} href={`#${id}-${item.id}`} aria-label={item.title} aria-current={current(at)}>
+                <Picture image={{ ...item.image, alt: '' }} sizes="(min-width: 640px) 120px, 64px" />
+              </a>
+            ))}
+          </div>
+          {action && <ActionLink action={action} />}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="stage" role="group" aria-label="Resume samples" tabIndex={0}>
+          <ul>
+            {items.map((item, at) => (
+              <li key={item.id} id={`${id}-${item.id}`} aria-current={current(at)}>
+                <Picture
+                  image={item.image}
+                  sizes="(min-width: 1280px) 512px, (min-width: 640px) 420px, 286px"
+                  className="sheet"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
