@@ -23,7 +23,7 @@ import { variantProblems } from './validate/variant-problems.ts';
 
 export interface PageResult {
   problems: Problem[];
-  /** Missing when the page has mistakes. */
+  /** Missing when the page has mistakes, or what it shares with the others. */
   page?: PreparedPage;
   /** Known even when the page has mistakes, so that links to it are not called broken. */
   route?: string;
@@ -63,10 +63,12 @@ export async function openProject(root: string, year: number): Promise<Project> 
     shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));
   const own = preparer ? checkShared(shared, preparer, plans) : { problems: [], links: [] };
 
+  const sharedProblems = [...shared.problems, ...own.problems];
+
   /** One page with its mistakes in terms of the data. */
   function examine(name: string) {
-    const { source, problems } = loadPage(name);
-    if (!source) return { problems, findings: [], files: [], links: [] };
+    const { source, problems, route: told } = loadPage(name);
+    if (!source) return { problems, findings: [], files: [], links: [], route: told };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
     const { config, findings } = validatePage(source);
@@ -76,7 +78,8 @@ export async function openProject(root: string, year: number): Promise<Project> 
       return { problems, findings: [...findings, ...rest.findings], files, links: rest.links, route };
     }
     const { prepared, findings: more, links } = preparePage(config, preparer);
-    return { problems, findings: more, files, links, route, ...(more.length === 0 && { page: prepared }) };
+    const isGood = more.length + sharedProblems.length === 0;
+    return { problems, findings: more, files, links, route, ...(isGood && { page: prepared }) };
   }
 
   return {
@@ -84,7 +87,7 @@ export async function openProject(root: string, year: number): Promise<Project> 
     shared,
     media,
     pictures,
-    sharedProblems: [...shared.problems, ...own.problems],
+    sharedProblems,
     sharedLinks: own.links,
     page(name) {
       const { findings, problems, ...result } = examine(name);

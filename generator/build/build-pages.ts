@@ -68,13 +68,8 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     const result = project.page(name);
     const { page, links, bases, route } = result;
     built.problems.push(...result.problems);
-    if (route !== undefined)
-      built.routed.push({
-        name,
-        route,
-        links: links.map(({ link }) => link),
-        written: () => project.page(name),
-      });
+    const targets = links.map(({ link }) => link);
+    built.routed.push({ name, route, links: targets, written: () => project.page(name) });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || built.problems.length > 0) return;
     const { html, styleHash, shape } = renderPage(page);
@@ -96,7 +91,7 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
       outStamp: isThere ? last.outStamp : '',
       hash,
       bytes,
-      links: links.map(({ link }) => link),
+      links: targets,
     });
   });
   return built;

@@ -14,8 +14,7 @@ export async function check(configs: string, year: number): Promise<{ problems: 
     const result = project.page(name);
     problems.push(...result.problems);
     const { route, files, links } = result;
-    if (route !== undefined)
-      routed.push({ name, route, links: links.map(({ link }) => link), written: () => ({ files, links }) });
+    routed.push({ name, route, links: links.map(({ link }) => link), written: () => ({ files, links }) });
   }
   const { pages } = project.folder;
   if (pages.size === 0)

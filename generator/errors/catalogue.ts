@@ -33,8 +33,8 @@ export const catalogue = {
   ),
   NotAMapping: entry<{ got: string }>(
     'The file does not hold keys and values',
-    ({ got }) => `The file holds ${got}, where lines like "route: /lp8/" are expected.`,
-    () => 'Start from a page that works: npm run new NAME.',
+    ({ got }) => `The file holds ${got}, where lines of the form "key: value" are expected.`,
+    () => 'Write keys and values. For a page, start from one that works: npm run new NAME.',
   ),
   UnknownKey: entry<{ key: string; where: string; known: string[]; nearest?: string }>(
     'Unknown key',
@@ -45,7 +45,7 @@ export const catalogue = {
     'A key is missing',
     ({ key, where }) => `${capital(where)} needs "${key}", and it is not there.`,
     ({ key, description, example }) =>
-      `Add "${key}". ${description}${example ? ` Example: ${key}: ${example}` : ''}`,
+      `${description && `${description} `}Add ${example ? `it, for example: ${key}: ${example}` : `"${key}".`}`,
   ),
   WrongType: entry<{ key: string; expected: string; got: string; remedy: string }>(
     'A value of the wrong kind',
@@ -82,11 +82,11 @@ export const catalogue = {
     ({ key }) => `"${key}" cannot be an id: ids are lower-case letters and digits with single hyphens.`,
     ({ suggestion }) => `Write "${suggestion}".`,
   ),
-  BadFactName: entry<{ key: string }>(
+  BadFactName: entry<{ key: string; suggestion: string }>(
     'A name in the wrong form',
     ({ key }) =>
       `"${key}" cannot be the name of a fact: these start with a small letter and hold letters and digits only.`,
-    () => 'Write it in camelCase, like "refundDays".',
+    ({ suggestion }) => `Write "${suggestion}".`,
   ),
   EmptyValue: entry<{ key: string }>(
     'Nothing where something is needed',
@@ -126,7 +126,10 @@ export const catalogue = {
   MissingSectionType: entry<{ id: string; known: string[]; nearest?: string }>(
     'A section without a type',
     ({ id }) => `The section "${id}" does not say which kind of section it is.`,
-    ({ known, nearest }) => `Add "type: ${nearest ?? known[0]}". Known types: ${known.join(', ')}.`,
+    ({ known, nearest }) =>
+      nearest
+        ? `Add "type: ${nearest}", or another type: ${known.join(', ')}.`
+        : `Add "type:" and one of these words: ${known.join(', ')}.`,
   ),
   ActionWithoutDeed: entry<{ key: string }>(
     'An action that does nothing',
@@ -164,7 +167,10 @@ export const catalogue = {
   UnknownLink: entry<{ link: string; known: string[]; nearest?: string }>(
     'A link to a page that is not there',
     ({ link }) => `No page has the route ${link}.`,
-    ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Write the page first, or link to another.'),
+    ({ known, nearest }) =>
+      nearest
+        ? `Did you mean ${nearest}?`
+        : `Write the page first, or link to another${known.length <= 20 ? `: ${known.join(', ')}` : '.'}`,
   ),
   UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
     'A fact that is not there',

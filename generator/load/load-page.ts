@@ -18,12 +18,19 @@ export interface PageSource {
   findings: Finding[];
 }
 
-export type LoadPage = (name: string) => { source?: PageSource; problems: Problem[] };
+export interface LoadedPage {
+  source?: PageSource;
+  problems: Problem[];
+  /** Of a page that could not be loaded, where its file tells it: links to it are not broken. */
+  route?: string;
+}
 
-type Loaded = ReturnType<LoadPage> & {
+export type LoadPage = (name: string) => LoadedPage;
+
+interface Loaded extends LoadedPage {
   /** Pages that extend each other, from the one that was asked for to the one where the circle closes. */
   circle?: string[];
-};
+}
 
 /** Loads pages by name. Bases are kept, since many variants share one. */
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
@@ -33,22 +40,24 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const path = folder.pages.get(name) ?? '';
     const file: TextFile = { file: shown(path), text: readText(path) ?? '' };
     const { data, findings, faults } = readYaml(file.text);
+    const route = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(file.text)?.[1];
     if (!isObject(data))
       return {
         problems: [...syntaxProblems(file, faults), ...findings.map((found) => locate(found, [file]))],
+        route,
       };
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
     if (typeof base !== 'string' || !folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
       const unknown = { base: String(base), known, nearest: nearest(String(base), known) };
-      return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])] };
+      return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])], route };
     }
-    if (chain.includes(base)) return { problems: [], circle: [...chain, base] };
+    if (chain.includes(base)) return { problems: [], circle: [...chain, base], route };
     const loaded = baseOf(base, chain);
-    if (loaded.circle) return { problems: [], circle: loaded.circle };
+    if (loaded.circle) return { problems: [], circle: loaded.circle, route };
     // The mistakes of a base are reported once, by the base itself.
-    if (!loaded.source) return { problems: [] };
+    if (!loaded.source) return { problems: [], route };
     const merged = mergePages(loaded.source.data, data);
     const files = [file, ...loaded.source.files];
     return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [] };
@@ -64,7 +73,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
 
   return (name) => {
     const { circle, ...loaded } = load(name, [name]);
-    return circle ? { problems: circleProblems(circle, folder) } : loaded;
+    return circle ? { ...loaded, problems: circleProblems(circle, folder) } : loaded;
   };
 }
 

@@ -10,6 +10,7 @@ import type { ReadYaml } from './read-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 
 export interface ContentFile extends TextFile {
+  /** Of a file with mistakes only the ids, so that what refers to them is not called broken. */
   entries: Record<string, Record<string, unknown>>;
 }
 
@@ -17,7 +18,7 @@ export interface ContentFile extends TextFile {
 export interface SharedSource {
   site?: Site;
   siteFile: TextFile;
-  /** Content file's name -> its entries; a broken file is missing. */
+  /** Content file's name -> its entries. */
   content: Map<string, ContentFile>;
   problems: Problem[];
 }
@@ -44,7 +45,10 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
       continue;
     }
     const entries = read(file, (data) => validator.content(name, data));
-    if (entries) content.set(name, { ...file, entries: entries as ContentFile['entries'] });
+    content.set(name, {
+      ...file,
+      entries: (entries as ContentFile['entries'] | undefined) ?? idsIn(file.text),
+    });
   }
   return { site, siteFile, content, problems };
 
@@ -54,4 +58,9 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
     problems.push(...syntaxProblems(file, faults), ...found.map((one) => locate(one, [file])));
     return isObject(data) && found.length === 0 ? data : undefined;
   }
+}
+
+function idsIn(text: string): ContentFile['entries'] {
+  const keys = [...text.matchAll(/^([A-Za-z_][\w-]*):/gm)].map((match) => match[1] ?? '');
+  return Object.fromEntries(keys.map((key) => [key, {}]));
 }

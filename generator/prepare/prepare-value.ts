@@ -86,7 +86,6 @@ export function prepareValue(
       if (entry) {
         // Mistakes inside the content are reported once, for its own file.
         const quiet = prepareValue(entry.data, entry.plan, [], context);
-        for (const link of quiet.links) uses.links.push({ ...link, path: at });
         for (const name of quiet.forms) uses.forms.add(name);
         return [{ id, ...(quiet.value as object) }];
       }

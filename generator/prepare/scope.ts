@@ -82,7 +82,7 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
       const written = context.content('forms', name)?.data as Form | undefined;
       if (!written) return undefined;
       usesService();
-      const text = (value: string) => interpolate(value, context.fact, () => {});
+      const text = (value: unknown) => interpolate(String(value ?? ''), context.fact, ignore);
       return {
         name,
         kind: written.kind,

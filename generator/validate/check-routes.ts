@@ -12,7 +12,8 @@ export interface WrittenLink {
 
 export interface RoutedPage {
   name: string;
-  route: string;
+  /** Missing when the page does not tell it. */
+  route?: string;
   links: string[];
   /** The page's own files and where its links stand, for showing a place. */
   written: () => { files: TextFile[]; links: WrittenLink[] };
@@ -27,6 +28,7 @@ export function checkRoutes(
   const byPath = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { name, route, written } of pages) {
+    if (route === undefined) continue;
     const reason = reserved(route);
     if (reason)
       problems.push(locate(finding('ReservedRoute', { route, reason }, ['route']), written().files));
@@ -38,7 +40,9 @@ export function checkRoutes(
       );
     else byPath.set(path, name);
   }
-  const routes = pages.map((page) => page.route);
+  const routes = pages.flatMap((page) => page.route ?? []);
+  // A page that does not tell its route may be the one that a link means.
+  if (routes.length < Math.max(1, pages.length)) return problems;
   const paths = new Set(routes.map(outPath));
   const isKnown = (link: string) => !link.startsWith('/') || paths.has(outPath(link.replace(/[?#].*$/, '')));
   const unknown = ({ link, path }: WrittenLink, files: TextFile[]) => {

@@ -36,9 +36,10 @@ export function createValidator(): Validator {
   return {
     sectionTypes: sectionTypes(files),
     collections: collectionNames(files),
-    page: (data) => check('page.schema.json', data, [], 'a page'),
+    page: (data) => check('page.schema.json', data, [], 'the page'),
     site: (data) => check('site.schema.json', data, [], 'site.yaml'),
     content: (name, data) => check(`content/${name}.schema.json`, data, [], `content/${name}.yaml`),
-    section: (type, data, path) => check(`sections/${type}.schema.json`, data, path, `a section "${type}"`),
+    section: (type, data, path) =>
+      check(`sections/${type}.schema.json`, data, path, `the section "${path.at(-1)}" (${type})`),
   };
 }

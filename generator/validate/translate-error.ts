@@ -46,8 +46,7 @@ export const words: Record<string, Word> = {
   pattern(mistake) {
     const { error, schema, path } = mistake;
     const { propertyName, data } = error;
-    if (schema.title === 'Fact name')
-      return finding('BadFactName', { key: String(propertyName ?? data) }, path, 'key');
+    if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
     if (schema.title !== 'Id') return badForm(mistake);
     const written = propertyName ?? String(data);
     const at = propertyName === undefined ? 'value' : 'key';
@@ -67,7 +66,7 @@ export const words: Record<string, Word> = {
   oneOf: alternative,
   dependentRequired({ error: { params }, path }) {
     const key = String(params.property);
-    return finding('NeedsCompanion', { key, needs: String(params.missingProperty) }, [...path, key]);
+    return finding('NeedsCompanion', { key, needs: String(params.missingProperty) }, [...path, key], 'key');
   },
   minLength: ({ path, key }) => finding('EmptyValue', { key }, path),
   maxLength({ error: { params, data, propertyName }, path, key }) {
@@ -90,6 +89,12 @@ export const words: Record<string, Word> = {
   allOf: nothing,
   other: badForm,
 };
+
+function badFactName(key: string, path: Path): Finding {
+  const [first = '', ...rest] = slug(key, 'fact').split('-');
+  const suggestion = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return finding('BadFactName', { key, suggestion }, path, 'key');
+}
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
   const description = schema.description ?? `It ${error.message ?? 'is not what is expected here'}.`;

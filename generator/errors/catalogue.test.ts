@@ -1,0 +1,62 @@
+import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { build } from '../commands/build.ts';
+import { check } from '../commands/check.ts';
+import { newPage } from '../commands/new.ts';
+import { createSteps } from '../commands/steps.ts';
+import { checked } from '../fixtures/catalogue-cases.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { catalogue, type ProblemCode } from './catalogue.ts';
+import { ProblemsError } from './problem.ts';
+
+const year = 2031;
+/** Grows with every room, which is no change of the message. */
+const allTypes = sectionTypes(loadSchemas()).join(', ');
+/** Entries that other commands than `check` tell of; each has its test below. */
+const elsewhere: ProblemCode[] = ['NameTaken', 'OverBudget'];
+
+describe('every mistake of the catalogue is told in full', () => {
+  it('has a case for each entry', () => {
+    expect([...Object.keys(checked), ...elsewhere].sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  for (const [code, breakIt] of Object.entries(checked)) {
+    it(code, async () => {
+      const folder = testFolder();
+      breakIt(folder);
+      const { problems } = await check(folder.root, year);
+      expect(problems.map((problem) => problem.code)).toContain(code);
+      expect(folder.shown(problems).replace(allTypes, '(all types)')).toMatchSnapshot();
+    });
+  }
+
+  it('NameTaken', () => {
+    const folder = testFolder();
+    const problems = problemsOf(() => newPage({ configs: folder.root, name: 'winter' }));
+    expect(problems.map((problem) => problem.code)).toEqual(['NameTaken']);
+    expect(folder.shown(problems)).toMatchSnapshot();
+  });
+
+  it('OverBudget', async () => {
+    const folder = testFolder();
+    folder.edit('site.yaml', 'terms: {', 'budgets: { html: 1 }\nterms: {');
+    const steps = createSteps(() => {}, false);
+    const failed = await build({ configs: folder.root, out: emptyFolder(), now: 0, steps }).catch(
+      (error) => error,
+    );
+    expect(failed).toBeInstanceOf(ProblemsError);
+    const { problems } = failed as ProblemsError;
+    expect(problems.map((problem) => problem.code)).toEqual(Array(5).fill('OverBudget'));
+    expect(folder.shown(problems.slice(0, 1)).replace(/\d+\.\d kB of/, 'N kB of')).toMatchSnapshot();
+  });
+});
+
+function problemsOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
