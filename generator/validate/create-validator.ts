@@ -1,7 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { collectionNames, loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
 import type { Finding, Path } from '../errors/finding.ts';
+import { createAjv } from './ajv.ts';
+import { loadPredicates } from './predicates.ts';
 import { translate } from './translate.ts';
 
 export interface Validator {
@@ -14,21 +15,17 @@ export interface Validator {
   section: (type: string, data: object, path: Path) => Finding[];
 }
 
-/** Ajv with every schema; its errors come back as findings. */
+/** Knows every schema. What is valid is told by code compiled earlier; Ajv itself is asked only to explain mistakes. */
 export function createValidator(): Validator {
   const files = loadSchemas();
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateFormats: true });
-  addFormats.default(ajv, ['email', 'uri']);
-  for (const { schema } of files) ajv.addSchema(schema);
+  const predicates = loadPredicates(files);
   const idOf = (path: string) => files.find((file) => file.path === path)?.schema.$id ?? '';
-  const compiled = new Map<string, ValidateFunction>();
+  let ajv: Ajv2020 | undefined;
 
   function check(path: string, data: unknown, at: Path, where: string): Finding[] {
-    let validate = compiled.get(path);
-    if (!validate) {
-      validate = ajv.getSchema(idOf(path)) as ValidateFunction;
-      compiled.set(path, validate);
-    }
+    if (predicates.get(path)?.(data)) return [];
+    ajv ??= createAjv(files, true);
+    const validate = ajv.getSchema(idOf(path)) as ValidateFunction;
     if (validate(data)) return [];
     return translate(validate.errors as ErrorObject[], at, where);
   }
