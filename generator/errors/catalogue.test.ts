@@ -1,5 +1,5 @@
-import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
 import { describe, expect, it } from 'vitest';
+import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
 import { build } from '../commands/build.ts';
 import { check } from '../commands/check.ts';
 import { newPage } from '../commands/new.ts';

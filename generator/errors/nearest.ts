@@ -1,18 +1,22 @@
 /**
- * The known name that a mistyped one most likely meant.
- * @returns undefined when none is near: at most a third of the letters may differ
+ * The known name that a mistyped one most likely meant, or the one of which it is the beginning.
+ * @returns undefined when none is near: at most a third of the letters may differ, of a short name one
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const written = name.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
-  for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), least);
+  let least = (name.length <= 5 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
+  for (const candidate of names) {
+    const distance = editDistance(written, candidate.toLowerCase(), least);
     if (distance < least) {
       least = distance;
       best = candidate;
     }
   }
-  return best;
+  return (
+    best ?? names.find((candidate) => written.length >= 3 && candidate.toLowerCase().startsWith(written))
+  );
 }
 
 /** Edits (insert, delete, replace, swap of neighbours) between two words; stops early at `limit`. */

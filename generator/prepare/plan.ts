@@ -25,7 +25,7 @@ function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSche
   if (kind === 'text' || kind === 'rich' || kind === 'image' || kind === 'action' || kind === 'form')
     return { kind };
   if (schema.$ref) {
-    const target = resolve(schema.$ref, file, byId);
+    const target = resolveRef(schema.$ref, file, byId);
     return target && planOf(target.schema, target.file, byId);
   }
   if (schema.items) {
@@ -47,7 +47,8 @@ function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSche
   return undefined;
 }
 
-function resolve(
+/** What a reference means. @param file the schema that holds it, which relative references start from */
+export function resolveRef(
   ref: string,
   file: JsonSchema,
   byId: Map<string, JsonSchema>,

@@ -1,6 +1,7 @@
 import type { Page, SectionType } from '../../schema/generated/types.ts';
 import type { Finding } from '../errors/finding.ts';
 import { isObject } from '../load/merge-patch.ts';
+import { slug } from '../validate/slug.ts';
 import type { PrepareResult } from './context.ts';
 import { type PagePreparer, unknownAnchors } from './prepare-page.ts';
 import { prepareValue } from './prepare-value.ts';
@@ -26,7 +27,8 @@ export function references(
     ...parts.flatMap((part) => part.findings),
     ...unknownAnchors(
       parts,
-      entries.map(([id]) => id),
+      // An id in the wrong form was told already; what leads to it means the right form.
+      entries.flatMap(([id]) => [id, slug(id, id)]),
     ),
   ];
   return {

@@ -2,6 +2,7 @@ import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { collectionNames, loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
 import type { Finding, Path } from '../errors/finding.ts';
 import { createAjv } from './ajv.ts';
+import { createExamples } from './examples.ts';
 import { loadPredicates } from './predicates.ts';
 import { translate } from './translate.ts';
 
@@ -27,7 +28,12 @@ export function createValidator(): Validator {
     ajv ??= createAjv(files, true);
     const validate = ajv.getSchema(idOf(path)) as ValidateFunction;
     if (validate(data)) return [];
-    return translate(validate.errors as ErrorObject[], at, where);
+    const schema = files.find((file) => file.path === path)?.schema ?? {};
+    return translate(validate.errors as ErrorObject[], {
+      at,
+      where,
+      examplesOf: createExamples(schema, files),
+    });
   }
 
   return {
@@ -36,7 +42,11 @@ export function createValidator(): Validator {
     page: (data) => check('page.schema.json', data, [], 'the page'),
     site: (data) => check('site.schema.json', data, [], 'site.yaml'),
     content: (name, data) => check(`content/${name}.schema.json`, data, [], `content/${name}.yaml`),
-    section: (type, data, path) =>
-      check(`sections/${type}.schema.json`, data, path, `the section "${path.at(-1)}" (${type})`),
+    section: (type, data, path) => check(`sections/${type}.schema.json`, data, path, sectionName(type, path)),
   };
+}
+
+function sectionName(type: string, path: Path): string {
+  const id = String(path.at(-1));
+  return id === type ? `the section "${id}"` : `the section "${id}" (${type})`;
 }

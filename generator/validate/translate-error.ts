@@ -97,7 +97,7 @@ function badFactName(key: string, path: Path): Finding {
 }
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
-  const description = schema.description ?? `It ${error.message ?? 'is not what is expected here'}.`;
+  const description = schema.description ?? 'It has another form than is needed here.';
   return finding(
     'BadForm',
     { key, got: describeValue(error.data), description, example: exampleOf(schema) },

@@ -1,27 +1,34 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../schema/load-schemas.ts';
 import type { Finding, Path } from '../errors/finding.ts';
+import type { ExamplesOf } from './examples.ts';
 import { nameOf, pathOf } from './names.ts';
 import { words } from './translate-error.ts';
 
-/**
- * The one place that turns Ajv's errors into words. Of alternatives it reports only the one that the author chose.
- * @param at where the validated value stands in the file
- * @param where what the value is, such as `a page`
- */
-export function translate(errors: ErrorObject[], at: Path, where: string): Finding[] {
+export interface Validated {
+  /** Where the validated value stands in its file, and what it is, such as `the page`. */
+  at: Path;
+  where: string;
+  /** Examples of what stands below the value. */
+  examplesOf: ExamplesOf;
+}
+
+/** The one place that turns Ajv's errors into words. Of alternatives it reports only the one that the author chose. */
+export function translate(errors: ErrorObject[], { at, where, examplesOf }: Validated): Finding[] {
   const alternatives = errors.filter((error) => error.keyword === 'oneOf');
   const findings = errors
     .filter((error) => !alternatives.some((one) => isOfOtherBranch(error, one)))
     .flatMap((error) => {
       const { propertyName } = error;
-      const inside = [...at, ...pathOf(error.instancePath)];
+      const below = pathOf(error.instancePath);
+      const inside = [...at, ...below];
       const path = propertyName === undefined ? inside : [...inside, propertyName];
-      const schema = (error.parentSchema ?? {}) as JsonSchema;
+      const written = (error.parentSchema ?? {}) as JsonSchema;
+      const schema = { ...written, examples: examplesOf(below) ?? written.examples };
       const word = words[error.keyword] ?? words.other;
       return word?.({ error, schema, path, at, where, key: nameOf(path, where) }) ?? [];
     });
-  return onePerPlace(findings);
+  return onePerPlace(withoutEchoes(findings));
 }
 
 /** Errors of the branches that the author did not choose. */
@@ -35,6 +42,17 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
   if (list && Array.isArray(alternative.data)) return isHere && error.parentSchema !== list;
   const isBranch = branches.includes(error.parentSchema as JsonSchema);
   return isHere && (isBranch || error.schemaPath.startsWith(`${alternative.schemaPath}/`));
+}
+
+/** A misspelt key is missing under its right name, too; the author made one mistake and not two. */
+function withoutEchoes(findings: Finding[]): Finding[] {
+  const meant = new Set<string>();
+  for (const { code, data, path } of findings)
+    if (code === 'UnknownKey' && 'nearest' in data) meant.add([...path.slice(0, -1), data.nearest].join('/'));
+  return findings.filter(
+    ({ code, data, path }) =>
+      code !== 'MissingKey' || !('key' in data) || !meant.has([...path, data.key].join('/')),
+  );
 }
 
 function onePerPlace(findings: Finding[]): Finding[] {

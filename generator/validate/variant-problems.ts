@@ -16,23 +16,23 @@ export function variantProblems(
   baseFindings: () => Finding[],
 ): Problem[] {
   let known: Set<string> | undefined;
-  const isInherited = (found: Finding) => {
-    if (!absent.has(found.code)) return false;
+  const isOfBase = (found: Finding) => {
     known ??= new Set(baseFindings().map(keyOf));
     return known.has(keyOf(found));
   };
   return findings
-    .filter((found) => !isInherited(found))
+    .filter((found) => !(absent.has(found.code) && isOfBase(found)))
     .map((found) => {
       const problem = locate(found, files);
       const [own] = files;
-      if (found.code !== 'UnknownAnchor' || problem.file === own?.file) return problem;
+      if (found.code !== 'UnknownAnchor' || problem.file === own?.file || isOfBase(found)) return problem;
       const { anchor } = found.data as { anchor: string };
       const data = { anchor, place: `${problem.file}, line ${problem.line}` };
       return locate(finding('RemovedAnchor', data, ['sections', anchor], 'key'), files.slice(0, 1));
     });
 }
 
+/** What else the data tells, such as the known names, differs between a page and its base. */
 function keyOf({ code, path, data }: Finding): string {
-  return JSON.stringify([code, path, data]);
+  return JSON.stringify([code, path, 'key' in data && data.key]);
 }

@@ -42,7 +42,7 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (value === null && types.includes('object') && !example)
     return 'Write its keys below it, two spaces further right, or delete the line.';
   if (value === null)
-    return `Write something after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line'}.`;
+    return `Write something after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
   if (types.includes('string') && typeof value === 'object')
     return `If this is one text, put all of it in quotes${textOf(value)}. A colon, { or [ means something else outside of quotes.`;
@@ -85,5 +85,6 @@ function flow(value: unknown): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
+  const line = text.replace(/\s+/g, ' ');
+  return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
 }

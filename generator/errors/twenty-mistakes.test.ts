@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { check } from '../commands/check.ts';
+import { referenceMistakes } from '../fixtures/reference-mistakes.ts';
+import { testFolder } from '../fixtures/test-folder.ts';
+import { valueMistakes } from '../fixtures/value-mistakes.ts';
+import { yamlMistakes } from '../fixtures/yaml-mistakes.ts';
+import { formatProblem } from './report.ts';
+
+const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.meta.url));
+
+const landingMistakes = [...yamlMistakes, ...valueMistakes, ...referenceMistakes];
+
+/** Words of the code and of YAML's grammar, which a marketer cannot be expected to know. */
+const jargon =
+  /\b(undefined|null|NaN|schema|mapping|scalar|sequence|implicit|node|token|parse|regex|pattern|boolean|string|enum|property|properties|additional)\b|\[object|\^\[/i;
+
+describe('a mistake in landing page 8 is told so that a marketer can mend it', () => {
+  it('has at least twenty different ones', () => {
+    expect(new Set(landingMistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(20);
+    expect(new Set(landingMistakes.map(({ name }) => name)).size).toBe(landingMistakes.length);
+  });
+
+  for (const { name, file = 'lp8.yaml', from, to, code, line, caret, says, write } of landingMistakes) {
+    it(name, async () => {
+      const folder = testFolder(landingConfigs);
+      folder.edit(file, from, to);
+      const { problems } = await check(folder.root, 2031);
+      // Exactly this one: a mistake that drags others along leaves people guessing which is the first.
+      expect(problems.map((problem) => `${problem.code}: ${problem.message}`)).toHaveLength(1);
+      const [problem] = problems;
+      if (!problem) throw new Error('no problem');
+      expect(problem.code).toBe(code);
+      expect(problem.message).toContain(says);
+      expect(problem.hint).toContain(write);
+      expect(`${problem.message} ${problem.hint}`).not.toMatch(jargon);
+      const text = folder.read(file).split('\n');
+      const shownLine = text[problem.line - 1] ?? '';
+      expect(shownLine).toContain(line);
+      expect(shownLine.slice(problem.column - 1).startsWith(caret)).toBe(true);
+      expect(formatProblem(problem)).toContain(`${file}:${problem.line}:${problem.column}  `);
+      expect(problem.frame).toMatch(new RegExp(`^> +${problem.line} \\| .*\\n +\\| +\\^+$`, 'm'));
+    });
+  }
+});
