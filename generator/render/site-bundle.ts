@@ -66,15 +66,23 @@ async function buildSite(folder: string): Promise<void> {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      modulePreload: false,
+      // An island's own imports are fetched beside it and not one after another.
+      modulePreload: { polyfill: false },
       cssMinify: 'lightningcss',
       rolldownOptions: {
         input: { boot: 'site/islands/boot.ts', runtime: 'site/islands/runtime.ts' },
-        preserveEntrySignatures: 'exports-only',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // Few files: what every island needs is one, what carousels share is another.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'carousel', test: /node_modules\/embla|site\/ui\/(use-)?(autoplay|carousel|sideways)/ },
+            ],
+          },
         },
       },
     },
@@ -87,8 +95,11 @@ function collect(folder: string): void {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
   for (const side of ['server', 'client']) {
-    for (const name of names(join(folder, side, 'assets')))
-      renameSync(join(folder, side, 'assets', name), join(assets, name));
+    for (const name of names(join(folder, side, 'assets'))) {
+      // The renderer's own chunks run here and not in browsers.
+      const isForBrowsers = side === 'client' || !name.endsWith('.js');
+      if (isForBrowsers) renameSync(join(folder, side, 'assets', name), join(assets, name));
+    }
   }
   renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
   const boot = names(assets).find((name) => /^boot-.*\.js$/.test(name)) ?? '';

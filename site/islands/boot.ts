@@ -7,15 +7,26 @@ type Runtime = typeof import('./runtime.ts');
 const root = document.documentElement;
 const runtime = (): Promise<Runtime> => import(/* @vite-ignore */ root.dataset.runtime ?? '');
 
-function wake(island: HTMLElement): void {
-  if (island.dataset.wake === undefined) return;
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Wakes an island once. When its code does not arrive, the island may be woken again. */
+function wake(island: HTMLElement): Promise<void> {
+  const known = waking.get(island);
+  if (known) return known;
+  const moment = island.dataset.wake;
   delete island.dataset.wake;
-  runtime().then(({ hydrate }) => hydrate(island));
+  const awake = runtime().then(({ hydrate }) => hydrate(island));
+  waking.set(island, awake);
+  awake.catch(() => {
+    island.dataset.wake = moment;
+    waking.delete(island);
+  });
+  return awake;
 }
 
 function schedule(island: HTMLElement): void {
   const moment = island.dataset.wake ?? '';
-  const now = () => wake(island);
+  const now = () => void wake(island);
   if (moment === 'load') now();
   else if (moment === 'idle') (window.requestIdleCallback ?? setTimeout)(now);
   else if (moment === 'visible') {
@@ -61,11 +72,17 @@ function show(dialog: HTMLDialogElement): void {
 function clicked(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
-  const opener = target.closest<HTMLElement>('[data-form],[data-chat],[data-dialog]');
+  const button = target.closest<HTMLElement>('button[type=button]');
+  const asleep = button?.closest<HTMLElement>('[data-island]:not([data-awake])');
+  // A control that is pressed before its code is here does what it says when the code arrives.
+  if (button && asleep) wake(asleep).then(() => button.click(), () => {});
+  const opener = target.closest<HTMLAnchorElement>('[data-form],[data-chat],[data-dialog]');
   if (opener && opener.tagName !== 'FORM') {
     if ('chat' in opener.dataset) {
       event.preventDefault();
-      runtime().then(({ openChat }) => openChat());
+      runtime()
+        .then(({ openChat }) => openChat())
+        .catch(() => location.assign(opener.href));
       return;
     }
     const dialog = document.getElementById(opener.dataset.dialog ?? `form-${opener.dataset.form}`);

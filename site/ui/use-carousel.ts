@@ -1,4 +1,4 @@
-import type { EmblaOptionsType } from 'embla-carousel';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
@@ -53,12 +53,20 @@ export function useCarousel(times: AutoplayTimes, viewportSelector: string): Use
     if (scrolledTo.current > 0) embla.scrollTo(scrolledTo.current, true);
   }, [embla, autoplay]);
 
-  const byHand = (move: () => void) => {
+  // A press that comes before the row is ready waits for it.
+  const waiting = useRef<((row: EmblaCarouselType) => void) | undefined>(undefined);
+  const byHand = (move: (row: EmblaCarouselType) => void) => {
     autoplay.manual();
-    move();
+    if (embla) move(embla);
+    else waiting.current = move;
   };
-  const previous = () => byHand(() => embla?.scrollPrev(jump()));
-  const next = () => byHand(() => embla?.scrollNext(jump()));
+  useEffect(() => {
+    if (!embla) return;
+    waiting.current?.(embla);
+    waiting.current = undefined;
+  }, [embla]);
+  const previous = () => byHand((row) => row.scrollPrev(jump()));
+  const next = () => byHand((row) => row.scrollNext(jump()));
 
   // Once awake the viewport no longer scrolls, so the trackpad and the keys that scrolled it have to be heard.
   const moved = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
@@ -85,7 +93,7 @@ export function useCarousel(times: AutoplayTimes, viewportSelector: string): Use
     index,
     previous,
     next,
-    goTo: (to) => byHand(() => embla?.scrollTo(to, jump())),
+    goTo: (to) => byHand((row) => row.scrollTo(to, jump())),
   };
 }
 
