@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+
+export interface BuiltPage {
+  /** As a visitor asks for it, such as `/lp8/`. */
+  path: string;
+  html: string;
+}
+
+/** Every page of the built site. */
+export function builtPages(): BuiltPage[] {
+  const dist = inject('dist');
+  const files = globSync('**/*.html', { cwd: dist }).sort();
+  return files.map((file) => ({ path: pathOf(file), html: readFileSync(join(dist, file), 'utf8') }));
+}
+
+function pathOf(file: string): string {
+  if (!file.endsWith('index.html')) return `/${file.replace(/\.html$/, '')}`;
+  return file === 'index.html' ? '/' : `/${dirname(file)}/`;
+}
