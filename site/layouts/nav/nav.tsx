@@ -48,7 +48,7 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
               <Icon name="close" />
             </a>
           </div>
-          <nav aria-label="On this page">
+          <nav aria-label="Menu">
             <ul>
               {nav.links.map((link) => (
                 <li key={link.label}>

@@ -45,7 +45,7 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
             {...control('phoneNumber')}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             placeholder={country.dialCode === defaultCountry.dialCode ? '(813) 555-0100' : undefined}
             aria-describedby={`${dialId} ${id}-phoneNumber-error`}
             required

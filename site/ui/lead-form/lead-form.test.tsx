@@ -103,7 +103,7 @@ test('phones show the right keyboard and browsers fill in the right things', () 
   expect(named(tags, 'phoneNumber')?.attributes).toMatchObject({
     type: 'tel',
     inputmode: 'tel',
-    autocomplete: 'tel-national',
+    autocomplete: 'tel',
   });
   expect(named(tags, 'country')?.attributes).toMatchObject({
     type: 'text',
