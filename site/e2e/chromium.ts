@@ -15,7 +15,9 @@ const args = [
 
 /** A headless Chromium: one that is there, else Playwright's own. @param path from `ensureChromium` */
 export function launchChromium(path = findChromium()): Promise<Browser> {
-  return chromium.launch({ executablePath: path, args });
+  // Playwright switches off the cache for the way back, and pages must bear it.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs });
 }
 
 /** The path of a Chromium, installed if need be. @throws when none can be had */

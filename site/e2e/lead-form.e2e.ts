@@ -216,22 +216,30 @@ test('a retry after a failure makes one lead', async ({ visit, site }) => {
   expect(leadsOf(site.leads(), 'retry')).toHaveLength(1);
 });
 
-test('the button of the browser that goes back shows an idle, empty form', async ({ visit }) => {
-  const page = await visit('/lp8/');
-  await send(page, 'back');
-  await page.waitForURL('**/thankyou#received');
-  await page.goBack();
-  const form = new LeadFormPage(page);
-  await expect(form.submit).toHaveText('Get Started');
-  await expect(form.submit).toBeEnabled();
-  expect(await form.values()).toEqual({
-    fullName: '',
-    email: '',
-    country: 'UNITED STATES',
-    phoneNumber: '',
-    termsAgreed: false,
-  });
-});
+test.for(['as it was left', 'loaded again'])(
+  'the way back leads to an idle, empty form: %s',
+  async (how, { visit }) => {
+    const page = await visit('/lp8/');
+    const isKept = how === 'as it was left';
+    // A page that listens for `unload` is not kept by the browser.
+    if (!isKept) await page.evaluate(() => addEventListener('unload', () => undefined));
+    await page.evaluate(() => Object.assign(window, { wasHereBefore: true }));
+    await send(page, isKept ? 'back' : 'back-again');
+    await page.waitForURL('**/thankyou#received');
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(isKept);
+    const form = new LeadFormPage(page);
+    await expect(form.submit).toHaveText('Get Started');
+    await expect(form.submit).toBeEnabled();
+    expect(await form.values()).toEqual({
+      fullName: '',
+      email: '',
+      country: 'UNITED STATES',
+      phoneNumber: '',
+      termsAgreed: false,
+    });
+  },
+);
 
 test('a server that dies in the middle is told as a failure, and its successor gets the lead once', async ({
   visit,

@@ -17,13 +17,13 @@ function panel(page: Page) {
   return page.locator('#samples').evaluate((section) => {
     const currentOf = (selector: string) =>
       [...section.querySelectorAll(selector)].flatMap((element, at) =>
-        element.matches('[aria-current], [data-current]') ? [at + 1] : [],
+        element.matches('[aria-current="true"]') ? [at + 1] : [],
       );
     const progress = section.querySelector('progress');
     return {
       caption: section.querySelector('.place p')?.textContent,
       dots: currentOf('.dots button'),
-      thumbs: currentOf('.thumbs button'),
+      thumbs: currentOf('.thumbs > *'),
       texts: currentOf('.about li'),
       sheets: currentOf('.stage li'),
       progress: progress && `${progress.value} of ${progress.max}`,
@@ -74,7 +74,7 @@ test.for([
   { by: 'the next button', use: (page: Page) => button(page, 'Next sample').click(), to: 2 },
   { by: 'the previous button', use: (page: Page) => button(page, 'Previous sample').click(), to: 5 },
   { by: 'a dot', use: (page: Page) => button(page, 'Resume 4').click(), to: 4 },
-  { by: 'a thumbnail', use: (page: Page) => page.locator('#samples .thumbs button').nth(2).click(), to: 3 },
+  { by: 'a thumbnail', use: (page: Page) => page.locator('#samples .thumbs > *').nth(2).click(), to: 3 },
   {
     by: 'an arrow key',
     use: async (page: Page) => {
@@ -160,7 +160,9 @@ test('for those who ask for less motion nothing moves by itself, and the buttons
 
 test('a finger swipes it on a phone', async ({ visit }) => {
   const page = await visitSamples(visit, phone);
-  const box = await page.locator('#samples .stage li').first().boundingBox();
+  const stage = page.locator('#samples .stage');
+  await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const box = await stage.locator('li').first().boundingBox();
   const [x, y] = [(box?.x ?? 0) + 240, (box?.y ?? 0) + 150];
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>

@@ -12,11 +12,11 @@ export async function visitStill(visit: Visit, options: VisitOptions = {}): Prom
   return page;
 }
 
-/** Scrolls a section into the middle of the window and waits until its island is awake and its time has begun. */
+/** Scrolls a section's island into the middle of the window, and waits until it is awake and its time has begun. */
 export async function wakeSection(page: Page, id: string): Promise<void> {
-  const section = page.locator(`#${id}`);
-  await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await section.locator('[data-island][data-awake]').waitFor({ state: 'attached' });
+  const island = page.locator(`#${id} [data-island]`);
+  await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await page.locator(`#${id} [data-island][data-awake]`).waitFor({ state: 'attached' });
   await turns(page);
 }
 

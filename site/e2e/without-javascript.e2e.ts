@@ -48,6 +48,12 @@ test('five samples can be seen, each described', async ({ visit }) => {
   await expect(sheets.last().locator('img')).toHaveJSProperty('complete', true);
 });
 
+test('a thumbnail leads to its sample', async ({ visit }) => {
+  const page = await visitPlain(visit);
+  await page.locator('#samples .thumbs a').nth(3).click();
+  await expect(page.locator('#samples .stage li').nth(3)).toBeInViewport({ ratio: 0.2 });
+});
+
 test('seven packages can be scrolled to', async ({ visit }) => {
   const page = await visitPlain(visit);
   const cards = page.locator('#packages .card');
