@@ -1,24 +1,30 @@
-/** A map that forgets what was not used for longest, so that memory does not grow with the number of pages. */
+/**
+ * A map that forgets what was not used for long, so that memory does not grow with the number of pages. It keeps two
+ * generations: what is asked for moves to the younger one, and when that is full the older one is forgotten.
+ */
 export class Lru<Key, Value> {
-  readonly #entries = new Map<Key, Value>();
+  #young = new Map<Key, Value>();
+  #old = new Map<Key, Value>();
   readonly #limit: number;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  /** @param most how many entries are kept at most; the half of them that was used last is always kept */
+  constructor(most: number) {
+    this.#limit = Math.max(1, Math.floor(most / 2));
   }
 
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value !== undefined) {
-      this.#entries.delete(key);
-      this.#entries.set(key, value);
-    }
-    return value;
+    const value = this.#young.get(key);
+    if (value !== undefined) return value;
+    const before = this.#old.get(key);
+    return before === undefined ? undefined : this.set(key, before);
   }
 
   set(key: Key, value: Value): Value {
-    this.#entries.set(key, value);
-    if (this.#entries.size > this.#limit) this.#entries.delete(this.#entries.keys().next().value as Key);
+    this.#young.set(key, value);
+    if (this.#young.size >= this.#limit) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
     return value;
   }
 }

@@ -1,8 +1,4 @@
-/** A key with the text that holds it and its value. `sections` is cut once more into its own keys. */
-export interface Block extends Piece {
-  children?: Piece[];
-}
-
+/** A key with the text that holds it and its value. */
 export interface Piece {
   key: string;
   text: string;
@@ -10,37 +6,56 @@ export interface Piece {
   at: number;
 }
 
-/** Anchors, aliases, tags, several documents, directives and tabs can tie blocks together: such files stay whole. */
+export interface Block extends Piece {
+  children?: Piece[];
+}
+
+/** What a piece holds whose value is a mapping, cut at its keys. */
+export interface Body {
+  /** The line with the key. */
+  header: string;
+  pieces: Piece[];
+}
+
+/** Anchors, aliases, tags, several documents, directives and tabs can tie pieces together. */
 const tied = /(?:^|[\s[{,:?-])[&*!][^\s]|^(?:---|\.\.\.)|^%|\t/m;
 /** `#1` after text: a comment to YAML, and most likely a part of the text to the author. Only a whole parse can tell. */
 const hashInText = /\S #[^\s#]/;
 const keyLine = /^(?!__proto__:)([A-Za-z_][\w-]*):(?=\s|$)/;
 
-/**
- * Cuts a YAML mapping at the keys of its first level, and below `sections:` at those of the second, without parsing it.
- * Block scalars and flow values are indented deeper than their key, so a line that starts at the keys' column starts a key.
- * @returns undefined when the text cannot be cut safely
- */
-export function splitBlocks(text: string): Block[] | undefined {
-  return tied.test(text) || hashInText.test(text) ? undefined : cutBlocks(text);
+/** Whether a text means the same when it is parsed without what stands around it. */
+export function standsAlone(text: string): boolean {
+  return !tied.test(text) && !hashInText.test(text);
 }
 
-/** The same for a text with mistakes, of which each block is then looked at alone. */
+/**
+ * Cuts a YAML mapping at the keys of its first level, without parsing it. Block scalars and flow values are indented deeper
+ * than their key, so a line that starts at the keys' column starts a key.
+ * @returns undefined when the text cannot be cut safely
+ */
+export function splitBlocks(text: string): Piece[] | undefined {
+  return cut(text, 0, 0);
+}
+
+/** The same one level deeper, for a piece whose key stands alone in the first line. */
+export function cutBody({ text, at }: Piece): Body | undefined {
+  const start = text.indexOf('\n') + 1;
+  if (start === 0 || !/^ *[\w-]+:\s*$/.test(text.slice(0, start))) return undefined;
+  const body = text.slice(start);
+  const indent = /^(?:[ ]*(?:#.*)?\r?\n)*( +)[^\s#]/.exec(body)?.[1]?.length;
+  const pieces = indent ? cut(body, indent, at + start) : undefined;
+  return pieces && { header: text.slice(0, start), pieces };
+}
+
+/** A text with mistakes, of which each piece is then looked at alone: keys of the first level, and sections. */
 export function cutBlocks(text: string): Block[] | undefined {
-  const top = cut(text, 0, 0);
-  return top?.map((block) => {
-    if (block.key !== 'sections') return block;
-    const start = block.text.indexOf('\n') + 1;
-    if (start === 0 || block.text.slice(0, start).trim() !== 'sections:') return block;
-    const body = block.text.slice(start);
-    const indent = /^(?:[ ]*(?:#.*)?\r?\n)*( +)[^\s#]/.exec(body)?.[1]?.length;
-    const children = indent ? cut(body, indent, block.at + start) : undefined;
-    return children ? { ...block, children } : block;
-  });
+  return splitBlocks(text)?.map((piece) =>
+    piece.key === 'sections' ? { ...piece, children: cutBody(piece)?.pieces } : piece,
+  );
 }
 
 function cut(text: string, indent: number, offset: number): Piece[] | undefined {
-  const blocks: Piece[] = [];
+  const pieces: Piece[] = [];
   let start = 0;
   let key: string | undefined;
   for (let at = 0; at < text.length; ) {
@@ -56,7 +71,7 @@ function cut(text: string, indent: number, offset: number): Piece[] | undefined 
       if (depth === indent) {
         const name = keyLine.exec(text.slice(column, end))?.[1];
         if (!name) return undefined;
-        if (key !== undefined) blocks.push({ key, text: text.slice(start, at), at: offset + start });
+        if (key !== undefined) pieces.push({ key, text: text.slice(start, at), at: offset + start });
         key = name;
         start = at;
       } else if (key === undefined) return undefined;
@@ -64,6 +79,6 @@ function cut(text: string, indent: number, offset: number): Piece[] | undefined 
     at = end;
   }
   if (key === undefined) return undefined;
-  blocks.push({ key, text: text.slice(start), at: offset + start });
-  return blocks;
+  pieces.push({ key, text: text.slice(start), at: offset + start });
+  return pieces;
 }
