@@ -15,7 +15,8 @@ const usage = `Usage:
 Folders: --configs landing-configs, --out dist.`;
 
 const { positionals, values } = readArguments();
-const [command = '', name] = positionals;
+const [command = '', name, ...more] = positionals;
+if (more.length > 0 || (name !== undefined && command !== 'new')) fail(usage);
 const configs = values.configs;
 
 try {
@@ -41,7 +42,10 @@ try {
     }
   } else if (command === 'dev') {
     const { dev } = await import('./commands/dev.ts');
-    const { url } = await dev({ configs, port: Number(values.port) });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      fail(`--port ${values.port} is no port.\n\n${usage}`);
+    const { url } = await dev({ configs, port });
     console.log(`Pages are shown at ${url}. Save a file and look; Ctrl+C ends it.`);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
@@ -53,7 +57,7 @@ try {
     import('./errors/report.ts'),
   ]);
   if (!(error instanceof ProblemsError)) throw error;
-  if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
+  if (!(values.json && command === 'check')) console.error(`\n${formatProblems(error.problems)}`);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unique } from '../commands/check.ts';
 import type { Steps } from '../commands/steps.ts';
@@ -17,7 +17,7 @@ import { cspHash, writeRobots, writeServerFile, writeSitemap } from '../write/si
 import { createStaging } from '../write/staging.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
 import type { Sources } from './changes.ts';
-import { publishAssets, retire } from './publish.ts';
+import { publishAssets, removePage, retire } from './publish.ts';
 import { brotliSize, budgetsOf, kilobytes, weightTable } from './weights.ts';
 
 export interface BuildChangedOptions {
@@ -104,7 +104,7 @@ export async function buildChanged(
       for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
       const outs = new Set([...records.values()].map((record) => record.out));
       for (const record of Object.values(before?.pages ?? {}))
-        if (!outs.has(record.out)) rmSync(join(out, record.out), { force: true });
+        if (!outs.has(record.out)) removePage(out, record.out);
       writeSitemap(out, site.url, records.values());
       writeRobots(out, site.url);
       writeServerFile(out, { scriptHashes, styleHashes });

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { encodePictures } from '../images/encode-pictures.ts';
 import type { PictureFile } from '../images/picture-files.ts';
 import { cacheFolder } from '../paths.ts';
@@ -20,7 +20,7 @@ export async function publishAssets(
   mkdirSync(target, { recursive: true });
   for (const name of bundle.assetNames) {
     if (existsSync(join(target, name))) continue;
-    const part = join(target, `.${name}.part`);
+    const part = join(target, `.${name}.${process.pid}.part`);
     copyFileSync(join(bundle.assetFolder, name), part);
     renameSync(part, join(target, name));
   }
@@ -30,6 +30,18 @@ export async function publishAssets(
     cache: join(cacheFolder, 'pictures'),
     progress: (done, total) => progress(`${done}/${total}`),
   });
+}
+
+/** Deletes a page, and the folders that are empty without it. @param path below the output folder */
+export function removePage(out: string, path: string): void {
+  rmSync(join(out, path), { force: true });
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(out, folder));
+    } catch {
+      return;
+    }
+  }
 }
 
 /** What was used and is no more, with the time since when; what was retired for a week is deleted. */

@@ -1,4 +1,4 @@
-import { assetsComplete, changedPages, readSources, removedPages } from '../build/changes.ts';
+import { changedPages, readSources, removedPages, siteFilesComplete } from '../build/changes.ts';
 import { readManifest } from '../write/manifest.ts';
 import type { Steps } from './steps.ts';
 
@@ -25,7 +25,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const before = readManifest(out);
   const names = changedPages(sources, before, out);
   const removed = removedPages(sources, before);
-  if (before && names.length + removed.length === 0 && assetsComplete(before, out)) {
+  if (before && names.length + removed.length === 0 && siteFilesComplete(sources, out)) {
     steps.note(`Nothing changed: ${sources.stamps.size} pages are as they were.`);
     return { pages: sources.stamps.size, written: 0 };
   }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve, sep } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { createDevSite, type DevSite } from '../dev/dev-site.ts';
 import { errorPage } from '../dev/error-page.ts';
@@ -48,11 +48,18 @@ type Next = (error?: unknown) => void;
 
 function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
-    const path = decodeURI((request.url ?? '/').replace(/[?#].*$/, ''));
+    const path = pathOf(request.url ?? '/');
     try {
-      if (path.startsWith('/assets/'))
-        return sendPicture(path.slice('/assets/'.length), site, response, next);
-      if (extname(path) !== '') return sendIcon(path, configs, response, next);
+      if (path === undefined) return send(response, 400, 'This is not an address.');
+      if (path.startsWith('/assets/')) {
+        const file = site.picture(path.slice('/assets/'.length));
+        // As it is: browsers scale it, and encoding would keep the writer waiting.
+        return file ? sendFile(file.source, response) : next();
+      }
+      if (extname(path) !== '') {
+        const icon = join(configs, 'media', 'brand', basename(path));
+        return existsSync(icon) ? sendFile(icon, response) : next();
+      }
       const problems = await site.problems();
       if (problems.length > 0) return send(response, 500, errorPage(formatProblems(problems)));
       const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
@@ -68,16 +75,16 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
 
 /** A saved page, content file, picture, component or style reloads the browser, or shows what is wrong over the page. */
 function followChanges(vite: ViteDevServer, site: DevSite, configs: string): void {
-  const folder = resolve(configs);
-  const code = [join(projectFolder, 'site'), join(projectFolder, 'schema')];
-  vite.watcher.add(folder);
+  const pages = resolve(configs) + sep;
+  const code = join(projectFolder, 'site') + sep;
+  const schema = join(projectFolder, 'schema') + sep;
+  vite.watcher.add(resolve(configs));
   let waiting: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, path) => {
-    const isPage = path.startsWith(folder);
-    if (!isPage && !code.some((parent) => path.startsWith(parent))) return;
+    if (![pages, code, schema].some((parent) => path.startsWith(parent))) return;
+    if (!path.startsWith(code)) site.forget();
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
-      if (isPage) site.forget();
       const problems = await site.problems();
       if (problems.length === 0) vite.ws.send({ type: 'full-reload', path: '*' });
       else vite.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
@@ -85,22 +92,18 @@ function followChanges(vite: ViteDevServer, site: DevSite, configs: string): voi
   });
 }
 
-function sendPicture(name: string, site: DevSite, response: ServerResponse, next: Next): void {
-  const file = site.picture(name);
-  if (!file) return next();
-  // As it is: browsers scale it, and encoding would keep the writer waiting.
-  response.setHeader('Content-Type', types[extname(file.source)] ?? 'application/octet-stream');
-  response.end(readFileSync(file.source));
+/** The path of an address without its query; undefined when it is not well-formed. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURI(url.replace(/[?#].*$/, ''));
+  } catch {
+    return undefined;
+  }
 }
 
-function sendIcon(path: string, configs: string, response: ServerResponse, next: Next): void {
-  try {
-    const bytes = readFileSync(join(configs, 'media', 'brand', path.replaceAll('/', '')));
-    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
-    response.end(bytes);
-  } catch {
-    next();
-  }
+function sendFile(path: string, response: ServerResponse): void {
+  response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+  response.end(readFileSync(path));
 }
 
 const types: Record<string, string> = {

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import { ProblemsError } from '../errors/problem.ts';
-import { listFolder, shown } from '../load/folder.ts';
+import { listFolder, readText, shown } from '../load/folder.ts';
+import { routeIn } from '../load/load-page.ts';
 import { projectFolder } from '../paths.ts';
+import { reservedRoute } from '../validate/check-routes.ts';
+import { slug } from '../validate/slug.ts';
+import { outPath } from '../write/staging.ts';
 
 export interface NewPageOptions {
   configs: string;
@@ -18,7 +22,7 @@ export interface NewPageOptions {
 /**
  * Writes a small commented page that passes `check`. A file that is there is never touched.
  * @returns what to tell the person who asked
- * @throws ProblemsError when the name is no id or is taken, or the base is not there
+ * @throws ProblemsError when the name is no id, is taken or leads to a route that is, or when the base is not there
  */
 export function newPage({ configs, name, base }: NewPageOptions): string {
   const folder = listFolder(configs);
@@ -26,15 +30,16 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   const refuse = (found: ReturnType<typeof finding>) => {
     throw new ProblemsError([locate(found, [{ file: shown(path), text: '' }])]);
   };
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    const suggestion =
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^[-0-9]+|-+$/g, '') || 'my-page';
-    refuse(finding('BadId', { key: name, suggestion }, []));
-  }
-  if (existsSync(path) || name === 'site') refuse(finding('NameTaken', { name }, []));
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    refuse(finding('BadId', { key: name, suggestion: slug(name, 'my-page') }, []));
+  if (folder.pages.has(name) || existsSync(path) || name === 'site')
+    refuse(finding('NameTaken', { file: basename(folder.pages.get(name) ?? path) }, []));
+  const route = `/${name}/`;
+  const reason = reservedRoute(route);
+  if (reason) refuse(finding('ReservedRoute', { route, reason }, []));
+  for (const other of folder.pages.values())
+    if (outPath(routeIn(readText(other) ?? '') ?? '') === outPath(route))
+      refuse(finding('NameTaken', { file: basename(other), route }, []));
   const known = [...folder.pages.keys()];
   if (base !== undefined && !folder.pages.has(base))
     refuse(finding('UnknownBase', { base, known, nearest: nearest(base, known) }, []));

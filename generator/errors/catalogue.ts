@@ -234,9 +234,10 @@ export const catalogue = {
     ({ folder }) => `${folder} holds no page.`,
     () => 'Write one with: npm run new NAME.',
   ),
-  NameTaken: entry<{ name: string }>(
+  NameTaken: entry<{ file: string; route?: string }>(
     'The name is taken',
-    ({ name }) => `There is a ${name}.yaml already; nothing was written.`,
+    ({ file, route }) =>
+      `${route ? `${file} has the route ${route}` : `There is a ${file}`} already; nothing was written.`,
     () => 'Choose another name.',
   ),
   OverBudget: entry<{ route: string; what: string; weight: string; budget: string }>(

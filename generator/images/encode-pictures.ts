@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureFile } from './picture-files.ts';
+import { compressed } from '../write/compress.ts';
+import type { Encoding, PictureFile } from './picture-files.ts';
 
 export interface EncodeOptions {
   files: Iterable<PictureFile>;
@@ -33,17 +34,22 @@ async function make({ name, source, encode }: PictureFile, target: string, cache
   const kept = join(cache, name);
   const fresh = encode !== undefined && !existsSync(kept);
   if (encode && fresh) {
-    const { default: sharp } = await import('sharp');
-    const resized = sharp(source).resize({ width: encode.width, withoutEnlargement: true });
-    const part = `${kept}.part`;
-    // Text on paper: fine edges matter more than gradients, so chroma is kept whole in AVIF.
-    if (encode.format === 'avif')
-      await resized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' }).toFile(part);
-    else await resized.webp({ quality: 80, effort: 4 }).toFile(part);
+    const part = `${kept}.${process.pid}.part`;
+    await encodeTo(part, source, encode);
     await rename(part, kept);
   }
-  const part = join(target, `.${name}.part`);
+  const part = join(target, `.${name}.${process.pid}.part`);
   await copyFile(encode ? kept : source, part);
   await rename(part, join(target, name));
   return fresh;
+}
+
+async function encodeTo(file: string, source: string, { width, format }: Encoding): Promise<void> {
+  if (format === 'br' || format === 'gz') return writeFile(file, compressed(await readFile(source), format));
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
+  // Text on paper: fine edges matter more than gradients, so chroma is kept whole in AVIF.
+  if (format === 'avif')
+    await resized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file);
+  else await resized.webp({ quality: 80, effort: 4 }).toFile(file);
 }

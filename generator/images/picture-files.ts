@@ -2,13 +2,19 @@ import { basename, extname } from 'node:path';
 import type { PreparedImage } from '../../site/prepared-page.ts';
 import type { MediaFile } from './media-index.ts';
 
-/** A file that the build has to make: a copy, or the picture in one width and format. */
+/** A picture in one width (px) and format, or a drawing compressed as servers send it. */
+export interface Encoding {
+  width?: number;
+  format: 'avif' | 'webp' | 'br' | 'gz';
+}
+
+/** A file that the build has to make: a copy, or the picture encoded. */
 export interface PictureFile {
   /** File name below assets/; it carries the hash of its source. */
   name: string;
   source: string;
   /** Missing for a plain copy. */
-  encode?: { width: number; format: 'avif' | 'webp' };
+  encode?: Encoding;
 }
 
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
@@ -22,7 +28,13 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
     .replace(/[^a-z0-9]+/g, '-')}`;
   if (extname(path) === '.svg') {
     const name = `${base}-${hash}.svg`;
-    return { image: { src: url(name), alt, width, height, sources: [] }, files: [{ name, source: path }] };
+    const siblings = (['br', 'gz'] as const).map((format) => ({
+      name: `${name}.${format}`,
+      source: path,
+      encode: { format },
+    }));
+    const files = [{ name, source: path }, ...siblings];
+    return { image: { src: url(name), alt, width, height, sources: [] }, files };
   }
   const offered = [...widths.filter((offer) => offer < width), Math.min(width, 2000)];
   // The few browsers without AVIF get one middle width: a second list of widths would weigh on every page.

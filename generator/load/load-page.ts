@@ -40,7 +40,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const path = folder.pages.get(name) ?? '';
     const file: TextFile = { file: shown(path), text: readText(path) ?? '' };
     const { data, findings, faults } = readYaml(file.text);
-    const route = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(file.text)?.[1];
+    const route = routeIn(file.text);
     if (!isObject(data))
       return {
         problems: [...syntaxProblems(file, faults), ...findings.map((found) => locate(found, [file]))],
@@ -84,4 +84,9 @@ function circleProblems(circle: string[], folder: PageFolder): Problem[] {
   const path = folder.pages.get(first) ?? '';
   const file = { file: shown(path), text: readText(path) ?? '' };
   return [locate(finding('CircularBase', { chain: circle }, ['extends']), [file])];
+}
+
+/** The route that a page's file tells, also when the file cannot be read otherwise. */
+export function routeIn(text: string): string | undefined {
+  return /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(text)?.[1];
 }

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { cacheFolder, projectFolder } from '../paths.ts';
+import { compressed } from '../write/compress.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
 export interface SiteBundle {
@@ -22,8 +31,7 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
   if (!existsSync(folder)) {
     const work = `${folder}.${process.pid}`;
     await buildSite(work);
-    if (existsSync(folder)) rmSync(work, { recursive: true });
-    else renameSync(work, folder);
+    moveOrDrop(work, folder);
     forgetOthers(parent, fingerprint);
   }
   const assetFolder = join(folder, 'assets');
@@ -35,6 +43,16 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
     assetFolder,
     assetNames: readdirSync(assetFolder),
   };
+}
+
+/** Another process may have built the same code meanwhile; the first one there stays. */
+function moveOrDrop(work: string, folder: string): void {
+  try {
+    renameSync(work, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(work, { recursive: true });
+  }
 }
 
 async function buildSite(folder: string): Promise<void> {
@@ -114,12 +132,9 @@ function collect(folder: string): void {
   for (const side of ['server', 'client']) rmSync(join(folder, side), { recursive: true, force: true });
 }
 
-/** Writes `file.br` and `file.gz` beside a file, at the best quality. */
-export function compress(file: string): void {
-  const bytes = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+function compress(file: string): void {
+  for (const format of ['br', 'gz'] as const)
+    writeFileSync(`${file}.${format}`, compressed(readFileSync(file), format));
 }
 
 function names(folder: string): string[] {
@@ -128,7 +143,11 @@ function names(folder: string): string[] {
 
 /** Keeps the newest few builds, so that switching between two states of the code does not build each time. */
 function forgetOthers(parent: string, current: string): void {
-  const others = readdirSync(parent).filter((name) => name !== current && !name.includes('.'));
-  for (const name of others.slice(0, Math.max(0, others.length - 3)))
-    rmSync(join(parent, name), { recursive: true });
+  const age = (name: string) => statSync(join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const others = names(parent)
+    .filter((name) => name !== current && !name.includes('.'))
+    .sort((a, b) => age(b) - age(a));
+  // A build that is running elsewhere may still read what it found.
+  const unused = others.slice(3).filter((name) => Date.now() - age(name) > 600_000);
+  for (const name of unused) rmSync(join(parent, name), { recursive: true, force: true });
 }

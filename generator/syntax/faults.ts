@@ -52,23 +52,32 @@ function hasOnlyDuplicates({ errors, warnings }: Document): boolean {
   return [...errors, ...warnings].every(({ code }) => code === 'DUPLICATE_KEY');
 }
 
-/** Valid YAML that says less than its author wrote: `We are #1` ends before the hash, `&Co` is an anchor's name. */
+/**
+ * Valid YAML that says something else than its author wrote: `We are #1` ends before the hash, `&Co` names what follows,
+ * and `*Fair*` repeats what was never named.
+ */
 function droppedText(text: string, document: Document): Fault[] {
-  if (!/ #\S|&/.test(text)) return [];
+  if (!/ #\S|[&*]/.test(text)) return [];
   const faults: Fault[] = [];
-  const anchors = new Map<string, number>();
+  const add = (kind: string, offset: number) => faults.push({ kind, message: '', offset, from: 0 });
+  const names = new Map<string, { offset: number; isUsed: boolean }>();
   visit(document, (_key, node) => {
-    if (isAlias(node)) anchors.delete(node.source);
     if (!isNode(node) || !node.range) return;
-    const { anchor } = node as { anchor?: string };
-    if (anchor) anchors.set(anchor, Math.max(0, text.lastIndexOf(`&${anchor}`, node.range[0])));
-    const { type, comment } = node as { type?: string; comment?: string | null };
+    const [start, end] = node.range;
+    if (isAlias(node)) {
+      const named = names.get(node.source);
+      if (named) named.isUsed = true;
+      else add('UNKNOWN_ALIAS', start);
+      return;
+    }
+    const { anchor, type, comment } = node as { anchor?: string; type?: string; comment?: string | null };
+    if (anchor)
+      names.set(anchor, { offset: Math.max(0, text.lastIndexOf(`&${anchor}`, start)), isUsed: false });
     if (type === 'PLAIN' && comment && !/^[\s#]/.test(comment)) {
-      const offset = text.indexOf('#', node.range[1]);
-      if (!text.slice(node.range[1], offset).includes('\n'))
-        faults.push({ kind: 'TEXT_AFTER_HASH', message: '', offset, from: 0 });
+      const hash = text.indexOf('#', end);
+      if (!text.slice(end, hash).includes('\n')) add('TEXT_AFTER_HASH', hash);
     }
   });
-  for (const offset of anchors.values()) faults.push({ kind: 'UNUSED_ANCHOR', message: '', offset, from: 0 });
+  for (const { offset, isUsed } of names.values()) if (!isUsed) add('UNUSED_ANCHOR', offset);
   return faults;
 }

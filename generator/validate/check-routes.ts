@@ -29,7 +29,7 @@ export function checkRoutes(
   const problems: Problem[] = [];
   for (const { name, route, written } of pages) {
     if (route === undefined) continue;
-    const reason = reserved(route);
+    const reason = reservedRoute(route);
     if (reason)
       problems.push(locate(finding('ReservedRoute', { route, reason }, ['route']), written().files));
     const path = outPath(route).toLowerCase();
@@ -59,7 +59,7 @@ export function checkRoutes(
 }
 
 /** Why no page can have a route; undefined when one can. */
-function reserved(route: string): string | undefined {
+export function reservedRoute(route: string): string | undefined {
   const [first = '', ...rest] = route.split('/').filter(Boolean);
   if ([first, ...rest].some((part) => part.startsWith('.'))) return 'a part of it starts with a dot';
   if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `the site keeps /${first} for itself`;

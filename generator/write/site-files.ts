@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { PageRecord } from './manifest.ts';
 import { writeWhole } from './manifest.ts';
 
+/** What is written once for the whole site, below the output folder. */
+export const siteFiles = ['sitemap.xml', 'robots.txt', '.build/server.json'];
+
 /** `sha256-…` of an inline script or style, as the Content-Security-Policy names it. */
 export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;

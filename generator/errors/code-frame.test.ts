@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrame } from './code-frame.ts';
+
+describe('a code frame', () => {
+  it('shows two lines above, one below, and carets under the place', () => {
+    expect(codeFrame('a: 1\nb: 2\nc: three\nd: 4\ne: 5', 3, 4, 5)).toBe(
+      ['  1 | a: 1', '  2 | b: 2', '> 3 | c: three', '    |    ^^^^^', '  4 | d: 4'].join('\n'),
+    );
+  });
+
+  it('keeps numbers in one column', () => {
+    const text = Array.from({ length: 12 }, (_, index) => `k${index}: x`).join('\n');
+    expect(
+      codeFrame(text, 10, 1, 3)
+        .split('\n')
+        .map((line) => line.indexOf('|')),
+    ).toEqual([5, 5, 5, 5, 5]);
+  });
+
+  it('stands at the first and at the last line, and leaves a blank last line out', () => {
+    expect(codeFrame('a: 1\n', 1, 1)).toBe('> 1 | a: 1\n    | ^');
+    expect(codeFrame('a: 1\nb: 2', 2, 4)).toBe('  1 | a: 1\n> 2 | b: 2\n    |    ^');
+  });
+
+  it('never lets carets run past the line', () => {
+    expect(codeFrame('lead: >-\n  many\n  words', 1, 7, 200).split('\n')[1]).toBe('    |       ^^');
+  });
+
+  it('shows a tab as one blank, so that the caret stands where it should', () => {
+    expect(codeFrame('\tb: 2', 1, 2)).toBe('> 1 |  b: 2\n    |  ^');
+  });
+
+  it('shows the part of a long line that matters', () => {
+    const line = `text: ${'word '.repeat(60)}HERE ${'word '.repeat(60)}`;
+    const [shown = '', carets = ''] = codeFrame(line, 1, line.indexOf('HERE') + 1, 4).split('\n');
+    expect(shown.length).toBeLessThan(130);
+    expect(shown.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('HERE');
+    expect(shown).toMatch(/^> 1 \| ….*…$/);
+  });
+
+  it('cuts the end of a long line whose beginning matters', () => {
+    const [shown = '', carets = ''] = codeFrame(`text: ${'x'.repeat(300)}`, 1, 1, 4).split('\n');
+    expect(shown).toMatch(/^> 1 \| text: x+…$/);
+    expect(carets).toBe('    | ^^^^');
+  });
+});

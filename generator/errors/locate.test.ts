@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { finding, type Path } from './finding.ts';
+import { locate } from './locate.ts';
+
+const own = {
+  file: 'own.yaml',
+  text: 'extends: base\nsections:\n  faqs:\n    heading: Mine\n  hero:\n    jobs: [a, b]\n',
+};
+const base = {
+  file: 'base.yaml',
+  text: 'route: /\nsections:\n  faqs:\n    type: faqs\n    heading: Theirs\n    list:\n      - { id: one }\n      - { id: two }\n',
+};
+
+function place(path: Path, at: 'key' | 'value' = 'value', word?: string) {
+  const { file, line, column } = locate(finding('EmptyValue', { key: 'x' }, path, at, word), [own, base]);
+  return `${file}:${line}:${column}`;
+}
+
+describe('the place of a mistake', () => {
+  it('is in the file that wrote the value: the page itself first, then the pages it extends', () => {
+    expect(place(['sections', 'faqs', 'heading'])).toBe('own.yaml:4:14');
+    expect(place(['sections', 'faqs', 'type'])).toBe('base.yaml:4:11');
+    expect(place(['route'])).toBe('base.yaml:1:8');
+  });
+
+  it('is the key or the value', () => {
+    expect(place(['sections', 'faqs', 'heading'], 'key')).toBe('own.yaml:4:5');
+    expect(place(['sections', 'hero', 'jobs', 1])).toBe('own.yaml:6:15');
+    expect(place(['sections', 'faqs', 'list', 1, 'id'])).toBe('base.yaml:8:15');
+  });
+
+  it('is what should hold a value that no file holds', () => {
+    expect(place(['sections', 'hero', 'headline'])).toBe('own.yaml:5:3');
+    expect(place(['sections', 'nothing', 'at', 'all'])).toBe('own.yaml:2:1');
+    expect(place(['nothing'])).toBe('own.yaml:1:1');
+  });
+
+  it('is the word within the value, when one is given and stands there', () => {
+    const file = { file: 'a.yaml', text: 'lead: >-\n  one two\n  three\nmore: three\n' };
+    const at = (word: string) => locate(finding('EmptyValue', { key: 'x' }, ['lead'], 'value', word), [file]);
+    expect([at('three').line, at('three').column]).toEqual([3, 3]);
+    expect([at('four').line, at('four').column]).toEqual([1, 7]);
+    expect(at('three').frame).toContain('> 3 |   three\n    |   ^^^^^');
+  });
+
+  it('is the key where nothing is written after it', () => {
+    const file = { file: 'a.yaml', text: 'title:\nroute: /\n' };
+    expect(locate(finding('EmptyValue', { key: 'title' }, ['title']), [file])).toMatchObject({
+      line: 1,
+      column: 7,
+    });
+  });
+
+  it('is the start of a file without text', () => {
+    const { line, column, frame } = locate(finding('NoPages', { folder: 'x' }, []), [
+      { file: 'x', text: '' },
+    ]);
+    expect([line, column, frame]).toEqual([1, 1, '']);
+  });
+});

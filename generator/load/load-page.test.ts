@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../fixtures/test-folder.ts';
+import { listFolder } from './folder.ts';
+import { createPageLoader, routeIn } from './load-page.ts';
+import { createYamlReader } from './read-yaml.ts';
+
+function loader(pages: Record<string, string>) {
+  const folder = testFolder();
+  for (const [name, text] of Object.entries(pages)) folder.write(`${name}.yaml`, text);
+  return { folder, load: createPageLoader(listFolder(folder.root), createYamlReader()) };
+}
+
+describe('a page and the pages that it extends', () => {
+  it('are merged along the whole chain, the nearest last, and named in that order', () => {
+    const { load } = loader({
+      a: 'route: /a/\ntitle: A\nfacts: { x: 1, y: 1, z: 1 }\n',
+      b: 'extends: a\nfacts: { y: 2, z: 2 }\n',
+      c: 'extends: b\nroute: /c/\nfacts: { z: 3 }\n',
+    });
+    const { source } = load('c');
+    expect(source?.data).toEqual({ route: '/c/', title: 'A', facts: { x: 1, y: 2, z: 3 } });
+    expect(source?.files.map(({ file }) => file.split('/').at(-1))).toEqual(['c.yaml', 'b.yaml', 'a.yaml']);
+  });
+
+  it('share the very objects that the variant does not touch', () => {
+    const { load } = loader({
+      one: 'extends: workshop\nroute: /one/\n',
+      two: 'extends: workshop\nroute: /two/\n',
+    });
+    const sections = (name: string) => load(name).source?.data.sections as { visit: object } | undefined;
+    expect(sections('one')?.visit).toMatchObject({ type: 'notice' });
+    expect(sections('one')?.visit).toBe(sections('two')?.visit);
+  });
+
+  it('that extend each other are told once, by the first of them; who only leads there is not to blame', () => {
+    const { load } = loader({
+      a: 'extends: b\nroute: /a/\n',
+      b: 'extends: c\n',
+      c: 'extends: a\n',
+      d: 'extends: b\n',
+      alone: 'extends: alone\n',
+    });
+    for (const names of [
+      ['a', 'b', 'c', 'd', 'alone'],
+      ['alone', 'd', 'c', 'b', 'a'],
+    ]) {
+      const found = names
+        .flatMap((name) => load(name).problems)
+        .map(({ code, message }) => `${code} ${message}`);
+      expect(found.toSorted()).toEqual([
+        'CircularBase a extends b extends c extends a.',
+        'CircularBase alone extends alone.',
+      ]);
+    }
+    expect(load('a')).toMatchObject({ route: '/a/' });
+  });
+
+  it('of which the base cannot be read are told by the base alone', () => {
+    const { load } = loader({ broken: 'title: "One\n', variant: 'extends: broken\nroute: /v/\n' });
+    expect(load('variant')).toEqual({ problems: [], route: '/v/' });
+    expect(load('broken').problems.map(({ code }) => code)).toEqual(['YamlSyntax']);
+  });
+
+  it('cannot extend what is no page: site.yaml, a list, nothing', () => {
+    const { load } = loader({ a: 'extends: site\n', b: 'extends: [home]\n', c: 'extends:\n' });
+    for (const name of ['a', 'b', 'c'])
+      expect(load(name).problems.map(({ code }) => code)).toEqual(['UnknownBase']);
+  });
+});
+
+describe('the route of a page that cannot be read', () => {
+  it.each([
+    ['title: One: two\nroute: /one/\n', '/one/'],
+    ['route: "/one"\ntitle: "\n', '/one'],
+    ["route:   '/' # home\n", '/'],
+    ['sections:\n  route: /no/\n', undefined],
+    ['route:\n', undefined],
+  ])('%j is %s', (text, route) => expect(routeIn(text)).toBe(route));
+});
