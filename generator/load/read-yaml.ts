@@ -2,7 +2,8 @@ import { type Document, parseDocument } from 'yaml';
 import { type Finding, finding } from '../errors/finding.ts';
 import { type Fault, faultsOf, yamlOptions } from '../syntax/faults.ts';
 import { Lru } from './lru.ts';
-import { splitBlocks } from './split-blocks.ts';
+import { isObject } from './merge-patch.ts';
+import { cutBody, type Piece, splitBlocks, standsAlone } from './split-blocks.ts';
 
 export interface YamlResult {
   /** What the file holds; undefined when it could not be read. Never changed after this step: equal blocks share it. */
@@ -15,65 +16,90 @@ export interface YamlResult {
 export type ReadYaml = (text: string) => YamlResult;
 
 /**
- * A reader of YAML that parses equal blocks once. Page files of one site share most of their text, and parsing is the
- * slowest step of a large build; so a file is cut into its top-level keys and its sections, and each distinct text is parsed
- * once. A file that cannot be cut safely is parsed whole: the result is the same either way.
+ * A reader of YAML that parses equal pieces once. Page files of one site share most of their text, and parsing is the
+ * slowest step of a large build; so a file is cut at its keys, on several levels, and only what no file before had is
+ * parsed. A file that cannot be cut safely is parsed whole: the result is the same either way.
+ * @param memory how many pieces are remembered
  */
 export function createYamlReader(memory = 4000): ReadYaml {
-  const parsed = new Lru<string, { value: unknown }>(memory);
-
-  function parseBlock(text: string): unknown {
-    const known = parsed.get(text);
-    if (known) return known.value;
-    const document = parseDocument(text, yamlOptions);
-    if (document.errors.length > 0 || document.warnings.length > 0) throw notCut;
-    return parsed.set(text, { value: document.toJS(jsOptions) }).value;
-  }
+  const known = new Lru<string, { value: unknown }>(memory);
 
   return (text) => {
-    const blocks = splitBlocks(text);
-    if (blocks) {
-      try {
-        return { data: assemble(blocks, parseBlock), findings: [], faults: [] };
-      } catch (error) {
-        if (error !== notCut) throw error;
+    const tree = splitBlocks(text)?.map(grow);
+    const data = tree && readTree(tree);
+    return data ? { data, findings: [], faults: [] } : readWhole(text);
+  };
+
+  /** What is known is not cut further, nor what is so short that it is parsed as fast as it is cut. */
+  function grow(piece: Piece): Tree {
+    const before = known.get(piece.text);
+    if (before) return { ...piece, known: before };
+    const body = piece.text.length > 400 ? cutBody(piece) : undefined;
+    return body ? { ...piece, header: body.header, children: body.pieces.map(grow) } : piece;
+  }
+
+  function readTree(tree: Tree[]): object | undefined {
+    const text = unknownText(tree);
+    if (text === undefined) return undefined;
+    const parsed = text === '' ? {} : parseMapping(text);
+    return parsed && assemble(tree, parsed);
+  }
+
+  /** The mapping, of values known and parsed; undefined when the parser found other keys than the cut. */
+  function assemble(tree: Tree[], parsed: Record<string, unknown>): object | undefined {
+    const whole: Record<string, unknown> = {};
+    const unknown = tree.filter(isUnknown).map(({ key }) => key);
+    if (Object.keys(parsed).join() !== unknown.join()) return undefined;
+    for (const piece of tree) {
+      const { key, text, children } = piece;
+      if (Object.hasOwn(whole, key)) return undefined;
+      if (piece.known) whole[key] = piece.known.value;
+      else {
+        const inside = parsed[key] ?? {};
+        const value = children ? isObject(inside) && assemble(children, inside) : parsed[key];
+        if (children && !value) return undefined;
+        whole[key] = value;
+        known.set(text, { value });
       }
     }
-    return readWhole(text);
-  };
-}
-
-const notCut = new Error('the file has to be parsed whole');
-const jsOptions = { maxAliasCount: 100 };
-
-function assemble(
-  blocks: NonNullable<ReturnType<typeof splitBlocks>>,
-  parse: (text: string) => unknown,
-): object {
-  const whole: Record<string, unknown> = {};
-  for (const { key, text, children } of blocks) {
-    if (Object.hasOwn(whole, key)) throw notCut;
-    if (children === undefined) {
-      whole[key] = only(parse(text), key);
-      continue;
-    }
-    const sections: Record<string, unknown> = {};
-    for (const child of children) {
-      if (Object.hasOwn(sections, child.key)) throw notCut;
-      sections[child.key] = only(parse(child.text), child.key);
-    }
-    whole[key] = sections;
+    return whole;
   }
-  return whole;
 }
 
-/** The value of a block's one key; anything else means that the cut was wrong. */
-function only(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) throw notCut;
-  const keys = Object.keys(value);
-  if (keys.length !== 1 || keys[0] !== key) throw notCut;
-  return (value as Record<string, unknown>)[key];
+/** A piece of a file, cut further unless it is known already. */
+interface Tree extends Piece {
+  known?: { value: unknown };
+  header?: string;
+  children?: Tree[];
 }
+
+/** Whether some of a piece has to be parsed: a mapping of known pieces has not. */
+function isUnknown({ known, children }: Tree): boolean {
+  return !known && (!children || children.some(isUnknown));
+}
+
+/** The file without what is known; undefined when a part of the rest means something else without it. */
+function unknownText(tree: Tree[]): string | undefined {
+  let text = '';
+  for (const piece of tree.filter(isUnknown)) {
+    if (piece.children) {
+      const inside = unknownText(piece.children);
+      if (inside === undefined) return undefined;
+      text += piece.header + inside;
+    } else if (standsAlone(piece.text)) text += piece.text;
+    else return undefined;
+  }
+  return text;
+}
+
+function parseMapping(text: string): Record<string, unknown> | undefined {
+  const document = parseDocument(text, yamlOptions);
+  if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
+  const data = document.toJS(jsOptions) as unknown;
+  return isObject(data) ? data : undefined;
+}
+
+const jsOptions = { maxAliasCount: 100 };
 
 function readWhole(text: string): YamlResult {
   const document = parseDocument(text, yamlOptions);
