@@ -45,10 +45,20 @@ function questionsOf({ type, props }: PreparedSection): object[] {
   }));
 }
 
-/** Rich text as plain text. */
+/** Marks in pairs, see `site/ui/rich-text.tsx`; a mark without its partner is a part of the text. */
+const marks: [RegExp, string][] = [
+  [/\[([^\]]+)\]\([^)\s]+\)/g, '$1'],
+  [/~~.+?~~\s?/gs, ''],
+  [/\*\*(.+?)\*\*/gs, '$1'],
+  [/==(.+?)==/gs, '$1'],
+  [/__(.+?)__/gs, '$1'],
+  [/\+\+(.+?)\+\+/gs, '$1'],
+  [/\(\((.+?)\)\)/gs, '$1'],
+  [/\*(.+?)\*/gs, '$1'],
+  [/\{tick\}\s?|\s?\n/g, ' '],
+];
+
+/** Rich text as plain text, with what is struck out left out. */
 export function withoutMarks(text: string): string {
-  return text
-    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
-    .replace(/\*\*|==|__|~~|\+\+|\(\(|\)\)|\*|\{tick\}/g, '')
-    .replaceAll('\n', ' ');
+  return marks.reduce((plain, [mark, inside]) => plain.replace(mark, inside), text).trim();
 }

@@ -1,0 +1,125 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../fixtures/test-folder.ts';
+import { encodePictures } from './encode-pictures.ts';
+import { indexMedia } from './media-index.ts';
+import { originalFile, type PictureFile, pictureFiles } from './picture-files.ts';
+
+const file = (path: string, width: number, height: number) => ({
+  path,
+  hash: 'abcdefghij',
+  width,
+  height,
+  modified: 0,
+  size: 0,
+});
+
+describe('the files of a picture', () => {
+  it('are AVIF in every width below its own and in its own, and one WebP for the few others', () => {
+    const { image, files } = pictureFiles(file('/m/My Photo.PNG', 1200, 800), 'A photo');
+    expect(image).toEqual({
+      src: '/assets/my-photo-960-abcdefghij.webp',
+      alt: 'A photo',
+      width: 1200,
+      height: 800,
+      sources: [
+        {
+          type: 'image/avif',
+          srcSet: [160, 320, 640, 960, 1200]
+            .map((w) => `/assets/my-photo-${w}-abcdefghij.avif ${w}w`)
+            .join(', '),
+        },
+      ],
+    });
+    expect(files.map(({ encode }) => [encode?.width, encode?.format])).toEqual([
+      [960, 'webp'],
+      [160, 'avif'],
+      [320, 'avif'],
+      [640, 'avif'],
+      [960, 'avif'],
+      [1200, 'avif'],
+    ]);
+  });
+
+  it('are never wider than the picture, nor wider than any screen needs', () => {
+    const widths = (width: number) =>
+      pictureFiles(file('/m/a.png', width, 10), '').files.map(({ encode }) => encode?.width);
+    expect(widths(100)).toEqual([100, 100]);
+    expect(widths(160)).toEqual([160, 160]);
+    expect(Math.max(...widths(6000).map(Number))).toBe(2000);
+  });
+
+  it('are, of a drawing, a copy with its compressed siblings', () => {
+    const { image, files } = pictureFiles(file('/m/mark.svg', 24, 24), '');
+    expect(image).toEqual({
+      src: '/assets/mark-abcdefghij.svg',
+      alt: '',
+      width: 24,
+      height: 24,
+      sources: [],
+    });
+    expect(files.map(({ name }) => name)).toEqual([
+      'mark-abcdefghij.svg',
+      'mark-abcdefghij.svg.br',
+      'mark-abcdefghij.svg.gz',
+    ]);
+  });
+
+  it('hold the picture as it is for other sites', () => {
+    expect(originalFile(file('/m/share.jpg', 1, 1))).toEqual({
+      name: 'share-abcdefghij.jpg',
+      source: '/m/share.jpg',
+    });
+  });
+});
+
+describe('making the files', () => {
+  async function filesOf(name: string, write: (path: string) => Promise<unknown>) {
+    const root = emptyFolder();
+    await write(join(root, name));
+    const media = (await indexMedia(root, join(root, 'cache.json'))).get(name);
+    if (!media) throw new Error('no picture');
+    return { root, ...pictureFiles(media, '') };
+  }
+
+  const make = (files: PictureFile[], target: string, cache: string) =>
+    encodePictures({ files, target, cache, progress: () => {} });
+
+  it('gives every file its width, upright, and makes nothing twice', async () => {
+    const { root, files } = await filesOf('phone.jpg', (path) =>
+      sharp({ create: { width: 400, height: 200, channels: 3, background: '#1c5b48' } })
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toFile(path),
+    );
+    const [target, cache] = [join(root, 'out'), join(root, 'kept')];
+    expect(await make(files, target, cache)).toBe(files.length);
+    for (const { name, encode } of files) {
+      const { width, height, format } = await sharp(join(target, name)).metadata();
+      expect([width, height]).toEqual([encode?.width, (encode?.width ?? 0) * 2]);
+      expect(format).toBe(encode?.format === 'avif' ? 'heif' : 'webp');
+    }
+    const stamps = () => readdirSync(target).map((name) => statSync(join(target, name)).mtimeMs);
+    const before = stamps();
+    expect(await make(files, target, cache)).toBe(0);
+    expect(stamps()).toEqual(before);
+    // Another folder is filled from what was kept.
+    mkdirSync(join(root, 'other'));
+    expect(await make(files, join(root, 'other'), cache)).toBe(0);
+    expect(readdirSync(join(root, 'other')).sort()).toEqual(readdirSync(target).sort());
+  });
+
+  it('compresses a drawing so that it comes back as it was', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0h9"/>'.repeat(50)}</svg>`;
+    const { root, files } = await filesOf('mark.svg', async (path) => writeFileSync(path, svg));
+    await make(files, join(root, 'out'), join(root, 'kept'));
+    const [plain = '', br = '', gz = ''] = files.map(({ name }) => join(root, 'out', name));
+    expect(readFileSync(plain, 'utf8')).toBe(svg);
+    expect(brotliDecompressSync(readFileSync(br)).toString()).toBe(svg);
+    expect(gunzipSync(readFileSync(gz)).toString()).toBe(svg);
+    expect(statSync(br).size).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSchemas } from '../../schema/load-schemas.ts';
+import { fact } from '../fixtures/fact.ts';
+import { frozen } from '../fixtures/frozen.ts';
+import { openSmallSite, type SmallSite } from '../fixtures/open-small-site.ts';
+import { compilePlans, type Plan } from './plan.ts';
+import { prepareValue } from './prepare-value.ts';
+
+let site: SmallSite;
+const plans = compilePlans(loadSchemas());
+beforeAll(async () => {
+  site = await openSmallSite();
+});
+
+const prepare = (data: unknown, plan: Plan | undefined, facts?: Record<string, string>) =>
+  prepareValue(frozen(data), plan, ['here'], site.contextFor({ facts }));
+const section = (type: string) => plans.get(`sections/${type}`);
+
+describe('what is done with a value', () => {
+  it('is worked out from the schema: only what needs work has a plan', () => {
+    expect(section('faqs')).toEqual({
+      kind: 'group',
+      keys: new Map<string, Plan>([
+        ['heading', { kind: 'rich' }],
+        ['lead', { kind: 'rich' }],
+        ['action', { kind: 'action' }],
+        ['items', { kind: 'content', collection: 'faqs' }],
+      ]),
+    });
+    expect(plans.get('content/clients')).toEqual({
+      kind: 'group',
+      keys: new Map<string, Plan>([
+        ['name', { kind: 'text' }],
+        ['logo', { kind: 'image' }],
+      ]),
+    });
+    expect(section('policy')).toMatchObject({ kind: 'group' });
+    expect((section('policy') as Plan & { kind: 'group' }).keys.get('parts')).toMatchObject({ kind: 'list' });
+  });
+
+  it('puts facts, content and addresses in, and leaves the written value as it was', () => {
+    const written = frozen({
+      type: 'faqs',
+      heading: `In ${fact('season')}`,
+      items: ['parking', 'burning'],
+      action: { label: 'Ask', call: true },
+      open: false,
+    });
+    const { value, findings, links } = prepare(written, section('faqs'), { season: 'autumn' });
+    expect(findings).toEqual([]);
+    expect(links).toEqual([]);
+    expect(value).toEqual({
+      type: 'faqs',
+      heading: 'In autumn',
+      items: [
+        { id: 'parking', question: 'Where can I park?', answer: 'Behind the [workshop](/workshop/).' },
+        { id: 'burning', question: 'How long does one burn?', answer: expect.stringContaining('40 hours') },
+      ],
+      action: { label: 'Ask', look: 'primary', kind: 'call', href: 'tel:+12185550147' },
+      open: false,
+    });
+    expect(written.items).toEqual(['parking', 'burning']);
+  });
+
+  it.each<[object, object]>([
+    [{ form: 'order' }, { kind: 'form', href: '#form-order', form: 'order' }],
+    [{ chat: true }, { kind: 'chat', href: 'tel:+12185550147' }],
+    [{ link: '/workshop/' }, { kind: 'link', href: '/workshop/' }],
+    [{ anchor: 'faqs' }, { kind: 'anchor', href: '#faqs' }],
+    [{ call: '+1 (218) 555-0150' }, { kind: 'call', href: 'tel:+12185550150' }],
+  ])('makes of the action %j an address that works without scripts', (deed, prepared) => {
+    const { value } = prepare({ label: `Call ${fact('phone')}`, look: 'light', ...deed }, { kind: 'action' });
+    expect(value).toEqual({ label: 'Call (218) 555-0147', look: 'light', ...prepared });
+  });
+
+  it('makes of a picture its files, with facts in its words', () => {
+    const { value } = prepare(
+      { src: 'makers/wick-works.svg', alt: `In ${fact('season')}` },
+      { kind: 'image' },
+    );
+    expect(value).toMatchObject({ alt: 'In spring', width: 120, height: 40 });
+    expect((value as { src: string }).src).toMatch(/^\/assets\/wick-works-\w{10}\.svg$/);
+  });
+
+  it('notes what the value leads to', () => {
+    const { anchors, links, forms } = prepare(
+      {
+        heading: 'See [this](/workshop/#top), [that](#end) and [them](https://x.example).',
+        actions: [
+          { label: 'a', form: 'order' },
+          { label: 'b', anchor: 'end' },
+          { label: 'c', link: '/' },
+        ],
+      },
+      section('notice'),
+    );
+    expect(links.map(({ link }) => link)).toEqual(['/workshop/#top', 'https://x.example', '/']);
+    expect(anchors.map(({ anchor, path }) => [anchor, path.join('.')])).toEqual([
+      ['end', 'here.heading'],
+      ['end', 'here.actions.1.anchor'],
+    ]);
+    expect([...forms]).toEqual(['order']);
+  });
+
+  it.each<[string, unknown, Plan, string]>([
+    ['a fact', fact('seasons'), { kind: 'text' }, 'UnknownFact'],
+    ['content', ['parkin'], { kind: 'content', collection: 'faqs' }, 'UnknownContent'],
+    ['a form', 'ordre', { kind: 'form' }, 'UnknownContent'],
+    ['the form of an action', { label: 'a', form: 'ordre' }, { kind: 'action' }, 'UnknownContent'],
+    [
+      'the package of an action',
+      { label: 'a', form: 'order', package: 'p' },
+      { kind: 'action' },
+      'UnknownContent',
+    ],
+    ['a picture', { src: 'no.png', alt: '' }, { kind: 'image' }, 'MissingImage'],
+  ])('tells of %s that is not there', (_name, value, plan, code) => {
+    expect(prepare(value, plan).findings.map((found) => found.code)).toEqual([code]);
+  });
+
+  it('never takes the names that every object has for facts, content or forms', () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      expect(prepare(fact(name), { kind: 'text' }, { own: 'x' }).findings).toHaveLength(1);
+      expect(prepare([name], { kind: 'content', collection: 'faqs' }).findings).toHaveLength(1);
+      expect(prepare(name, { kind: 'form' }).findings).toHaveLength(1);
+    }
+  });
+
+  it('passes over what is of the wrong kind, since validation tells of it', () => {
+    const wrong = { heading: ['x'], lead: null, action: 'Ask', items: 'parking', open: 'yes' };
+    expect(prepare(wrong, section('faqs')).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkRoutes, type RoutedPage, reservedRoute } from './check-routes.ts';
+
+function page(name: string, route: string | undefined, ...links: string[]): RoutedPage {
+  const text = `route: ${route}\nlinks: [${links.join(', ')}]\n`;
+  const written = links.map((link, index) => ({ link, path: ['links', index] }));
+  return { name, route, links, written: () => ({ files: [{ file: `${name}.yaml`, text }], links: written }) };
+}
+
+const check = (...pages: RoutedPage[]) =>
+  checkRoutes(pages, [], (name) => `${name}.yaml`).map(
+    ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
+  );
+
+describe('the routes of all pages', () => {
+  it('may not be the same, with or without a slash at the end, in small letters or capitals', () => {
+    expect(check(page('a', '/one/'), page('b', '/two/'))).toEqual([]);
+    expect(check(page('a', '/one/'), page('b', '/one'), page('c', '/One/'))).toEqual([
+      'DuplicateRoute b.yaml:1:8',
+      'DuplicateRoute c.yaml:1:8',
+    ]);
+    expect(check(page('a', '/'), page('b', '/a/'), page('c', '/a/b/'))).toEqual([]);
+  });
+
+  it('are what links may lead to, with a query or an anchor behind', () => {
+    const links = ['/one/', '/one', '/', '/one/#faqs', '/one?x=1#y'];
+    expect(check(page('home', '/', ...links), page('one', '/one/'))).toEqual([]);
+  });
+
+  it('are not asked about addresses elsewhere', () => {
+    expect(check(page('home', '/', 'https://x.example/y', 'mailto:a@b.example', 'tel:+1'))).toEqual([]);
+  });
+
+  it('tell of every link that leads nowhere, at the link itself', () => {
+    expect(check(page('home', '/', '/', '/on/'), page('one', '/one/', '/two/', '//elsewhere/'))).toEqual([
+      'UnknownLink home.yaml:2:12',
+      'UnknownLink one.yaml:2:9',
+      'UnknownLink one.yaml:2:16',
+    ]);
+  });
+
+  it('tell of links that all pages share once, and where these are written', () => {
+    const file = { file: 'site.yaml', text: 'legal: /terms/\n' };
+    const problems = checkRoutes([page('home', '/')], [{ link: '/terms/', path: ['legal'], file }], String);
+    expect(problems).toMatchObject([{ code: 'UnknownLink', file: 'site.yaml', line: 1, column: 8 }]);
+  });
+
+  it('say nothing about links while a page does not tell its route: that one may be meant', () => {
+    expect(check(page('home', '/', '/one/'), page('one', undefined))).toEqual([]);
+    expect(check()).toEqual([]);
+  });
+
+  it('only read a page again when something is wrong with it', () => {
+    const good = { ...page('a', '/a/', '/a/'), written: () => expect.fail('was read') };
+    expect(check(good, page('b', '/b/'))).toEqual([]);
+  });
+});
+
+describe('a route that no page can have', () => {
+  it.each([
+    '/assets/',
+    '/assets/x/',
+    '/api/leads',
+    '/rafp/',
+    '/healthz',
+    '/.build/x/',
+    '/../etc/',
+    '/a/../../b/',
+    '/sitemap.xml',
+    '/offer.html',
+    '/favicon.ico',
+  ])('%s', (route) => expect(reservedRoute(route)).toBeTruthy());
+
+  it.each([
+    '/',
+    '/lp8/',
+    '/thankyou',
+    '/404',
+    '/services/linkedIn-profile/',
+    '/api-guide/',
+    '/assets-we-keep/',
+  ])('is not %s', (route) => expect(reservedRoute(route)).toBeUndefined());
+});
