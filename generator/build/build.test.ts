@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, buildFolder, builtSite, elementsOf, hashOf } from '../fixtures/built-site.ts';
+import { emptyFolder, smallSite } from '../fixtures/test-folder.ts';
+
+let site: BuiltSite;
+let printed = '';
+let pages: string[] = [];
+
+beforeAll(async () => {
+  const out = emptyFolder();
+  ({ printed } = await buildFolder(smallSite, out));
+  site = builtSite(out);
+  pages = site.files().filter((path) => path.endsWith('.html'));
+});
+
+const meta = (path: string) => {
+  const found = elementsOf(site.read(path)).filter(({ name }) => name === 'meta' || name === 'link');
+  return (key: string) => {
+    const one = found.find(({ attributes: a }) => [a.name, a.property, a.rel].includes(key));
+    return one && (one.attributes.content ?? one.attributes.href);
+  };
+};
+
+describe('a built site', () => {
+  it('has a file for each page and what browsers and search engines ask for', () => {
+    expect(site.files().filter((path) => !path.startsWith('assets/'))).toEqual([
+      'index.html',
+      'robots.txt',
+      'sitemap.xml',
+      'small-print/index.html',
+      'thankyou/index.html',
+      'winter/index.html',
+      'workshop/index.html',
+    ]);
+  });
+
+  it('leaves nothing half-made behind', () => {
+    expect([...site.times().keys()].filter((path) => path.includes('.part'))).toEqual([]);
+    expect(existsSync(join(site.out, '.build', `staging-${process.pid}`))).toBe(false);
+  });
+
+  it('tells its steps with times, and what each page weighs', () => {
+    expect(printed).toMatch(/^ {2}making 5 pages +\d/m);
+    expect(printed).toMatch(/^ {2}\/workshop\/ +\d+\.\d +\d+\.\d$/m);
+    expect(printed).toContain('5 pages in ');
+  });
+
+  it('has every address that a page, a style or a script asks for', () => {
+    for (const path of pages) {
+      for (const { attributes, text, name } of elementsOf(site.read(path))) {
+        const listed = [attributes.src, name === 'link' ? attributes.href : undefined, attributes.srcset];
+        const urls = [
+          ...listed.join(' ').matchAll(/\/assets\/[^\s,"')]+/g),
+          ...text.matchAll(/\/assets\/[^\s,"')]+/g),
+        ];
+        for (const [url] of urls) expect(site.has(url), `${path} asks for ${url}`).toBe(true);
+      }
+    }
+  });
+
+  it('has compressed siblings of everything in assets/ that is text', () => {
+    const text = site.files().filter((path) => /^assets\/.*\.(js|css|svg|json)$/.test(path));
+    expect(text.length).toBeGreaterThan(2);
+    for (const path of text)
+      expect([path, site.has(`${path}.br`), site.has(`${path}.gz`)]).toEqual([path, true, true]);
+  });
+
+  it('names in assets/ change with their content', () => {
+    for (const path of site.files().filter((one) => one.startsWith('assets/')))
+      expect(path).toMatch(/-[\w-]{8,10}\.\w+$/);
+  });
+
+  it('lists in its sitemap the pages that may be found, and tells robots where it is', () => {
+    const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const url = 'https://www.ternandtallow.example';
+    expect(listed).toEqual([`${url}/`, `${url}/small-print`, `${url}/winter/`, `${url}/workshop/`]);
+    expect(site.read('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`);
+  });
+
+  it('gives each page its title, description, canonical address and words for sharing', () => {
+    const winter = meta('winter/index.html');
+    expect(site.read('winter/index.html')).toContain('<title>The workshop in winter</title>');
+    expect(winter('description')).toBe('Where Tern & Tallow pours its candles.');
+    expect(winter('canonical')).toBe('https://www.ternandtallow.example/winter/');
+    expect(winter('og:url')).toBe('https://www.ternandtallow.example/winter/');
+    expect(winter('og:title')).toBe('The workshop in winter');
+    expect(winter('og:image:alt')).toBe('A candle in winter light');
+    expect(winter('og:image')).toMatch(/^https:\/\/www\.ternandtallow\.example\/assets\/share-\w{10}\.png$/);
+    expect(site.has(new URL(winter('og:image') ?? '').pathname)).toBe(true);
+    expect(winter('robots')).toBeUndefined();
+    expect(meta('thankyou/index.html')('robots')).toBe('noindex');
+  });
+
+  it('tells search engines of the company and the questions of each page', () => {
+    const scripts = elementsOf(site.read('winter/index.html')).filter(
+      ({ attributes }) => attributes.type === 'application/ld+json',
+    );
+    const [data] = scripts.map(({ text }) => JSON.parse(text));
+    const types = data['@graph'].map((item: Record<string, unknown>) => item['@type']);
+    expect(types).toEqual(['Organization', 'WebPage', 'FAQPage']);
+    const questions = data['@graph'][2].mainEntity.map((item: { name: string }) => item.name);
+    expect(questions).toEqual(['Is it warm inside?', 'Where can I park?']);
+  });
+
+  it('shows a variant with its own facts, order and theme', () => {
+    const html = site.read('winter/index.html');
+    expect(html).toContain('data-theme="night"');
+    expect(html).toContain('The workshop is open in winter.');
+    const ids = elementsOf(html).flatMap(({ name, attributes }) => (name === 'section' ? attributes.id : []));
+    expect(ids).toEqual(['visit', 'stove', 'questions']);
+  });
+
+  it.each(['styleHashes', 'scriptHashes'] as const)('tells the server all %s of every page', (kind) => {
+    const allowed = new Set(site.server()[kind]);
+    for (const path of pages) {
+      const inline = elementsOf(site.read(path)).filter(({ name, attributes: a }) =>
+        kind === 'styleHashes'
+          ? name === 'style'
+          : name === 'script' && !a.src && (!a.type || a.type === 'module'),
+      );
+      expect(inline.length).toBeGreaterThan(0);
+      for (const { text } of inline)
+        expect(allowed.has(hashOf(text)), `${path} ${text.slice(0, 80)}`).toBe(true);
+    }
+  });
+
+  it('has no style attribute and no handler in its pages, which the policy would forbid', () => {
+    for (const path of pages) {
+      const bad = elementsOf(site.read(path)).flatMap(({ name, attributes }) =>
+        Object.keys(attributes)
+          .filter((key) => key === 'style' || /^on/.test(key))
+          .map((key) => `${path} <${name} ${key}>`),
+      );
+      expect(bad).toEqual([]);
+    }
+  });
+
+  it('carries no style sheet of a room that the page does not have', () => {
+    const styles = (path: string) =>
+      elementsOf(site.read(path))
+        .filter(({ name }) => name === 'style')
+        .map(({ text }) => text)
+        .join('');
+    expect(styles('index.html')).toContain('.client-logos');
+    expect(styles('workshop/index.html')).not.toContain('.client-logos');
+    expect(styles('workshop/index.html')).toContain('.faqs');
+  });
+
+  it('leaves nothing of the notation in what visitors read', () => {
+    for (const path of pages) {
+      const body = site.read(path).replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
+      expect(body).not.toMatch(/\$\{|%page-url%|undefined|\[object|\(\(|==|~~/);
+    }
+  });
+});
