@@ -11,6 +11,7 @@ import { loadShared, type SharedSource } from './load/load-site.ts';
 import { createYamlReader } from './load/read-yaml.ts';
 import { cacheFolder } from './paths.ts';
 import { compilePlans, type Plan } from './prepare/plan.ts';
+import { createPrepareOnce } from './prepare/prepare-once.ts';
 import { type PagePreparer, preparePage } from './prepare/prepare-page.ts';
 import { prepareValue } from './prepare/prepare-value.ts';
 import { references } from './prepare/references.ts';
@@ -124,6 +125,7 @@ function pagePreparer(
   return {
     site,
     contextFor,
+    once: createPrepareOnce(contextFor),
     ready: createSectionPipeline(contextFor, plans),
     plans: { nav, site: plans.get('site') },
     media,

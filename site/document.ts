@@ -1,4 +1,4 @@
-import { pageUrlToken, type PreparedHead, type PreparedPage } from './prepared-page.ts';
+import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
 
 /** What the build made of the site's own code, the same for every page. */
 export interface SiteAssets {
@@ -19,36 +19,62 @@ export interface SiteIcon {
   sizes?: string;
 }
 
-export interface DocumentParts {
+/** The parts of a document; as strings, or as whatever their HTML was made into. */
+export interface DocumentParts<Part = string> {
   page: Pick<PreparedPage, 'head' | 'theme' | 'route'>;
   assets: SiteAssets;
   /** The page's style sheets, inlined as one block: one hash in the Content-Security-Policy. */
-  styles: string[];
-  before: string;
-  sections: string[];
-  after: string;
+  styles: Part;
+  before: Part;
+  sections: Part[];
+  after: Part;
 }
 
-/** The whole HTML document, in the order in which a first screen needs it. */
-export function renderDocument({ page, assets, styles, before, sections, after }: DocumentParts): string {
+/** The whole HTML document. */
+export function renderDocument({ page, before, sections, after, ...others }: DocumentParts): string {
+  const placed = (html: string) => html.replaceAll(pageUrlToken, pageUrl(page));
+  return documentPieces({
+    ...others,
+    page,
+    before: placed(before),
+    sections: sections.map(placed),
+    after: placed(after),
+  }).join('');
+}
+
+/** What `pageUrlToken` stands for, as HTML. */
+export function pageUrl({ route }: DocumentParts['page']): string {
+  return escapeHtml(route);
+}
+
+/**
+ * The document in the order in which a first screen needs it: between its parts, which are passed on as they are, the text
+ * that is the page's own.
+ */
+export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part)[] {
+  const { page, assets, styles, before, sections, after } = parts;
   const { head } = page;
-  return `<!doctype html>
+  const start = `<!doctype html>
 <html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
 ${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<style>${styles.join('')}</style>
+<style>`;
+  const middle = `</style>
 ${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>
 <body>
-${`${before}${sections.join('\n')}${after}`.replaceAll(pageUrlToken, escapeHtml(page.route))}
+`;
+  const end = `
 <script type="module">${assets.boot}</script>
 </body>
 </html>
 `;
+  const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
+  return [start, styles, middle, before, ...body, after, end];
 }
 
 function metaTags(head: PreparedHead): string {

@@ -19,7 +19,15 @@ import fonts from './theme/fonts.css?inline';
 import tokens from './theme/tokens.css?inline';
 import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
-export { type DocumentParts, renderDocument, type SiteAssets, type SiteIcon } from './document.ts';
+export {
+  type DocumentParts,
+  documentPieces,
+  pageUrl,
+  renderDocument,
+  type SiteAssets,
+  type SiteIcon,
+} from './document.ts';
+export { pageUrlToken } from './prepared-page.ts';
 
 const siteCss = fonts + tokens + base + controls;
 

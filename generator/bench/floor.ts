@@ -60,7 +60,7 @@ function renderWhole(page: PreparedPage): string {
   return render.renderDocument({
     page,
     assets,
-    styles: render.stylesOf(page),
+    styles: render.stylesOf(page).join(''),
     before,
     sections: page.sections.map(render.renderSection),
     after,

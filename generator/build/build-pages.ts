@@ -74,8 +74,7 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     if (!page || built.problems.length > 0) return;
     const { html, styleHash, shape } = renderPage(page);
     built.styleHashes.add(styleHash);
-    const bytes = Buffer.byteLength(html);
-    scales.add(page.route, html, bytes, shape);
+    scales.add(page.route, html, shape);
     nameOf.set(page.route, name);
     const path = outPath(page.route);
     const hash = contentHash(html);
@@ -90,7 +89,7 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
       out: path,
       outStamp: isThere ? last.outStamp : '',
       hash,
-      bytes,
+      bytes: html.length,
       links: targets,
     });
   });

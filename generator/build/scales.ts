@@ -21,8 +21,11 @@ export interface ScalesOptions {
 }
 
 export interface Scales {
-  /** @param shape equal for pages with the same kinds of sections */
-  add: (route: string, html: string, raw: number, shape: string) => void;
+  /**
+   * @param html is copied when it is still needed later
+   * @param shape equal for pages with the same kinds of sections
+   */
+  add: (route: string, html: Uint8Array, shape: string) => void;
   /** The weights in the order in which pages came. Before a page counts as too heavy it is weighed exactly. */
   finish: () => Promise<{ weights: Weight[]; ratio: number | undefined }>;
 }
@@ -48,26 +51,27 @@ export function createScales({ pages, budget, ratio: known }: ScalesOptions): Sc
   const all: Weighing[] = [];
   const shapes = new Map<string, { raw: number; quick: number }>();
   /** Those that may have to be weighed exactly, the heaviest first. */
-  const heaviest: { weighing: Weighing; html: string }[] = [];
+  const heaviest: { weighing: Weighing; html: Uint8Array }[] = [];
 
-  function quickly(html: string, raw: number, shape: string): number {
+  function quickly(html: Uint8Array, shape: string): number {
+    const raw = html.length;
     const like = shapes.get(shape) ?? { raw, quick: quickSize(html) };
     shapes.set(shape, like);
     return like.quick + (raw - like.raw) * proseShare;
   }
 
-  function keepIfHeavy(weighing: Weighing, html: string): void {
+  function keepIfHeavy(weighing: Weighing, html: Uint8Array): void {
     if (heaviest.length === exactly && (heaviest.at(-1)?.weighing.quick ?? 0) >= weighing.quick) return;
-    heaviest.push({ weighing, html });
+    heaviest.push({ weighing, html: Buffer.from(html) });
     heaviest.sort((a, b) => b.weighing.quick - a.weighing.quick);
     if (heaviest.length > exactly) heaviest.pop();
   }
 
   return {
-    add(route, html, raw, shape) {
-      const weighing: Weighing = { route, raw, quick: quickly(html, raw, shape) };
+    add(route, html, shape) {
+      const weighing: Weighing = { route, raw: html.length, quick: quickly(html, shape) };
       const learn = known === undefined && (pages <= exactly || all.length === 0);
-      if (learn) weighing.exact = exactSize(html);
+      if (learn) weighing.exact = exactSize(Buffer.from(html));
       else keepIfHeavy(weighing, html);
       all.push(weighing);
     },
@@ -99,10 +103,10 @@ function sum<Item>(items: Item[], size: (item: Item) => number): number {
 
 const compress = promisify(brotliCompress);
 
-function quickSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+function quickSize(html: Uint8Array): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-async function exactSize(text: string): Promise<number> {
-  return (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
+async function exactSize(html: Uint8Array): Promise<number> {
+  return (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 }

@@ -42,7 +42,7 @@ export function createDevSite(configs: string, year: number): DevSite {
           preloadFonts: render.preloadFonts,
           icons,
         };
-        return createRenderer(render, assets)(page).html;
+        return createRenderer(render, assets)(page).html.toString();
       }
       return undefined;
     },

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/generated/types.ts';
+import type { Page, Site } from '../../schema/generated/types.ts';
 import type { PreparedForm, PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -9,13 +9,15 @@ import type { PrepareContext, PrepareResult } from './context.ts';
 import { interpolate } from './facts.ts';
 import { jsonLd } from './json-ld.ts';
 import type { Plan } from './plan.ts';
+import type { PrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ContextFor } from './scope.ts';
-import type { createSectionPipeline } from './section-pipeline.ts';
+import type { createSectionPipeline, ReadySection } from './section-pipeline.ts';
 
 export interface PagePreparer {
   site: Site;
   contextFor: ContextFor;
+  once: PrepareOnce;
   ready: ReturnType<typeof createSectionPipeline>;
   /** How the schema wants `nav`, `footer` and single actions prepared. */
   plans: { nav: Plan | undefined; site: Plan | undefined };
@@ -36,7 +38,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const { site, contextFor, ready, media, needs } = preparer;
   const context = contextFor(page);
   const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
-  const nav = prepareValue(page.nav ?? {}, preparer.plans.nav, ['nav'], context);
+  const { nav, frame } = prepareFrame(page, sections, preparer);
   const title = texts(page.title, 'title');
   const description = texts(page.description, 'description');
   const share = sharePicture();
@@ -48,8 +50,6 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     ...share.findings,
     ...unknownAnchors(parts, Object.keys(page.sections)),
   ];
-  const footer = prepareValue({ footer: site.footer }, preparer.plans.site, [], context);
-  const forms = new Set([...parts, footer].flatMap((part) => [...part.forms]));
   const texted = { ...page, title: title.text, description: description.text };
   return {
     prepared: {
@@ -70,7 +70,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
           sections.map(({ section }) => section),
         ),
       },
-      frame: frameOf(site, page.layout ?? 'landing', nav, footer, formsOf(forms, context), context),
+      frame,
       sections: sections.map(({ section }) => section),
     },
     findings,
@@ -116,18 +116,39 @@ export function unknownAnchors(
     );
 }
 
+/** Stands for the navigation of pages that have none, so that these share a frame, too. */
+const noNav = {};
+
+/** All that stands around the sections. Pages with the same navigation and forms share it. */
+function prepareFrame(
+  page: Page,
+  sections: ReadySection[],
+  { site, once, plans }: PagePreparer,
+): { nav: PrepareResult; frame: PreparedFrame } {
+  const { layout = 'landing' } = page;
+  const opened = sections.flatMap((section) => [...section.forms]);
+  return once(page.nav ?? noNav, `${layout} ${[...new Set(opened)].join(' ')}`, page, (context) => {
+    const nav = prepareValue(page.nav ?? noNav, plans.nav, ['nav'], context);
+    const shared = prepareValue({ footer: site.footer }, plans.site, [], context);
+    const dialogs = formsOf(new Set([...opened, ...nav.forms, ...shared.forms]), context);
+    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, phone: context.phone }) };
+  });
+}
+
 function formsOf(names: Set<string>, context: PrepareContext): PreparedForm[] {
   return [...names].flatMap((name) => context.form(name) ?? []);
 }
 
-function frameOf(
-  site: Site,
-  layout: PreparedFrame['layout'],
-  nav: PrepareResult,
-  shared: PrepareResult,
-  dialogs: PreparedForm[],
-  { phone }: PrepareContext,
-): PreparedFrame {
+interface FrameParts {
+  site: Site;
+  layout: PreparedFrame['layout'];
+  nav: PrepareResult;
+  shared: PrepareResult;
+  dialogs: PreparedForm[];
+  phone: PrepareContext['phone'];
+}
+
+function frameOf({ site, layout, nav, shared, dialogs, phone }: FrameParts): PreparedFrame {
   const { footer } = shared.value as { footer: PreparedFrame['footer'] };
   const { links = [], action, menuAction } = nav.value as Partial<PreparedFrame['nav']>;
   const { street, city, state, zip, country, email } = site.company;

@@ -2,11 +2,13 @@ import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
 import { Lru } from '../load/lru.ts';
 import { cspHash } from '../write/site-files.ts';
+import { createPageWriter, type EncodedPart, encodePart } from './page-writer.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** A page as it is written. */
 export interface RenderedPage {
-  html: string;
+  /** Holds until the next page is rendered. */
+  html: Buffer;
   /** Of the inlined style sheets, for the Content-Security-Policy. */
   styleHash: string;
   /** Equal for pages with the same kinds of sections, whose HTML is alike. */
@@ -15,45 +17,49 @@ export interface RenderedPage {
 
 export type RenderPage = (page: PreparedPage) => RenderedPage;
 
-/** Renders pages. A section, frame or style sheet that pages share is rendered once. */
+/** Renders pages. A section, frame or style sheet that pages share is rendered and encoded once. */
 export function createRenderer(render: SiteBundle['render'], assets: SiteAssets): RenderPage {
-  const sections = new WeakMap<PreparedSection, string>();
-  const frames = new Lru<string, { before: string; after: string }>(200);
-  const styles = new Lru<string, { css: string; hash: string }>(200);
+  const sections = new WeakMap<PreparedSection, EncodedPart>();
+  const frames = new WeakMap<PreparedFrame, { before: EncodedPart; after: EncodedPart }>();
+  const styles = new Lru<string, { css: EncodedPart; hash: string }>(200);
+  const write = createPageWriter();
+  const encode = (html: string) => encodePart(html, render.pageUrlToken);
 
-  function section(prepared: PreparedSection): string {
+  function section(prepared: PreparedSection): EncodedPart {
     const known = sections.get(prepared);
-    if (known !== undefined) return known;
-    const html = render.renderSection(prepared);
+    if (known) return known;
+    const html = encode(render.renderSection(prepared));
     sections.set(prepared, html);
     return html;
   }
 
-  function frame(prepared: PreparedFrame): { before: string; after: string } {
-    const key = JSON.stringify(prepared);
-    return frames.get(key) ?? frames.set(key, render.renderFrame(prepared));
+  function frame(prepared: PreparedFrame): { before: EncodedPart; after: EncodedPart } {
+    const known = frames.get(prepared);
+    if (known) return known;
+    const { before, after } = render.renderFrame(prepared);
+    const html = { before: encode(before), after: encode(after) };
+    frames.set(prepared, html);
+    return html;
   }
 
-  function stylesOf(page: PreparedPage, shape: string): { css: string; hash: string } {
+  function stylesOf(page: PreparedPage, shape: string): { css: EncodedPart; hash: string } {
     const known = styles.get(shape);
     if (known) return known;
     const css = render.stylesOf(page).join('');
-    return styles.set(shape, { css, hash: cspHash(css) });
+    return styles.set(shape, { css: [Buffer.from(css)], hash: cspHash(css) });
   }
 
   return (page) => {
     const shape = shapeOf(page);
     const { css, hash } = stylesOf(page, shape);
-    const { before, after } = frame(page.frame);
-    const html = render.renderDocument({
+    const pieces = render.documentPieces({
       page,
       assets,
-      styles: [css],
-      before,
+      styles: css,
+      ...frame(page.frame),
       sections: page.sections.map(section),
-      after,
     });
-    return { html, styleHash: hash, shape };
+    return { html: write(pieces, render.pageUrl(page)), styleHash: hash, shape };
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  */
 export interface Staging {
   /** @param out path below the output folder */
-  add: (out: string, html: string) => void;
+  add: (out: string, html: Uint8Array) => void;
   /** Moves everything into place. @returns how many files were written */
   publish: () => number;
   discard: () => void;
@@ -48,6 +48,6 @@ export function outPath(route: string): string {
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-export function contentHash(text: string): string {
-  return createHash('sha1').update(text).digest('base64url').slice(0, 16);
+export function contentHash(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url').slice(0, 16);
 }

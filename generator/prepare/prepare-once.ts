@@ -1,0 +1,56 @@
+import type { PrepareContext } from './context.ts';
+import type { ContextFor, PageScope } from './scope.ts';
+
+/** Prepares a value within the context of a page, or answers what was prepared for another page just so. */
+export type PrepareOnce = <Result>(
+  data: object,
+  purpose: string,
+  scope: PageScope,
+  prepare: (context: PrepareContext) => Result,
+) => Result;
+
+interface Known {
+  /** The facts that the value's texts use, and whether it names the page's service: only these make it differ. */
+  facts: string[];
+  service: boolean;
+  results: Map<string, unknown>;
+}
+
+/** What pages share, as the same object, is prepared once for each purpose and for each set of facts that it uses. */
+export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
+  const known = new WeakMap<object, Map<string, Known>>();
+
+  return function once<Result>(
+    data: object,
+    purpose: string,
+    scope: PageScope,
+    prepare: (context: PrepareContext) => Result,
+  ): Result {
+    const byPurpose = known.get(data) ?? new Map<string, Known>();
+    known.set(data, byPurpose);
+    const before = byPurpose.get(purpose);
+    const found = before?.results.get(keyOf(before, scope));
+    if (found !== undefined) return found as Result;
+    const facts = new Set<string>();
+    let service = false;
+    const context = contextFor(
+      scope,
+      (fact) => facts.add(fact),
+      () => {
+        service = true;
+      },
+    );
+    const result = prepare(context);
+    const entry = before ?? { facts: [...facts], service, results: new Map<string, unknown>() };
+    if (entry.results.size > 500) entry.results.clear();
+    entry.results.set(keyOf(entry, scope), result);
+    byPurpose.set(purpose, entry);
+    return result;
+  };
+}
+
+function keyOf(uses: Pick<Known, 'facts' | 'service'>, { facts, service }: PageScope): string {
+  if (!facts && !service) return '';
+  const own = facts ? uses.facts.map((name) => (Object.hasOwn(facts, name) ? facts[name] : null)) : [];
+  return JSON.stringify([uses.service ? service : null, ...own]);
+}
