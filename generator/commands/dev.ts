@@ -30,7 +30,8 @@ export async function dev({
       host: '127.0.0.1',
       // Forms are answered by the real server, when one runs beside this.
       proxy: { '/api': 'http://127.0.0.1:3000', '/rafp': 'http://127.0.0.1:3000' },
-      watch: { ignored: ['**/dist/**', '**/.cache/**', '**/data/**'] },
+      // What commands write; a folder of pages may lie below others of these names.
+      watch: { ignored: written.map((path) => `${projectFolder}${path}/**`) },
     },
     plugins: [
       {
@@ -43,6 +44,8 @@ export async function dev({
   await vite.listen();
   return { url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`, close: () => vite.close() };
 }
+
+const written = ['dist', 'data', '.cache/site', '.cache/pictures'];
 
 type Next = (error?: unknown) => void;
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatProblems } from '../errors/report.ts';
+import { elementsOf } from '../fixtures/built-site.ts';
+import { hotUpdates } from '../fixtures/hot-updates.ts';
+import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { check } from './check.ts';
+import { dev } from './dev.ts';
+
+const year = new Date().getUTCFullYear();
+let folder: TestFolder;
+let server: Awaited<ReturnType<typeof dev>>;
+let updates: Awaited<ReturnType<typeof hotUpdates>>;
+
+beforeAll(async () => {
+  folder = testFolder();
+  server = await dev({ configs: folder.root, port: 0 });
+  await get('/');
+  updates = await hotUpdates(server.url);
+});
+
+afterAll(async () => {
+  updates.close();
+  await server.close();
+});
+
+async function get(path: string) {
+  const response = await fetch(new URL(path, server.url));
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+/** What a file's change leads to: the next update of a type. */
+async function after(type: string, change: () => void) {
+  const update = updates.next(type);
+  change();
+  return update;
+}
+
+describe('the dev server', () => {
+  it('shows a page with its script and its styles, ready to be reloaded', async () => {
+    const { status, type, text } = await get('/');
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('Asked at the bench.');
+    expect(text).toContain("import '/@vite/client'");
+    expect((await get('/site/islands/boot.ts')).status).toBe(200);
+  });
+
+  it('knows pages with and without a slash at the end, and with a query behind', async () => {
+    for (const path of ['/workshop/', '/workshop', '/workshop/?utm_source=x', '/thankyou'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('shows pictures as they are', async () => {
+    const images = elementsOf((await get('/')).text).flatMap(({ name, attributes }) =>
+      name === 'img' ? [attributes.src ?? ''] : [],
+    );
+    expect(images.length).toBeGreaterThanOrEqual(2);
+    const types = await Promise.all(images.map(async (src) => (await get(src)).type));
+    expect(types.toSorted()).toEqual(['image/png', 'image/svg+xml']);
+  });
+
+  it('answers 404 for an address that is no page, and lives on after a malformed one', async () => {
+    expect((await get('/nowhere/')).status).toBe(404);
+    expect((await get('/nothing.png')).status).toBe(404);
+    expect((await get('/%E0%A4%A')).status).toBe(400);
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('shows a saved text within a second, and tells the browser to load the page again', async () => {
+    const { path, after: time } = await after('full-reload', () =>
+      folder.edit('home.yaml', 'Asked at the bench.', 'Asked by candle light.'),
+    );
+    expect(path).toBe('*');
+    expect((await get('/')).text).toContain('Asked by candle light.');
+    expect(time).toBeLessThan(1000);
+  });
+
+  it('shows a changed content file and a new page', async () => {
+    await after('full-reload', () =>
+      folder.edit('content/faqs.yaml', 'How long does one burn?', 'How long?'),
+    );
+    expect((await get('/')).text).toContain('How long?');
+    await after('full-reload', () => folder.write('spring.yaml', 'extends: workshop\nroute: /spring/\n'));
+    expect((await get('/spring/')).status).toBe(200);
+    await after('full-reload', () => folder.remove('spring.yaml'));
+    expect((await get('/spring/')).status).toBe(404);
+  });
+
+  it('shows a mistake over the page in the words of check, and comes back when it is mended', async () => {
+    const { err } = await after('error', () => folder.edit('home.yaml', 'type: faqs', 'type: fags'));
+    const { problems } = await check(folder.root, year);
+    expect(problems).toHaveLength(1);
+    expect(err?.message).toBe(formatProblems(problems));
+    const page = await get('/');
+    expect(page.status).toBe(500);
+    const shown = elementsOf(page.text).find(({ attributes }) => attributes.id === 'mistakes');
+    expect(shown?.text).toBe(formatProblems(problems));
+    expect(page.text).toContain("import '/@vite/client'");
+    await after('full-reload', () => folder.edit('home.yaml', 'type: fags', 'type: faqs'));
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('says nothing about changes elsewhere', async () => {
+    const before = updates.told.length;
+    const neighbour = testFolder();
+    neighbour.write('home.yaml', 'title: "\n');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(updates.told.slice(before).filter(({ type }) => type === 'error')).toEqual([]);
+  });
+});
