@@ -55,12 +55,15 @@ function pageBundle(files: SchemaFile[]): JsonSchema {
     required: undefined,
     properties: {
       ...others,
-      sections: { ...sections, minProperties: undefined, additionalProperties: true },
+      sections: { ...sections, type: undefined, minProperties: undefined, additionalProperties: true },
     },
     if: { required: ['extends'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword of JSON Schema.
-    then: { properties: { sections: { additionalProperties: patch } } },
-    else: { required: page.required, properties: { sections: { additionalProperties: whole } } },
+    then: { properties: { sections: { type: ['object', 'null'], additionalProperties: patch } } },
+    else: {
+      required: page.required,
+      properties: { sections: { type: 'object', minProperties: 1, additionalProperties: whole } },
+    },
   };
 }
 

@@ -427,6 +427,9 @@ service?: Text
 facts?: {
 [k: string]: Fact
 }
+/**
+ * What stands at the top of the page: links to its own sections and one action.
+ */
 nav?: Nav
 /**
  * The sections of the page from top to bottom. Each key is the section's id and its anchor; `type` says which kind it is.

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseFragment } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../generator/fixtures/test-folder.ts';
+import { openProject, type Project } from '../generator/project.ts';
+import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
+import { loadSchemas, sectionTypes } from './load-schemas.ts';
+
+const types = sectionTypes(loadSchemas());
+const roomsFolder = fileURLToPath(new URL('../site/sections', import.meta.url));
+const landingConfigs = fileURLToPath(new URL('../landing-configs', import.meta.url));
+const roomFile = (type: string, name: string) => readFileSync(join(roomsFolder, type, name), 'utf8');
+
+/** A page for each room, with the room's example as its only section. */
+let project: Project;
+beforeAll(async () => {
+  const folder = testFolder(landingConfigs);
+  for (const type of types) {
+    const example = roomFile(type, 'example.yaml').replace(/^/gm, '    ');
+    const head = `route: /try-${type}/\ntitle: Try\ndescription: Try ${type}.\n`;
+    folder.write(`try-${type}.yaml`, `${head}sections:\n  shown-here:\n${example}`);
+  }
+  project = await openProject(folder.root, 2031);
+});
+
+it('every schema of a section has a room, every room a schema, and both are in the list', () => {
+  const rooms = readdirSync(roomsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rooms.map(({ name }) => name).sort()).toEqual(types.toSorted());
+  expect(rendered.toSorted()).toEqual(types.toSorted());
+});
+
+describe.each(types)('the word %s', (type) => {
+  it('is the type in the schema, with the title that the types are named after', () => {
+    const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
+    expect(schema?.properties?.type?.const).toBe(type);
+    const pascal = type.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+    expect(schema?.title).toBe(`${pascal}Section`);
+    expect(schema?.required).toContain('type');
+  });
+
+  it('is the name of the view and of the style sheet', () => {
+    for (const file of [`${type}.tsx`, `${type}.css`, 'example.yaml'])
+      expect([file, existsSync(join(roomsFolder, type, file))]).toEqual([file, true]);
+  });
+
+  it('is the class that everything in the style sheet stands below', () => {
+    const css = roomFile(type, `${type}.css`).replace(/\/\*[\s\S]*?\*\//g, '');
+    const selectors = topSelectors(css);
+    expect(selectors.length).toBeGreaterThan(0);
+    expect(selectors.filter((selector) => !new RegExp(`\\.${type}(?![\\w-])`).test(selector))).toEqual([]);
+  });
+
+  it('is the class of the root element, which has the id of the section; the example is valid and renders', () => {
+    const { problems, page } = project.page(`try-${type}`);
+    expect(problems).toEqual([]);
+    const section = page?.sections[0];
+    if (!section) throw new Error('no section');
+    const html = renderSection(section);
+    const elements = parseFragment(html).childNodes.filter((node) => 'tagName' in node);
+    expect(elements).toHaveLength(1);
+    const attributes = new Map(elements[0]?.attrs.map(({ name, value }) => [name, value]));
+    expect(attributes.get('class')?.split(' ')).toContain(type);
+    expect(attributes.get('id')).toBe('shown-here');
+    expect(renderSection(section)).toBe(html);
+  });
+});
+
+/** The selectors of the first level; those within conditions, such as `@media`, count as well. */
+function topSelectors(css: string): string[] {
+  const selectors: string[] = [];
+  const open: ('rule' | 'condition')[] = [];
+  for (const [, head = '', mark = ''] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '}') open.pop();
+    if (mark !== '{') continue;
+    const isCondition = /^\s*@(media|supports|container|layer)/.test(head);
+    if (!isCondition && !open.includes('rule') && !head.trim().startsWith('@'))
+      selectors.push(...head.split(/,(?![^(]*\))/).map((one) => one.trim()));
+    open.push(isCondition ? 'condition' : 'rule');
+  }
+  return selectors;
+}
