@@ -8,7 +8,7 @@ import type { PictureFile } from './images/picture-files.ts';
 import { listFolder, type PageFolder } from './load/folder.ts';
 import { createPageLoader } from './load/load-page.ts';
 import { loadShared, type SharedSource } from './load/load-site.ts';
-import { createYamlReader } from './load/read-yaml.ts';
+import { createYamlReader, type ReadYaml } from './load/read-yaml.ts';
 import { cacheFolder } from './paths.ts';
 import { compilePlans, type Plan } from './prepare/plan.ts';
 import { createPrepareOnce } from './prepare/prepare-once.ts';
@@ -18,7 +18,7 @@ import { references } from './prepare/references.ts';
 import { createScopes } from './prepare/scope.ts';
 import { createSectionPipeline } from './prepare/section-pipeline.ts';
 import type { WrittenLink } from './validate/check-routes.ts';
-import { createValidator } from './validate/create-validator.ts';
+import { createValidator, type Validator } from './validate/create-validator.ts';
 import { createPageValidator } from './validate/validate-page.ts';
 import { variantProblems } from './validate/variant-problems.ts';
 
@@ -49,16 +49,29 @@ export interface Project {
   page: (name: string) => PageResult;
 }
 
-/** Opens a folder of pages. @param year for the copyright line */
-export async function openProject(root: string, year: number): Promise<Project> {
+/** What reading takes and no folder changes: the compiled schemas, and what was parsed before. */
+export interface ReadingTools {
+  readYaml: ReadYaml;
+  validator: Validator;
+  plans: Map<string, Plan | undefined>;
+}
+
+export function readingTools(): ReadingTools {
+  return { readYaml: createYamlReader(), validator: createValidator(), plans: compilePlans(loadSchemas()) };
+}
+
+/**
+ * Opens a folder of pages.
+ * @param year for the copyright line
+ * @param tools kept by whoever opens the folder again and again
+ */
+export async function openProject(root: string, year: number, tools = readingTools()): Promise<Project> {
+  const { readYaml, validator, plans } = tools;
   const folder = listFolder(root);
   const media = await indexMedia(folder.media, mediaCacheFile(cacheFolder));
-  const readYaml = createYamlReader();
-  const validator = createValidator();
   const shared = loadShared(folder, readYaml, validator);
   const loadPage = createPageLoader(folder, readYaml);
   const validatePage = createPageValidator(validator);
-  const plans = compilePlans(loadSchemas());
   const pictures = new Map<string, PictureFile>();
   const preparer =
     shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));

@@ -2,25 +2,27 @@ import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { shown } from '../load/folder.ts';
-import { openProject } from '../project.ts';
+import { openProject, type Project } from '../project.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
 
 /** Checks every file of a folder. @returns all mistakes, in the order of the files */
 export async function check(configs: string, year: number): Promise<{ problems: Problem[]; pages: number }> {
-  const project = await openProject(configs, year);
+  return checkProject(await openProject(configs, year));
+}
+
+/** The same for a folder that is open already. */
+export function checkProject(project: Project): { problems: Problem[]; pages: number } {
+  const { pages, root } = project.folder;
   const problems = [...project.sharedProblems];
   const routed: RoutedPage[] = [];
-  for (const name of project.folder.pages.keys()) {
+  for (const name of pages.keys()) {
     const result = project.page(name);
     problems.push(...result.problems);
     const { route, files, links } = result;
     routed.push({ name, route, links: links.map(({ link }) => link), written: () => ({ files, links }) });
   }
-  const { pages } = project.folder;
   if (pages.size === 0)
-    problems.push(
-      locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]),
-    );
+    problems.push(locate(finding('NoPages', { folder: shown(root) }, []), [{ file: shown(root), text: '' }]));
   problems.push(...checkRoutes(routed, project.sharedLinks, (name) => shown(pages.get(name) ?? name)));
   return { problems: unique(problems), pages: pages.size };
 }

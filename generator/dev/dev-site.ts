@@ -1,8 +1,8 @@
 import type { SiteIcon } from '../../site/document.ts';
-import { check } from '../commands/check.ts';
+import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-files.ts';
-import { openProject, type Project } from '../project.ts';
+import { openProject, type Project, readingTools } from '../project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
@@ -20,11 +20,12 @@ export interface DevSite {
 }
 
 export function createDevSite(configs: string, year: number): DevSite {
+  const tools = readingTools();
   let project: Promise<Project> | undefined;
   let known: Project | undefined;
   let problems: Promise<Problem[]> | undefined;
   const open = async () => {
-    project ??= openProject(configs, year);
+    project ??= openProject(configs, year, tools);
     known = await project;
     return known;
   };
@@ -49,7 +50,7 @@ export function createDevSite(configs: string, year: number): DevSite {
     // Pictures become known when their page is prepared, so a browser only asks for known ones.
     picture: (name) => known?.pictures.get(name),
     problems: () => {
-      problems ??= check(configs, year).then((result) => result.problems);
+      problems ??= open().then((opened) => checkProject(opened).problems);
       return problems;
     },
     forget: () => {
