@@ -7,7 +7,7 @@ import { stamp } from '../render/fingerprint.ts';
 import type { RenderPage } from '../render/render-page.ts';
 import type { RoutedPage } from '../validate/check-routes.ts';
 import type { PageRecord } from '../write/manifest.ts';
-import { contentHash, outPath, type Staging } from '../write/staging.ts';
+import { outPath, type Staging } from '../write/staging.ts';
 import { createScales, type Weight } from './scales.ts';
 import { kilobytes } from './weights.ts';
 
@@ -72,14 +72,13 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     built.routed.push({ name, route, links: targets, written: () => project.page(name) });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || built.problems.length > 0) return;
-    const { html, styleHash, shape } = renderPage(page);
+    const { html, digest, styleHash, shape } = renderPage(page);
     built.styleHashes.add(styleHash);
     scales.add(page.route, html, shape);
     nameOf.set(page.route, name);
     const path = outPath(page.route);
-    const hash = contentHash(html);
     const last = before(name);
-    const isThere = last?.hash === hash && last.out === path && stamp(join(out, path)) === last.outStamp;
+    const isThere = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
     if (!isThere) staging.add(path, html);
     built.records.set(name, {
       stamp: stampOf(name),
@@ -88,7 +87,7 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
       indexed: page.head.indexed,
       out: path,
       outStamp: isThere ? last.outStamp : '',
-      hash,
+      hash: digest,
       bytes: html.length,
       links: targets,
     });

@@ -40,23 +40,27 @@ interface Weighing {
 /** So many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem too heavy. */
 const exactly = 20;
 
-/** What text weighs that a page has more than another of its shape, as a share of its bytes: it is prose, not markup. */
+/** Pages are alike when they have one shape and their lengths differ by no more than about this share. */
+const likeness = 0.02;
+
+/** What text weighs that a page has more than one that is like it, as a share of its bytes: it is prose, not markup. */
 const proseShare = 0.4;
 
 /**
- * Weighs pages. Of each shape one page is weighed quickly, and the others differ from it by their length. How far off
- * quick weights are is learned from the first page, weighed exactly on another thread while more pages are made.
+ * Weighs pages. Of pages that are alike one is weighed quickly, and the others differ from it by their length. How far
+ * off quick weights are is learned from the first page, weighed exactly on another thread while more pages are made.
  */
 export function createScales({ pages, budget, ratio: known }: ScalesOptions): Scales {
   const all: Weighing[] = [];
-  const shapes = new Map<string, { raw: number; quick: number }>();
+  const kinds = new Map<string, { raw: number; quick: number }>();
   /** Those that may have to be weighed exactly, the heaviest first. */
   const heaviest: { weighing: Weighing; html: Uint8Array }[] = [];
 
   function quickly(html: Uint8Array, shape: string): number {
     const raw = html.length;
-    const like = shapes.get(shape) ?? { raw, quick: quickSize(html) };
-    shapes.set(shape, like);
+    const kind = `${shape} ${Math.round(Math.log(raw) / likeness)}`;
+    const like = kinds.get(kind) ?? { raw, quick: quickSize(html) };
+    kinds.set(kind, like);
     return like.quick + (raw - like.raw) * proseShare;
   }
 

@@ -1,17 +1,34 @@
-/** HTML as it is written to files, cut where the page's address belongs. Encoded once, whatever number of pages it is on. */
-export type EncodedPart = readonly Uint8Array[];
+import { hash } from 'node:crypto';
+
+/** HTML as it is written to files. It is encoded once, whatever number of pages it is on. */
+export interface EncodedPart {
+  /** Between them belongs the page's address. */
+  pieces: readonly Uint8Array[];
+  /** Differs when the HTML differs. */
+  digest: string;
+}
+
+export interface WrittenPage {
+  /** Holds until the next page is written. */
+  html: Buffer;
+  /** Differs when the page differs. */
+  digest: string;
+}
 
 /** @param place what stands in the HTML where the page's address belongs */
 export function encodePart(html: string, place: string): EncodedPart {
-  return html.split(place).map((text) => Buffer.from(text));
+  return { pieces: html.split(place).map((text) => Buffer.from(text)), digest: digestOf(html) };
+}
+
+function digestOf(text: string): string {
+  return hash('sha1', text, 'base64url').slice(0, 16);
 }
 
 /**
  * Puts pages together in one piece of memory, the same for every page: a large build would otherwise be busy with finding
  * room for its pages.
- * @returns a function whose result holds until it is called again
  */
-export function createPageWriter(): (pieces: (string | EncodedPart)[], address: string) => Buffer {
+export function createPageWriter(): (parts: (string | EncodedPart)[], address: string) => WrittenPage {
   let page = Buffer.allocUnsafe(1_000_000);
   let length = 0;
 
@@ -28,8 +45,8 @@ export function createPageWriter(): (pieces: (string | EncodedPart)[], address: 
     length += page.write(text, length);
   }
 
-  function addPart(part: EncodedPart, address: string): void {
-    part.forEach((bytes, index) => {
+  function addPart({ pieces }: EncodedPart, address: string): void {
+    pieces.forEach((bytes, index) => {
       if (index > 0) addText(address);
       makeRoom(bytes.length);
       page.set(bytes, length);
@@ -37,12 +54,13 @@ export function createPageWriter(): (pieces: (string | EncodedPart)[], address: 
     });
   }
 
-  return (pieces, address) => {
+  return (parts, address) => {
     length = 0;
-    for (const piece of pieces) {
-      if (typeof piece === 'string') addText(piece);
-      else addPart(piece, address);
+    for (const part of parts) {
+      if (typeof part === 'string') addText(part);
+      else addPart(part, address);
     }
-    return page.subarray(0, length);
+    const named = parts.map((part) => (typeof part === 'string' ? part : part.digest));
+    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([address, named])) };
   };
 }

@@ -2,13 +2,11 @@ import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
 import { Lru } from '../load/lru.ts';
 import { cspHash } from '../write/site-files.ts';
-import { createPageWriter, type EncodedPart, encodePart } from './page-writer.ts';
+import { createPageWriter, type EncodedPart, encodePart, type WrittenPage } from './page-writer.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** A page as it is written. */
-export interface RenderedPage {
-  /** Holds until the next page is rendered. */
-  html: Buffer;
+export interface RenderedPage extends WrittenPage {
   /** Of the inlined style sheets, for the Content-Security-Policy. */
   styleHash: string;
   /** Equal for pages with the same kinds of sections, whose HTML is alike. */
@@ -46,7 +44,7 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
     const known = styles.get(shape);
     if (known) return known;
     const css = render.stylesOf(page).join('');
-    return styles.set(shape, { css: [Buffer.from(css)], hash: cspHash(css) });
+    return styles.set(shape, { css: encode(css), hash: cspHash(css) });
   }
 
   return (page) => {
@@ -59,7 +57,7 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
       ...frame(page.frame),
       sections: page.sections.map(section),
     });
-    return { html: write(pieces, render.pageUrl(page)), styleHash: hash, shape };
+    return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape };
   };
 }
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -46,8 +45,4 @@ export function outPath(route: string): string {
   const path = route.replace(/^\/|\/$/g, '');
   if (path === '404') return '404.html';
   return path === '' ? 'index.html' : `${path}/index.html`;
-}
-
-export function contentHash(bytes: Uint8Array): string {
-  return hash('sha1', bytes, 'base64url').slice(0, 16);
 }

@@ -91,9 +91,22 @@ function parse(text: string): ReactNode[] {
       const end = pair ? rest.indexOf(pair[1], pair[0].length) : -1;
       if (pair && end > pair[0].length)
         push(pair[2](parse(rest.slice(pair[0].length, end)), at), end + pair[1].length);
-      else plain += text[at++];
+      else {
+        const next = nextMark(text, at + 1);
+        plain += text.slice(at, next);
+        at = next;
+      }
     }
   }
   if (plain) nodes.push(plain);
   return nodes;
+}
+
+/** Everything that a mark can begin with. */
+const beginnings = /[[{\n*=_(~+]/g;
+
+/** Where the next mark may begin: what is before it is plain, and looking at each letter alone takes long. */
+function nextMark(text: string, from: number): number {
+  beginnings.lastIndex = from;
+  return beginnings.exec(text)?.index ?? text.length;
 }
