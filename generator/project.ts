@@ -140,7 +140,7 @@ function pagePreparer(
     contextFor,
     once: createPrepareOnce(contextFor),
     ready: createSectionPipeline(contextFor, plans),
-    plans: { nav, site: plans.get('site') },
+    plans: { page: pagePlan, nav, site: plans.get('site') },
     media,
     sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
     needs,

@@ -19,8 +19,8 @@ export interface PagePreparer {
   contextFor: ContextFor;
   once: PrepareOnce;
   ready: ReturnType<typeof createSectionPipeline>;
-  /** How the schema wants `nav`, `footer` and single actions prepared. */
-  plans: { nav: Plan | undefined; site: Plan | undefined };
+  /** How the schema wants a page, its navigation and the site prepared. */
+  plans: { page: Plan | undefined; nav: Plan | undefined; site: Plan | undefined };
   media: MediaIndex;
   sectionTypes: ReadonlySet<string>;
   needs: (file: PictureFile) => void;

@@ -20,8 +20,9 @@ export function references(
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) => (isKnown(section) ? [ready(id, section, scope)] : []));
-  const nav = prepareValue(data.nav, plans.nav, ['nav'], contextFor(scope));
-  const parts = [...sections, nav];
+  const { nav, title, description, share } = data;
+  const frame = prepareValue({ nav, title, description, share }, plans.page, [], contextFor(scope));
+  const parts = [...sections, frame];
   const named = new Set(findings.map(({ path }) => path.join('/')));
   const found = [
     ...parts.flatMap((part) => part.findings),

@@ -5,7 +5,7 @@ import { nearest } from '../errors/nearest.ts';
 import { isObject } from '../load/merge-patch.ts';
 import { placeName } from './names.ts';
 import { slug } from './slug.ts';
-import { describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+import { asList, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
 /** An error of Ajv's with what is known about its place. */
 export interface Mistake {
@@ -136,7 +136,7 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
   }
   if (Array.isArray(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;
-  const list = written && `[${written.split(/,\s*/).join(', ')}]`;
+  const list = written && asList(written);
   return finding(
     'BadReference',
     { key, got: describeValue(error.data), list, isAll: nearest(written ?? '', ['all']) !== undefined },

@@ -46,7 +46,7 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
   if (types.includes('string') && typeof value === 'object')
     return `If this is one text, put all of it in quotes${textOf(value)}. A colon, { or [ means something else outside of quotes.`;
-  if (types.includes('array') && isSimple) return `Write a list, also for one entry: ${lead}[${flow(value)}]`;
+  if (types.includes('array') && isSimple) return `Write a list, also for one entry: ${lead}${asList(value)}`;
   if (types.includes('boolean')) return `Write ${lead}true or ${lead}false.`;
   if (types.includes('number') || types.includes('integer'))
     return `Write the number alone, without quotes, signs or units${example ? `: ${lead}${example}` : '.'}`;
@@ -63,6 +63,13 @@ function textOf(value: object): string {
   const [key, inner] = entries[0] ?? [];
   if (Array.isArray(value) || entries.length !== 1 || typeof inner === 'object') return '';
   return `: ${JSON.stringify(`${key}: ${inner}`)}`;
+}
+
+/** What was written as one value, as the list that was meant: `a, b`, or entries whose dashes have no space behind them. */
+export function asList(value: unknown): string {
+  if (typeof value !== 'string') return `[${flow(value)}]`;
+  const entries = value.split(/^-\s*|\s+-\s*|,\s*/).filter(Boolean);
+  return `[${entries.map(flow).join(', ')}]`;
 }
 
 /** The schema's first example as one line of YAML flow. */

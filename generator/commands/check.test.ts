@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../errors/problem.ts';
+import { fact } from '../fixtures/fact.ts';
+import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { check, unique } from './check.ts';
+
+/** What check tells of the small site after a change, one line each. */
+async function told(change: (folder: TestFolder) => void): Promise<string[]> {
+  const folder = testFolder();
+  change(folder);
+  const { problems } = await check(folder.root, 2031);
+  return problems.map(({ code, file, line }) => `${code} ${file.split('/').at(-1)}:${line}`);
+}
+
+describe('check', () => {
+  it('says nothing of a good folder', async () => {
+    expect(await told(() => {})).toEqual([]);
+  });
+
+  it('tells a mistake of a base once, in the base, however many pages extend it', async () => {
+    const many = (folder: TestFolder) => {
+      for (const name of ['one', 'two', 'three'])
+        folder.write(
+          `${name}.yaml`,
+          `extends: workshop\nroute: /${name}/\nsections:\n  visit: { heading: Mine }\n`,
+        );
+    };
+    const mistakes: [from: string, to: string, told: string][] = [
+      ['layout: plain', 'layout: plane', 'NotAllowed workshop.yaml:3'],
+      ['    message: The workshop', '    # message: The workshop', 'MissingKey workshop.yaml:7'],
+      ['link: / }', 'look: outline }', 'ActionWithoutDeed workshop.yaml:12'],
+      ['[parking]', '[parkin]', 'UnknownContent workshop.yaml:16'],
+      ['title: The workshop', `title: ${fact('nothing')}`, 'UnknownFact workshop.yaml:4'],
+      ['link: / }', 'anchor: nothing }', 'UnknownAnchor workshop.yaml:12'],
+    ];
+    for (const [from, to, expected] of mistakes) {
+      const lines = await told((folder) => {
+        many(folder);
+        folder.edit('workshop.yaml', from, to);
+      });
+      expect(lines.filter((line) => !line.includes('winter'))).toEqual([expected]);
+    }
+  });
+
+  it("tells a variant's own mistake in the variant, though its base wrote the rest", async () => {
+    const variant = (text: string) => (folder: TestFolder) =>
+      folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);
+    expect(await told(variant('sections:\n  visit:\n    message: null\n'))).toEqual([
+      'MissingKey own.yaml:4',
+    ]);
+    expect(await told(variant('sections:\n  visit: { type: faqs }\n'))).toContain('MissingKey own.yaml:4');
+    expect(await told(variant('title: 5\n'))).toEqual(['WrongType own.yaml:3']);
+    expect(await told(variant('sections:\n  questions: { items: [x] }\n'))).toEqual([
+      'UnknownContent own.yaml:4',
+    ]);
+    expect(await told(variant(`facts: { season: 1 }\ntitle: ${fact('saeson')}\n`))).toEqual([
+      'UnknownFact own.yaml:4',
+    ]);
+  });
+
+  it('goes on beyond what cannot be read: every file is told of in one run', async () => {
+    const lines = await told((folder) => {
+      folder.edit('home.yaml', 'title: Candles', 'title: "Candles');
+      folder.edit('content/clients.yaml', 'name: Wick Works', 'name: Wick: Works');
+      folder.edit('workshop.yaml', 'layout: plain', 'layout: plane');
+      folder.edit('small-print.yaml', 'id: returns', 'id: Returns');
+    });
+    expect(lines).toEqual([
+      'YamlSyntax clients.yaml:3',
+      'YamlSyntax home.yaml:3',
+      'BadId small-print.yaml:13',
+      'NotAllowed workshop.yaml:3',
+    ]);
+  });
+
+  it('tells the mistakes of pages also when site.yaml is broken', async () => {
+    const lines = await told((folder) => {
+      folder.edit('site.yaml', 'brandSlug: tern-and-tallow', 'brandSlug: Tern');
+      folder.edit('home.yaml', 'service:', 'servise:');
+    });
+    expect(lines).toEqual(['BadId site.yaml:7', 'UnknownKey home.yaml:5']);
+  });
+
+  it('tells an empty site.yaml from a missing one', async () => {
+    expect(await told((folder) => folder.write('site.yaml', ''))).toEqual(['NotAMapping site.yaml:1']);
+    expect(await told((folder) => folder.remove('site.yaml'))).toEqual(['MissingFile site.yaml:1']);
+  });
+
+  it('looks into what all pages share', async () => {
+    expect(
+      await told((folder) =>
+        folder.edit('site.yaml', `Call ${fact('phone')}", call`, `Call ${fact('fone')}", call`),
+      ),
+    ).toEqual(['UnknownFact site.yaml:28']);
+    expect(await told((folder) => folder.edit('site.yaml', 'src: share.png', 'src: shared.png'))).toEqual([
+      'MissingImage site.yaml:39',
+    ]);
+    expect(await told((folder) => folder.edit('site.yaml', fact('season'), fact('saison')))).toEqual([
+      'UnknownFact site.yaml:39',
+    ]);
+    expect(
+      await told((folder) => folder.edit('site.yaml', 'privacy: /small-print', 'privacy: /privacy/')),
+    ).toEqual(['UnknownLink site.yaml:37']);
+    expect(await told((folder) => folder.edit('content/faqs.yaml', '(/workshop/)', '(/work/)'))).toEqual([
+      'UnknownLink faqs.yaml:7',
+    ]);
+    expect(
+      await told((folder) => folder.edit('content/faqs.yaml', fact('burnHours'), fact('hours'))),
+    ).toEqual(['UnknownFact faqs.yaml:4']);
+  });
+
+  it('tells two slips in one page from top to bottom, whatever finds them', async () => {
+    const lines = await told((folder) => {
+      folder.edit('home.yaml', 'items: all', 'items: [burnin]');
+      folder.edit('home.yaml', 'type: client-logos', 'type: client-logo');
+      folder.edit('home.yaml', 'title: Candles', `title: ${fact('x')} Candles`);
+    });
+    expect(lines).toEqual([
+      'UnknownFact home.yaml:3',
+      'UnknownSectionType home.yaml:21',
+      'UnknownContent home.yaml:27',
+    ]);
+  });
+});
+
+it('equal problems are one, in the order of the files and of their lines', () => {
+  const problem = (file: string, line: number, column = 1): Problem => ({
+    code: 'NoPages',
+    file,
+    line,
+    column,
+    title: '',
+    message: '',
+    hint: '',
+    frame: '',
+  });
+  const [b3, a9, b1, a2] = [problem('b', 3), problem('a', 9), problem('b', 1), problem('a', 9, 2)];
+  expect(unique([b3, a9, b1, { ...b3 }, a2, a9])).toEqual([b1, b3, a9, a2]);
+});

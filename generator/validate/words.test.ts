@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { asList, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+
+describe('what to write where a value is of the wrong kind', () => {
+  it.each([
+    [{ type: 'string' }, 2031, 'Put it in quotes: heading: "2031"'],
+    [{ type: 'string' }, true, 'Put it in quotes: heading: "true"'],
+    [{ type: 'string' }, { Led: 'the move' }, 'put all of it in quotes: "Led: the move"'],
+    [{ type: 'string' }, ['Fair'], 'put all of it in quotes'],
+    [
+      { type: 'string', examples: ['Hello.'] },
+      null,
+      'Write something after "heading:", for example: heading: Hello.',
+    ],
+    [{ type: 'string' }, null, 'or delete the line'],
+    [{ type: 'array' }, 'one', 'heading: [one]'],
+    [{ type: 'array' }, 'one, two', 'heading: [one, two]'],
+    [{ type: 'array' }, '-one -two', 'heading: [one, two]'],
+    [{ type: 'array' }, 5, 'heading: [5]'],
+    [{ type: 'boolean' }, 'yes', 'heading: true or heading: false'],
+    [
+      { type: 'number', examples: [4.5] },
+      '4.5 stars',
+      'the number alone, without quotes, signs or units: heading: 4.5',
+    ],
+    [{ type: 'object' }, null, 'Write its keys below it'],
+    [{ type: 'object', 'x-kind': 'image' }, 'a.png', 'heading: { src: a.png, alt: What it shows }'],
+    [{ type: 'object', 'x-kind': 'action' }, 'Call: us', 'heading: { label: "Call: us", chat: true }'],
+    [{ type: 'object', examples: [{ a: [1, 'b'] }] }, 'x', 'heading: { a: [1, b] }'],
+  ])('%j in place of %j', (schema, value, words) => {
+    expect(howToWrite(schema, ['sections', 'faqs', 'heading'], value)).toContain(words);
+  });
+
+  it('is written as an entry within a list', () => {
+    expect(howToWrite({ type: 'string' }, ['items', 2], 7)).toBe('Put it in quotes: - "7"');
+  });
+});
+
+it('values are named as people name them', () => {
+  expect([null, undefined, [], {}, 'a', 5, true].map(kindOf)).toEqual([
+    'empty',
+    'empty',
+    'a list',
+    'a group of keys',
+    'the text "a"',
+    'the number 5',
+    'true (yes or no)',
+  ]);
+  expect(kindOf(`one\n${'x'.repeat(100)}`)).toMatch(/^the text "one x{55}…"$/);
+  expect(typeInWords({ type: ['string', 'number'] })).toBe('text or a number');
+});
+
+it('examples are valid YAML of one line, with quotes where YAML needs them', () => {
+  const texts = [
+    'plain',
+    'a: b',
+    '- x',
+    '#1',
+    '*a*',
+    '12',
+    '1.5',
+    'true',
+    'null',
+    '~',
+    '',
+    ' x',
+    'x ',
+    'a, b',
+    '[a](b)',
+    '{x}',
+    'one\ntwo',
+    '"',
+    "it's",
+    '@a',
+    '%',
+    '`',
+    'a #b',
+    '.5',
+    '+1',
+    'ends:',
+  ];
+  for (const text of texts)
+    for (const value of [text, [text, 'b'], { key: text, more: 1 }])
+      expect(parse(`k: ${exampleOf({ examples: [value] })}`)).toEqual({ k: value });
+  expect(asList('a: b, c')).toBe('["a: b", c]');
+});
