@@ -3,6 +3,7 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { type Fault, faultsOf, yamlOptions } from '../syntax/faults.ts';
 import { Lru } from './lru.ts';
 import { isObject } from './merge-patch.ts';
+import { plainText } from './plain-text.ts';
 import { cutBody, type Piece, splitBlocks, standsAlone } from './split-blocks.ts';
 
 export interface YamlResult {
@@ -30,12 +31,15 @@ export function createYamlReader(memory = 4000): ReadYaml {
     return data ? { data, findings: [], faults: [] } : readWhole(text);
   };
 
-  /** What is known is not cut further, nor what is so short that it is parsed as fast as it is cut. */
+  /** Cuts a piece further, unless it is known already or so simple that it is understood at once. */
   function grow(piece: Piece): Tree {
-    const before = known.get(piece.text);
-    if (before) return { ...piece, known: before };
-    const body = piece.text.length > 400 ? cutBody(piece) : undefined;
-    return body ? { ...piece, header: body.header, children: body.pieces.map(grow) } : piece;
+    const { key, text, at } = piece;
+    const simple = plainText(text);
+    if (simple !== undefined) return { key, text, at, known: { value: simple } };
+    const before = known.get(text);
+    if (before) return { key, text, at, known: before };
+    const body = cutBody(piece);
+    return body ? { key, text, at, header: body.header, children: body.pieces.map(grow) } : piece;
   }
 
   function readTree(tree: Tree[]): object | undefined {
