@@ -229,6 +229,12 @@ export const catalogue = {
     ({ known, nearest }) =>
       nearest ? `Did you mean ${nearest}.yaml?` : `Content files: ${known.join(', ')}.`,
   ),
+  SameName: entry<{ name: string; other: string }>(
+    'Two files with one name',
+    ({ name, other }) =>
+      `${name} and ${other} have the same name but for the ending, so one of them would be lost.`,
+    ({ name }) => `Delete or rename ${name}.`,
+  ),
   NoPages: entry<{ folder: string }>(
     'No pages',
     ({ folder }) => `${folder} holds no page.`,
@@ -243,7 +249,7 @@ export const catalogue = {
   OverBudget: entry<{ route: string; what: string; weight: string; budget: string }>(
     'Over budget',
     ({ route, what, weight, budget }) =>
-      `${route} is over its ${what} budget: ${weight} kB of ${budget} kB (Brotli).`,
+      `${route} is over its ${what} budget: ${weight} kB of ${budget} kB${what === 'fonts' ? '' : ' after compression'}.`,
     ({ what }) => `Take something out of the page, or raise budgets.${what} in site.yaml.`,
   ),
 } satisfies Record<string, Entry<never>>;

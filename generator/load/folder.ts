@@ -10,14 +10,18 @@ export interface PageFolder {
   /** Content file's name -> path. */
   content: Map<string, string>;
   media: string;
+  /** Files whose name, without the ending, is that of another: `home.yml` beside `home.yaml`. */
+  doubles: { file: string; other: string }[];
 }
 
 /** Lists a folder of pages. Nothing is read yet; a folder that is not there counts as an empty one. */
 export function listFolder(root: string): PageFolder {
-  const pages = yamlFiles(root);
+  const doubles: PageFolder['doubles'] = [];
+  const pages = yamlFiles(root, doubles);
   const site = pages.get('site') ?? join(root, 'site.yaml');
   pages.delete('site');
-  return { root, site, pages, content: yamlFiles(join(root, 'content')), media: join(root, 'media') };
+  const content = yamlFiles(join(root, 'content'), doubles);
+  return { root, site, pages, content, media: join(root, 'media'), doubles };
 }
 
 /** A path as it is shown: relative to where the command runs. */
@@ -34,14 +38,25 @@ export function readText(path: string): string | undefined {
   }
 }
 
-function yamlFiles(folder: string): Map<string, string> {
+function yamlFiles(folder: string, doubles: PageFolder['doubles']): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of namesIn(folder)) {
+    const file = join(folder, name);
+    const key = name.replace(/\.ya?ml$/, '');
+    const other = files.get(key);
+    if (other) doubles.push({ file, other });
+    else files.set(key, file);
+  }
+  return files;
+}
+
+function namesIn(folder: string): string[] {
   try {
-    const names = readdirSync(folder, { withFileTypes: true })
+    return readdirSync(folder, { withFileTypes: true })
       .filter((item) => item.isFile() && /\.ya?ml$/.test(item.name) && !item.name.startsWith('.'))
       .map((item) => item.name)
       .sort();
-    return new Map(names.map((name) => [name.replace(/\.ya?ml$/, ''), join(folder, name)]));
   } catch {
-    return new Map();
+    return [];
   }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
 import { finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
@@ -25,7 +26,10 @@ export interface SharedSource {
 
 /** Loads site.yaml and content/. A content file of an unknown name is a mistake, too: nothing could refer to it. */
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
-  const problems: Problem[] = [];
+  const problems = folder.doubles.map(({ file, other }) => {
+    const data = { name: basename(file), other: basename(other) };
+    return locate(finding('SameName', data, []), [{ file: shown(file), text: '' }]);
+  });
   const text = readText(folder.site);
   const siteFile = { file: shown(folder.site), text: text ?? '' };
   let site: Site | undefined;

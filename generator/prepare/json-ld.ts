@@ -60,5 +60,6 @@ const marks: [RegExp, string][] = [
 
 /** Rich text as plain text, with what is struck out left out. */
 export function withoutMarks(text: string): string {
+  if (!/[[*=_~+({\n]/.test(text)) return text.trim();
   return marks.reduce((plain, [mark, inside]) => plain.replace(mark, inside), text).trim();
 }

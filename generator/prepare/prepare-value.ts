@@ -63,6 +63,7 @@ export function prepareValue(
   /** Text whose links lead somewhere, too. */
   function rich(value: unknown, at: Path): string {
     const prepared = text(value, at);
+    if (!prepared.includes('](')) return prepared;
     for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
       else uses.links.push({ link: target, path: at });

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemsError } from '../errors/problem.ts';
+import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { budgetsOf, kilobytes, weightTable } from './weights.ts';
+
+async function failing(budgets: string) {
+  const folder = testFolder();
+  folder.write('site.yaml', `${folder.read('site.yaml')}\nbudgets: ${budgets}\n`);
+  const out = emptyFolder();
+  const error: unknown = await buildFolder(folder.root, out).catch((failure) => failure);
+  if (!(error instanceof ProblemsError)) throw new Error('the build did not fail');
+  return { problems: error.problems, site: builtSite(out) };
+}
+
+describe('a build over its budget', () => {
+  it('fails with the name of every page that is too heavy, and publishes none', async () => {
+    const { problems, site } = await failing('{ html: 1 }');
+    expect(problems.map(({ message }) => message.replace(/\d+\.\d kB of/, 'N kB of'))).toEqual(
+      ['/', '/small-print', '/thankyou', '/winter/', '/workshop/'].map(
+        (route) => `${route} is over its html budget: N kB of 1.0 kB after compression.`,
+      ),
+    );
+    expect(problems[0]?.hint).toContain('raise budgets.html in site.yaml');
+    expect(site.files()).toEqual([]);
+  });
+
+  it('fails for the fonts of every page, and points at the budget', async () => {
+    const { problems } = await failing('{ fonts: 1 }');
+    expect(problems.map(({ message }) => message.replace(/\d+\.\d kB of/, 'N kB of'))).toEqual([
+      'every page is over its fonts budget: N kB of 1.0 kB.',
+    ]);
+    expect(problems[0]).toMatchObject({ file: expect.stringMatching(/site\.yaml$/), line: 41, column: 19 });
+  });
+});
+
+describe('weights', () => {
+  it('have the budgets of the schema unless the site says otherwise', () => {
+    const site = (budgets?: object) => ({ budgets }) as Parameters<typeof budgetsOf>[0];
+    expect(budgetsOf(site())).toEqual({ html: 20_000, script: 4000, fonts: 70_000 });
+    expect(budgetsOf(site({ html: 9.5 }))).toEqual({ html: 9500, script: 4000, fonts: 70_000 });
+  });
+
+  it('are shown in kilobytes, the heaviest pages first, and not more than twenty', () => {
+    const weights = Array.from({ length: 25 }, (_, index) => ({
+      route: `/p${index}/`,
+      raw: 30_000 + index,
+      brotli: 9000 + index * 100,
+      isEstimate: index % 2 === 0,
+    }));
+    const lines = weightTable(weights, 900, 64_600).split('\n');
+    expect(lines[1]?.trim().split(/ +/)).toEqual(['/p24/', '30.0', '~11.4']);
+    expect(lines[2]?.trim().split(/ +/)).toEqual(['/p23/', '30.0', '11.3']);
+    expect(lines.at(-2)).toContain('5 lighter ones');
+    expect(lines).toHaveLength(23);
+    expect(lines.at(-1)).toContain('0.9 kB of script');
+    expect(kilobytes(1049)).toBe('1.0');
+  });
+});
