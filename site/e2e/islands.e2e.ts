@@ -68,12 +68,15 @@ test('a dialog that the server sends back with errors is a real one, and its for
   site,
 }) => {
   const page = await visit('/lp8/', { mayComplain: /422/ });
-  await page.route(script, () => undefined);
+  let isHeld = true;
+  await page.route(script, (route) => (isHeld ? undefined : route.continue()));
   await page.locator('main a[data-form]').first().click();
   const form = new LeadFormPage(page, 'dialog-order');
   await form.type({ ...visitor, email: 'again@mail.example', phoneNumber: 'call me' });
-  await page.unrouteAll();
+  const posted = page.waitForRequest('**/api/leads');
   await form.submit.click();
+  await posted;
+  isHeld = false;
   await page.waitForURL('**/api/leads');
   const dialog = page.getByRole('dialog', { name: 'Send it to an editor' });
   await expect(dialog).toBeVisible();

@@ -189,6 +189,20 @@ test('Enter pressed twice and a double click send one lead', async ({ visit, sit
   expect(leadsOf(site.leads(), 'twice')).toHaveLength(1);
 });
 
+test('a form that is sent twice in one moment makes its two calls once', async ({ visit }) => {
+  const page = await visit('/lp8/');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const form = new LeadFormPage(page);
+  await form.fill(someone('moment'));
+  await form.form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  await page.waitForURL('**/thankyou#received');
+  expect(sent).toHaveLength(2);
+});
+
 test('a double click on the button sends one lead', async ({ visit, site }) => {
   const page = await visit('/lp8/');
   const form = new LeadFormPage(page);
