@@ -1,13 +1,17 @@
-import type { Reporter } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 
 /** The last line of a run, for whoever reads only that. */
 const closingLine: Reporter = {
   onTestRunEnd(modules) {
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const states = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => test.result().state),
+    );
     const count = (state: string) => states.filter((one) => one === state).length;
     const broken = modules.flatMap((module) => module.errors()).length;
-    console.log(`\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped`);
+    console.log(
+      `\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped`,
+    );
   },
 };
 

@@ -75,7 +75,11 @@ function clicked(event: MouseEvent): void {
   const button = target.closest<HTMLElement>('button[type=button]');
   const asleep = button?.closest<HTMLElement>('[data-island]:not([data-awake])');
   // A control that is pressed before its code is here does what it says when the code arrives.
-  if (button && asleep) wake(asleep).then(() => button.click(), () => {});
+  if (button && asleep)
+    wake(asleep).then(
+      () => button.click(),
+      () => {},
+    );
   const opener = target.closest<HTMLAnchorElement>('[data-form],[data-chat],[data-dialog]');
   if (opener && opener.tagName !== 'FORM') {
     if ('chat' in opener.dataset) {

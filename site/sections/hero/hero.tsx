@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PreparedForm, SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
