@@ -33,7 +33,8 @@ async function start(): Promise<void> {
   }) as Server;
   server.on('listening', () => {
     const { address, port } = server.address() as AddressInfo;
-    logger.info({ address, port }, 'listening');
+    const host = address.includes(':') ? `[${address}]` : address;
+    logger.info({ url: `http://${host}:${port}/`, address, port }, 'listening');
   });
   server.on('error', async (error) => {
     logger.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}`);
