@@ -3,13 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-it.each(['generate.ts', 'generate-api-types.ts'])(
-  'what %s derives from the schemas is fresh',
-  async (name) => {
-    await expect(promisify(execFile)(process.execPath, [script(name), '--check'])).resolves.toMatchObject({
-      stderr: '',
-    });
-  },
-);
+it('what derives from the schemas is fresh', async () => {
+  const script = fileURLToPath(new URL('generate.ts', import.meta.url));
+  await expect(promisify(execFile)(process.execPath, [script, '--check'])).resolves.toMatchObject({
+    stderr: '',
+  });
+});

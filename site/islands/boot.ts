@@ -35,7 +35,8 @@ function schedule(island: HTMLElement): void {
       seen.disconnect();
       now();
     });
-    seen.observe(island);
+    // Its section, of which the island may be a small part.
+    seen.observe(island.closest('section') ?? island);
   } else if (moment.startsWith('(')) {
     const query = matchMedia(moment);
     if (query.matches) now();

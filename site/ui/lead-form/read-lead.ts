@@ -1,4 +1,4 @@
-import type { LeadEmailCall } from '../../../schema/generated/api.ts';
+import type { LeadEmailCall } from '../../../schema/generated/types.ts';
 
 /** A lead as it was typed: perhaps without the consent, and the number still without its dial code. */
 export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed: boolean };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { LeadEmailCall } from '../../../schema/generated/api.ts';
+import type { LeadEmailCall } from '../../../schema/generated/types.ts';
 import { sendLead } from './send-lead.ts';
 
 const lead: LeadEmailCall = {

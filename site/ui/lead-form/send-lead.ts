@@ -1,4 +1,4 @@
-import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/api.ts';
+import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/types.ts';
 import { type FieldErrors, leadFields } from './lead-fields.ts';
 import { postJson, RefusedCall } from './post-json.ts';
 
