@@ -8,6 +8,7 @@ import type { RenderPage } from '../render/render-page.ts';
 import type { RoutedPage } from '../validate/check-routes.ts';
 import type { PageRecord } from '../write/manifest.ts';
 import { outPath, type Staging } from '../write/staging.ts';
+import { createGarbageCollector } from './collect-garbage.ts';
 import { createScales, type Weight } from './scales.ts';
 import { kilobytes } from './weights.ts';
 
@@ -43,11 +44,15 @@ export interface WeighedPages {
   weightRatio: number | undefined;
 }
 
+/** Some 10 ms each, for some 20 MB. */
+const pagesPerCollection = 500;
+
 /** Loads, validates, prepares and renders pages one after another, so that memory does not grow with their number. */
 export function buildPages(options: BuildPagesOptions): BuiltPages {
   const { names, project, renderPage, staging, out, before, stampOf, budget, weightRatio, progress } =
     options;
   const scales = createScales({ pages: names.length, budget, ratio: weightRatio });
+  const collectGarbage = createGarbageCollector();
   const nameOf = new Map<string, string>();
   const built: BuiltPages = {
     problems: [],
@@ -64,6 +69,7 @@ export function buildPages(options: BuildPagesOptions): BuiltPages {
     },
   };
   names.forEach((name, index) => {
+    if (index % pagesPerCollection === pagesPerCollection - 1) collectGarbage();
     if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
     const result = project.page(name);
     const { page, links, bases, route } = result;

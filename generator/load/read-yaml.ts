@@ -22,7 +22,7 @@ export type ReadYaml = (text: string) => YamlResult;
  * parsed. A file that cannot be cut safely is parsed whole: the result is the same either way.
  * @param memory how many pieces are remembered
  */
-export function createYamlReader(memory = 4000): ReadYaml {
+export function createYamlReader(memory = 1000): ReadYaml {
   const known = new Lru<string, { value: unknown }>(memory);
 
   return (text) => {

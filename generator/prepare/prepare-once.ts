@@ -1,8 +1,9 @@
+import { Lru } from '../load/lru.ts';
 import type { PrepareContext } from './context.ts';
 import type { ContextFor, PageScope } from './scope.ts';
 
 /** Prepares a value within the context of a page, or answers what was prepared for another page just so. */
-export type PrepareOnce = <Result>(
+export type PrepareOnce = <Result extends object>(
   data: object,
   purpose: string,
   scope: PageScope,
@@ -13,14 +14,14 @@ interface Known {
   /** The facts that the value's texts use, and whether it names the page's service: only these make it differ. */
   facts: string[];
   service: boolean;
-  results: Map<string, unknown>;
+  results: Lru<string, object>;
 }
 
 /** What pages share, as the same object, is prepared once for each purpose and for each set of facts that it uses. */
 export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
   const known = new WeakMap<object, Map<string, Known>>();
 
-  return function once<Result>(
+  return function once<Result extends object>(
     data: object,
     purpose: string,
     scope: PageScope,
@@ -41,8 +42,7 @@ export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
       },
     );
     const result = prepare(context);
-    const entry = before ?? { facts: [...facts], service, results: new Map<string, unknown>() };
-    if (entry.results.size > 500) entry.results.clear();
+    const entry = before ?? { facts: [...facts], service, results: new Lru<string, object>(100) };
     entry.results.set(keyOf(entry, scope), result);
     byPurpose.set(purpose, entry);
     return result;
