@@ -1,0 +1,86 @@
+/**
+ * Lighthouse's verdict on the built site, as the median of several runs on a simulated phone.
+ * `npm run lighthouse -- [--route /lp8/] [--runs 3] [--url http://…] [--details]`
+ * Without `--url` it builds the site and starts the real server for it. Lighthouse itself comes from the npm registry
+ * when it is asked for: it is too large to be installed with everything else.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { startServerProcess } from '../../server/testing/server-process.ts';
+import { ensureChromium } from '../../site/e2e/chromium.ts';
+import { buildPages } from './build-bench.ts';
+import { type LighthouseReport, medians, shortcomings } from './lighthouse-report.ts';
+
+const lighthouse = 'lighthouse@13.5.0';
+
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
+const { values } = parseArgs({
+  options: {
+    route: { type: 'string', default: '/lp8/' },
+    runs: { type: 'string', default: '3' },
+    url: { type: 'string' },
+    configs: { type: 'string', default: 'landing-configs' },
+    details: { type: 'boolean', default: false },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+try {
+  if (values.url) await judge(values.url);
+  else {
+    const dist = join(folder, 'dist');
+    await buildPages(values.configs, dist);
+    const server = await startServerProcess(join(folder, 'server'), { DIST_DIR: dist });
+    try {
+      await judge(server.url);
+    } finally {
+      await server.end('SIGTERM');
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function judge(site: string): Promise<void> {
+  const chromium = ensureChromium();
+  const url = new URL(values.route, site).href;
+  const reports: LighthouseReport[] = [];
+  for (let run = 1; run <= Number(values.runs); run++) {
+    console.error(`… run ${run} of ${values.runs}: ${url}`);
+    reports.push(await patiently(() => measure(url, chromium, join(folder, `${run}.json`))));
+  }
+  for (const [name, value] of medians(reports)) console.log(`${name.padEnd(26)}${value.padStart(10)}`);
+  if (values.details) for (const line of shortcomings(reports)) console.log(`  ${line}`);
+}
+
+/** On a busy machine Chromium now and then answers too late for Lighthouse, which then asks to be run again. */
+async function patiently<Result>(work: () => Promise<Result>, attempts = 3): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    console.error('… once more: Lighthouse could not finish this run');
+    return patiently(work, attempts - 1);
+  }
+}
+
+async function measure(url: string, chromium: string, output: string): Promise<LighthouseReport> {
+  const flags = `--chrome-flags=${chromeFlags.join(' ')}`;
+  const args = ['--yes', lighthouse, url, '--form-factor=mobile', '--output=json', `--output-path=${output}`];
+  await promisify(execFile)('npx', [...args, '--quiet', flags], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 100_000_000,
+  });
+  return JSON.parse(readFileSync(output, 'utf8')) as LighthouseReport;
+}
