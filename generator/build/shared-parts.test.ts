@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { editVariant, makeVariants, type VariantForm } from '../bench/variants.ts';
+import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { emptyFolder } from '../fixtures/test-folder.ts';
+import { projectFolder } from '../paths.ts';
+import { openProject } from '../project.ts';
+import { codeFingerprint } from '../render/fingerprint.ts';
+import { loadSiteBundle } from '../render/site-bundle.ts';
+import { siteIcons } from '../write/icons.ts';
+
+const folder = emptyFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A page made for itself, with nothing that any other page left behind. */
+async function madeAlone(configs: string, name: string): Promise<string> {
+  const { render, boot, runtime } = await loadSiteBundle(codeFingerprint());
+  const { page } = (await openProject(configs, 2031)).page(name);
+  if (!page) throw new Error(`${name} has mistakes.`);
+  const icons = siteIcons(join(configs, 'media'));
+  return render.renderDocument({
+    page,
+    assets: { boot, runtime, preloadFonts: render.preloadFonts, icons },
+    styles: render.stylesOf(page).join(''),
+    ...render.renderFrame(page.frame),
+    sections: page.sections.map(render.renderSection),
+  });
+}
+
+test.each<VariantForm>(['full', 'extends'])(
+  'each of many pages that share their parts is the page that it would be alone, also after a change: %s',
+  async (form) => {
+    const source = join(projectFolder, 'landing-configs');
+    const { configs, files } = makeVariants(source, join(folder, form), form, 60);
+    const out = join(folder, `${form}-out`);
+    await buildFolder(configs, out);
+    for (const index of [0, 1, 31, 59])
+      expect(builtSite(out).read(`variant-${index}/index.html`)).toBe(
+        await madeAlone(configs, `variant-${index}`),
+      );
+    editVariant(files[31] ?? '');
+    const { written } = await buildFolder(configs, out);
+    expect(written).toBe(1);
+    expect(builtSite(out).read('variant-31/index.html')).toBe(await madeAlone(configs, 'variant-31'));
+    expect(builtSite(out).read('lp8/index.html')).toBe(await madeAlone(configs, 'lp8'));
+  },
+);
