@@ -135,6 +135,7 @@ test('a port that is taken is named', async () => {
 test('a data folder that cannot be made is refused', async () => {
   writeFiles(folder, { file: 'in the way' });
   expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toContain('the server could not start');
+  expect(await refusal({ DATA_DIR: '/proc/data' })).toContain('the server could not start');
 });
 
 test('no raw path leaves dist', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -26,7 +26,7 @@ export interface Storage {
 
 /** Opens or creates the SQLite file in the folder (created when missing, readable by its owner only). */
 export async function openStorage(folder: string): Promise<Storage> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const database = openDatabase(join(folder, databaseFile));
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
@@ -47,6 +47,19 @@ export async function openStorage(folder: string): Promise<Storage> {
       await db.destroy();
     },
   };
+}
+
+/** Step by step: Node's own recursion never ends where a file system refuses new folders, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(resolve(folder));
+  if (parent !== resolve(folder)) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another server that starts at the same moment may have been first.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function openDatabase(path: string): DatabaseSync {
