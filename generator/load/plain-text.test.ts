@@ -68,3 +68,43 @@ test('whatever may be more than a simple text is left to the parser', () => {
   for (const value of values) expect(plainText(`key: ${value}\n`), JSON.stringify(value)).toBeUndefined();
   expect(plainText('key: no end of line')).toBeUndefined();
 });
+
+test('text in lines that are indented alike is what the parser reads', () => {
+  const blocks = [
+    ...['|', '|-', '>', '>-'].flatMap((style) => [
+      `${style}\n      One line: "a" #1 & *b* {c} [d] %\n`,
+      `${style}\n      One line,\n      - another of 90%\n      # and a third…\n`,
+      `${style}\n     &anchor\n     key: value\n     '---'\n`,
+    ]),
+  ];
+  for (const value of blocks) {
+    const piece = `    key: ${value}`;
+    expect(plainText(piece), piece).toBe((parse(piece) as { key: string }).key);
+    expect(plainText(piece), piece).toBeTypeOf('string');
+  }
+});
+
+test('other blocks of text are left to the parser', () => {
+  const values = [
+    ...[
+      '|\n',
+      '|+\n  a\n',
+      '|2\n   a\n',
+      '|\n  a\n   b\n',
+      '|\n   a\n  b\n',
+      '|\n  a\n\n  b\n',
+      '>\n  a\n\n',
+    ],
+    ...[
+      '|\n  a \n',
+      '|\n  a\tb\n',
+      '|\n  a',
+      '|\na\n',
+      '| # why\n  a\n',
+      '|\n  a\r\n',
+      '|\n  a\n# b\n',
+      '|\n  \u2028a\n',
+    ],
+  ];
+  for (const value of values) expect(plainText(`key: ${value}`), JSON.stringify(value)).toBeUndefined();
+});
