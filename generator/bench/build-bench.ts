@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ export interface BuildBenchOptions {
   /** The folder of pages that holds `lp8.yaml`. */
   configs: string;
   pages: number;
-  /** How often each figure is taken; the median counts. */
+  /** Rounds, of which the median counts. A round takes every figure once, since machines are not equally fast all the time. */
   runs: number;
   /** Where everything is written and removed again; its file system is part of what is measured. */
   folder: string;
@@ -21,15 +22,22 @@ export interface Times {
   cpuMs: number;
 }
 
+/** Times, with the time on the wall over that of the floor in the same round. */
+export interface Measured extends Times {
+  ofFloor: number;
+}
+
 export interface FormResult {
   form: VariantForm;
   /** No earlier build; the site's code and pictures are in the cache. */
-  cold: Times;
+  cold: Measured;
   /** The same again: nothing changed. */
-  unchanged: Times;
+  unchanged: Measured;
   /** One page of all changed. */
-  oneChanged: Times;
-  /** The most memory that the cold build held, in MB. */
+  oneChanged: Measured;
+  /** The bare loop over the full files. */
+  floor: Times;
+  /** The most memory that a cold build held, in MB. */
   peakMb: number;
   bytes: PageBytes;
   /** Writing the same bytes with plain calls, in ms. */
@@ -39,8 +47,6 @@ export interface FormResult {
 export interface BuildBenchResult {
   folder: string;
   pages: number;
-  /** The bare loop over the full files, in ms. */
-  floor: Times;
   forms: FormResult[];
 }
 
@@ -64,12 +70,10 @@ export async function benchBuild(
       ['full', full],
       ['extends', extending],
     ] as const) {
-      tell(`building ${options.pages} variants, ${form}`);
-      forms.push(await benchForm({ ...options, form, configs, folder, edited: files[0] ?? '' }));
+      const sources = { configs, edited: files[0] ?? '', floorConfigs: full.configs };
+      forms.push(await benchForm({ ...options, ...sources, folder, form, tell }));
     }
-    tell('the floor');
-    const floor = await median(options.runs, () => loop('./floor.ts', full.configs, join(folder, 'floor')));
-    return { folder: options.folder, pages: options.pages, floor, forms };
+    return { folder: options.folder, pages: options.pages, forms };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -86,58 +90,81 @@ export async function peakMemory(options: Omit<BuildBenchOptions, 'runs'>): Prom
   }
 }
 
-async function benchForm(
-  options: BuildBenchOptions & { form: VariantForm; edited: string },
-): Promise<FormResult> {
-  const { form, configs, edited, folder, runs } = options;
+interface FormOptions extends BuildBenchOptions {
+  form: VariantForm;
+  /** The file that is edited. */
+  edited: string;
+  /** The folder with the full files, for the floor. */
+  floorConfigs: string;
+  tell: (step: string) => void;
+}
+
+async function benchForm(options: FormOptions): Promise<FormResult> {
+  const { form, pages, runs, folder, tell } = options;
   const out = join(folder, `${form}-out`);
-  const peaks: number[] = [];
-  const cold = await median(runs, async () => {
-    rmSync(out, { recursive: true, force: true });
-    const run = await buildPages(configs, out);
-    peaks.push(run.peakMb);
-    return run;
-  });
-  const unchanged = await median(runs, () => buildPages(configs, out));
-  const oneChanged = await median(runs, () => {
-    editVariant(edited);
-    return buildPages(configs, out);
-  });
-  const bytes = pageBytes(
-    [0, 1, 2].map((index) => join(out, `variant-${index % options.pages}`, 'index.html')),
-  );
-  const plain = await median(runs, () => loop('./plain-writes.ts', out, join(folder, 'plain')));
+  const rounds: Awaited<ReturnType<typeof takeRound>>[] = [];
+  for (let round = 1; round <= runs; round++) {
+    tell(`${pages} variants, ${form}, round ${round} of ${runs}`);
+    rounds.push(await takeRound(options, out));
+  }
+  const samples = [0, 1, 2].map((index) => join(out, `variant-${index % pages}`, 'index.html'));
   return {
     form,
-    cold,
-    unchanged,
-    oneChanged,
-    peakMb: Math.max(...peaks),
-    bytes,
-    plainWritesMs: plain.wallMs,
+    cold: median(rounds.map((round) => round.cold)),
+    unchanged: median(rounds.map((round) => round.unchanged)),
+    oneChanged: median(rounds.map((round) => round.oneChanged)),
+    floor: median(rounds.map(({ floor }) => ({ ...floor, ofFloor: floor.wallMs }))),
+    peakMb: Math.max(...rounds.map((round) => round.peakMb)),
+    bytes: pageBytes(samples),
+    plainWritesMs: median(rounds.map(({ plain }) => ({ ...plain, ofFloor: plain.wallMs }))).wallMs,
+  };
+}
+
+async function takeRound({ configs, edited, floorConfigs, folder }: FormOptions, out: string) {
+  const floor = await loop('./floor.ts', floorConfigs, join(folder, 'floor'));
+  const measured = ({ wallMs, cpuMs }: ChildRun): Measured => ({
+    wallMs,
+    cpuMs,
+    ofFloor: wallMs / floor.wallMs,
+  });
+  rmSync(out, { recursive: true, force: true });
+  const cold = await buildPages(configs, out);
+  const unchanged = await buildPages(configs, out);
+  editVariant(edited);
+  const oneChanged = await buildPages(configs, out);
+  const plain = await loop('./plain-writes.ts', out, join(folder, 'plain'));
+  return {
+    floor,
+    plain,
+    peakMb: cold.peakMb,
+    cold: measured(cold),
+    unchanged: measured(unchanged),
+    oneChanged: measured(oneChanged),
   };
 }
 
 /** The build, as the command that everybody uses. */
 export function buildPages(configs: string, out: string): Promise<ChildRun> {
+  settle();
   return runChild(cli, ['build', '--configs', configs, '--out', out]);
 }
 
 /** A script that times its own loop, so that neither Node's start nor loading code counts. */
 async function loop(name: string, input: string, out: string): Promise<Times> {
   rmSync(out, { recursive: true, force: true });
+  settle();
   const { output } = await runChild(script(name), [input, 'variant-', out]);
   rmSync(out, { recursive: true, force: true });
   const { wallMs, cpuMs } = JSON.parse(output) as Times;
   return { wallMs, cpuMs };
 }
 
-/** The run with the median time on the wall. */
-async function median(runs: number, run: () => Promise<Times>): Promise<Times> {
-  const times: Times[] = [];
-  for (let done = 0; done < runs; done++) times.push(await run());
-  const { wallMs, cpuMs } = times.toSorted((a, b) => a.wallMs - b.wallMs)[
-    Math.floor((runs - 1) / 2)
-  ] as Times;
-  return { wallMs, cpuMs };
+/** What earlier runs left to be written must not be written while the next one is measured. */
+function settle(): void {
+  spawnSync('sync');
+}
+
+function median(rounds: Measured[]): Measured {
+  const sorted = rounds.toSorted((a, b) => a.ofFloor - b.ofFloor);
+  return sorted[Math.floor((sorted.length - 1) / 2)] as Measured;
 }

@@ -26,12 +26,8 @@ export function createStaging(outFolder: string): Staging {
       waiting.forEach((out, index) => {
         const target = join(outFolder, out);
         const staged = join(folder, String(index));
-        try {
-          renameSync(staged, target);
-        } catch {
-          mkdirSync(dirname(target), { recursive: true });
-          renameSync(staged, target);
-        }
+        mkdirSync(dirname(target), { recursive: true });
+        renameSync(staged, target);
       });
       rmSync(folder, { recursive: true });
       return waiting.length;
