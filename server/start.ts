@@ -1,7 +1,9 @@
 /** Starts the server. The only file that reads the environment and listens. */
 
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -22,7 +24,11 @@ try {
 }
 
 async function start(): Promise<void> {
-  const storage = await openStorage(config.dataDir);
+  const storage = await openStorage(config.dataDir).catch((cause: unknown) => {
+    throw new Error(`DATA_DIR "${config.dataDir}" cannot hold the database.`, { cause });
+  });
+  if (!existsSync(join(config.distDir, 'index.html')))
+    logger.warn({ distDir: config.distDir }, 'DIST_DIR holds no built site: npm run build');
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
   const app = createApp({ config, storage, dist, clock: systemClock, logger });
   const server = serve({

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Faqs } from './faqs.tsx';
+
+const items = [
+  { id: 'one', question: 'First?', answer: 'Yes, **really**.' },
+  { id: 'two', question: 'Second?', answer: 'No.' },
+];
+const render = (open?: boolean) =>
+  renderToStaticMarkup(<Faqs id="faqs" heading="Fair questions." items={items} open={open} />);
+
+test('questions of one section share a name, so that the browser keeps one open at a time', () => {
+  expect(render().match(/<details name="faqs"/g)).toHaveLength(2);
+});
+
+test('the first question is open at first, unless the page says otherwise', () => {
+  expect(render()).toMatch(/<details name="faqs" open="">.*First\?/);
+  expect(render(false)).not.toContain('open=""');
+});
+
+test('an answer carries its marks and the section its heading', () => {
+  expect(render()).toContain('<strong>really</strong>');
+  expect(render()).toContain('aria-labelledby="faqs-heading"');
+});
