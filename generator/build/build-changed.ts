@@ -91,7 +91,7 @@ export async function buildChanged(
     ];
     const styleHashes = [...new Set([...(isWhole ? [] : (before?.styleHashes ?? [])), ...built.styleHashes])];
     const scriptHashes = [cspHash(bundle.boot)];
-    const written = await steps.step('publishing', () => {
+    const written = await steps.step('publishing', async () => {
       // Old pages may be asked for until the new ones are in place, so for this moment both may run.
       const oldStyles = before?.styleHashes ?? [];
       writeServerFile(out, {
@@ -99,7 +99,7 @@ export async function buildChanged(
         styleHashes: [...styleHashes, ...oldStyles],
       });
       copyIcons(sources.folder.media, out);
-      const count = staging.publish();
+      const count = await staging.publish();
       const records = new Map<string, PageRecord>([...kept, ...built.records]);
       for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
       const outs = new Set([...records.values()].map((record) => record.out));
@@ -127,7 +127,7 @@ export async function buildChanged(
     );
     return { pages: sources.stamps.size, written };
   } finally {
-    staging.discard();
+    await staging.discard();
   }
 }
 
