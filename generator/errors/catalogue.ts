@@ -178,6 +178,16 @@ export const catalogue = {
     ({ known, nearest }) =>
       nearest ? `Did you mean \${${nearest}}?` : `Known facts: ${known.join(', ')}. Add yours under "facts".`,
   ),
+  HtmlInText: entry<{ tag: string }>(
+    'HTML in a text',
+    ({ tag }) => `Visitors would read ${tag} as it stands: texts hold no HTML.`,
+    () => 'Take the tag out, or write a mark: **strong**, *emphasis*, ==highlight==, [link](/page/).',
+  ),
+  OpenMark: entry<{ open: string; close: string }>(
+    'A mark that does not end',
+    ({ open, close }) => `The mark ${open} has no ${close}, so visitors would read its signs.`,
+    ({ open, close }) => `End it: ${open}words${close}. Or take ${open} out.`,
+  ),
   DuplicateRoute: entry<{ route: string; other: string }>(
     'Two pages with one route',
     ({ route, other }) => `${other} has the route ${route}, too, so one of the two pages would be lost.`,

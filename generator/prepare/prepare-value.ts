@@ -3,6 +3,7 @@ import { nearest } from '../errors/nearest.ts';
 import { isObject } from '../load/merge-patch.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
 import { interpolate } from './facts.ts';
+import { markSlips } from './mark-slips.ts';
 import type { Plan } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
 
@@ -63,6 +64,8 @@ export function prepareValue(
   /** Text whose links lead somewhere, too. */
   function rich(value: unknown, at: Path): string {
     const prepared = text(value, at);
+    for (const slip of markSlips(prepared))
+      findings.push(finding(slip.code, slip.data as never, at, 'value', slip.word));
     if (!prepared.includes('](')) return prepared;
     for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
