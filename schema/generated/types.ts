@@ -9,7 +9,7 @@ export interface LeadCrmCall {
  */
 clientName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
  */
 email: string
 /**
@@ -17,15 +17,15 @@ email: string
  */
 phoneNumber: string
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing.
+ * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
  */
 service?: string
 /**
- * What the visitor wrote. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`.
+ * What the visitor wrote. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`; that sentence is never too long.
  */
 message?: string
 /**
- * Which brand of the company the lead belongs to.
+ * Which brand of the company the lead belongs to. A longer name is cut.
  */
 brandSlug?: string
 }
@@ -38,11 +38,11 @@ export interface LeadEmailCall {
  */
 fullName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
  */
 email: string
 /**
- * The label of the chosen country.
+ * The label of the chosen country. A longer text is cut.
  */
 country?: string
 /**
@@ -54,15 +54,15 @@ phoneNumber: string
  */
 termsAgreed: true
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing.
+ * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
  */
 serviceName?: string
 /**
- * The price shown beside that service, in US dollars, as a number or as the page writes it.
+ * The price shown beside that service, in US dollars, as a number or as the page writes it. A longer text is cut.
  */
 servicePrice?: (string | number)
 /**
- * The address of the page that holds the form.
+ * The address of the page that holds the form. A longer address is cut.
  */
 pageUrl?: string
 /**
@@ -79,11 +79,11 @@ export interface LeadFormPost {
  */
 fullName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared.
+ * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
  */
 email: string
 /**
- * The label of the chosen country.
+ * The label of the chosen country. A longer text is cut.
  */
 country?: string
 /**
@@ -95,15 +95,15 @@ phoneNumber: string
  */
 termsAgreed: "on"
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing.
+ * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
  */
 serviceName?: string
 /**
- * The price shown beside that service, in US dollars, as the page writes it.
+ * The price shown beside that service, in US dollars, as the page writes it. A longer text is cut.
  */
 servicePrice?: string
 /**
- * The address of the page that holds the form.
+ * The address of the page that holds the form. A longer address is cut.
  */
 pageUrl?: string
 /**
@@ -111,11 +111,11 @@ pageUrl?: string
  */
 message?: string
 /**
- * The name of the form in the page file.
+ * The name of the form in the page file. A longer name is cut.
  */
 form?: string
 /**
- * The id of the `<form>` element, so that the same form comes back with its errors.
+ * The id of the `<form>` element, so that the same form comes back with its errors. A longer id is cut.
  */
 formId?: string
 /**

@@ -67,6 +67,32 @@ test('a wrong field is named in the message and in the errors, with status 422',
   });
 });
 
+test('nothing that the visitor did not type is ever too long, and both calls stay one lead', async () => {
+  await using server = await createTestApp();
+  const pageUrl = `https://larkfield.example/lp8/?q=${'x'.repeat(9000)}`;
+  const service = `${'Resume  '.repeat(30)}\u{1F600}`;
+  const { status } = await server.app.request(
+    callOne,
+    json(emailCall({ pageUrl, serviceName: service, servicePrice: '9'.repeat(90), country: 'A'.repeat(90) })),
+  );
+  expect(status).toBe(200);
+  const message = `Requested service: ${service}. Page: ${pageUrl}`;
+  const brandSlug = `${'a'.repeat(79)}-${'b'.repeat(9)}`;
+  expect((await server.app.request(callTwo, json(crmCall({ service, message, brandSlug })))).status).toBe(
+    200,
+  );
+  expect(await server.storage.db.selectFrom('leads').selectAll().execute()).toMatchObject([
+    {
+      page_url: pageUrl.slice(0, 2048),
+      service: 'Resume '.repeat(23).slice(0, 160).trim(),
+      price: '9'.repeat(40),
+      country: 'A'.repeat(80),
+      brand_slug: 'a'.repeat(79),
+      message: null,
+    },
+  ]);
+});
+
 test('call 2 names its own fields', async () => {
   await using server = await createTestApp();
   const answer = await server.app.request(callTwo, json({ email: 'a@b.example', message: 'x'.repeat(5001) }));

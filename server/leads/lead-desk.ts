@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Storage } from '../storage/open-storage.ts';
+import { cutFields } from './cut-fields.ts';
 import type { Fields } from './fields.ts';
 import { type RecordedLead, recordLead } from './record-lead.ts';
 import type { Channel } from './submission.ts';
@@ -28,7 +29,8 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  * StorageError when the lead could not be stored; in both cases nothing is kept.
  */
 export function createLeadDesk({ storage, clock }: LeadDeskParts): AcceptLead {
-  return async (c, { channel, fields, payload }) => {
+  return async (c, { channel, fields: received, payload }) => {
+    const fields = cutFields(channel, received);
     validate(channel, fields);
     const submission = toSubmission(channel, fields, {
       idempotencyKey: c.req.header('idempotency-key')?.trim() || null,

@@ -38,6 +38,20 @@ test('a form without JavaScript ends on the thank-you page with its lead stored'
   ]);
 });
 
+test('hidden fields of any length are taken', async () => {
+  await using server = await createTestApp();
+  const long = 'x'.repeat(3000);
+  const hidden = {
+    form: long,
+    formId: long,
+    pageUrl: `/lp8/?${long}`,
+    serviceName: long,
+    idempotencyKey: long,
+  };
+  const answer = await server.app.request('/api/leads', urlencoded(formPost(hidden)));
+  expect(answer.status).toBe(303);
+});
+
 test('a wrong form comes back on its own page, in its open dialog, with values, messages and focus', async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, {
@@ -142,15 +156,13 @@ test('without any page of the site the form comes back plain, still filled and s
 
 test('an error that has no field on the page is said at the form', async () => {
   await using server = await createTestApp();
-  writeFiles(server.distDir, { 'lp8/index.html': page });
-  const answer = await server.app.request(
-    '/api/leads',
-    urlencoded(formPost({ serviceName: 'x'.repeat(161) })),
-  );
+  const withoutMessage = page.replaceAll('data-field="message"', '').replaceAll('name="message"', '');
+  writeFiles(server.distDir, { 'lp8/index.html': withoutMessage });
+  const answer = await server.app.request('/api/leads', urlencoded(formPost({ message: 'x'.repeat(5001) })));
   const place = findElement(byId(parse(await answer.text()), 'order-form'), (element) =>
     hasClass(element, 'form-error'),
   );
-  expect(textIn(place as Element)).toBe('Service: Use at most 160 characters.');
+  expect(textIn(place as Element)).toBe('Message: Use at most 5000 characters.');
 });
 
 test('when the lead cannot be stored the visitor keeps what was typed and reads why, with status 503', async () => {

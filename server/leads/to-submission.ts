@@ -27,7 +27,7 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     country: text('country'),
     service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
     price: text('servicePrice'),
-    message: visitorMessage(text('message')),
+    message: text('message'),
     pageUrl: text('pageUrl') ?? referrer,
     brandSlug: text('brandSlug'),
     form: text('form'),
@@ -36,11 +36,6 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     clientAddress,
     userAgent,
   };
-}
-
-/** Call 2 says this when the visitor wrote nothing (section 7), so it is no message. */
-function visitorMessage(message: string | null): string | null {
-  return message !== null && /^Requested service: .*\. Page: \S*$/.test(message) ? null : message;
 }
 
 /** A key of any length is a key; a very long one is kept as its digest. */

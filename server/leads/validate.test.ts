@@ -49,12 +49,17 @@ function errorsOf(fields: Record<string, unknown>): unknown {
   return {};
 }
 
-test.each(['a@b.example', 'first.last+tag@sub.mail.example', " o'neil@mail.example "])(
-  '%s is an address',
-  (email) => {
-    expect(errorsOf({ email })).toEqual({});
-  },
-);
+test.each([
+  'a@b.example',
+  'first.last+tag@sub.mail.example',
+  " o'neil@mail.example ",
+  'zoë@example.com',
+  'jordan@bücher.example',
+  '用户@例子.公司',
+  'jordan@xn--bcher-kva.xn--p1ai',
+])('%s is an address', (email) => {
+  expect(errorsOf({ email })).toEqual({});
+});
 
 test.each([
   '',
@@ -64,6 +69,17 @@ test.each([
   'jordan@mail',
   'a b@mail.example',
   'a@b.example, c@d.example',
+  'a@b.example,c',
+  'Jordan <a@b.example>',
+  'a..b@mail.example',
+  '.a@mail.example',
+  'a.@mail.example',
+  'a@mail..example',
+  'a@-mail.example',
+  'a@mail-.example',
+  'a@my_mail.example',
+  'a@127.0.0.1',
+  'a@b@mail.example',
 ])('"%s" is no address', (email) => {
   expect(errorsOf({ email })).toEqual({ email: 'Enter an email address like name@example.com.' });
 });
@@ -77,6 +93,25 @@ test.each(['8135550142', '+44 20 7946 0958', '(813) 555-0142 ext. 7'])(
 
 test.each(['', '+1', 'none', '555-0'])('"%s" is no phone number', (phoneNumber) => {
   expect(errorsOf({ phoneNumber })).toHaveProperty('phoneNumber');
+});
+
+test('a typed field is told its length, before anything else that is wrong with it', () => {
+  const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: 'x'.repeat(81) };
+  expect(errorsOf({ ...long, message: 'x'.repeat(5001) })).toEqual({
+    fullName: 'Use at most 300 characters.',
+    email: 'Use at most 320 characters.',
+    phoneNumber: 'Use at most 80 characters.',
+    message: 'Use at most 5000 characters.',
+  });
+  expect(errorsOf({ fullName: '\u{1F600}'.repeat(300), email: `${'x'.repeat(307)}@mail.example` })).toEqual(
+    {},
+  );
+});
+
+test('an address that never ends is judged at once', () => {
+  const start = performance.now();
+  errorsOf({ email: `${'a.'.repeat(15_000)}a@${'a-'.repeat(15_000)}!` });
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 test('fields of a wrong type are named, absent and null ones are not', () => {

@@ -1,6 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import leadCrm from '../../schema/api/lead-crm.schema.json' with { type: 'json' };
 import leadEmail from '../../schema/api/lead-email.schema.json' with { type: 'json' };
 import leadForm from '../../schema/api/lead-form.schema.json' with { type: 'json' };
@@ -16,7 +15,6 @@ interface Property {
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 ajv.addVocabulary(['x-label', 'x-message']);
-addFormats.default(ajv, ['email']);
 
 const schemas: Record<Channel, AnySchemaObject> = { email: leadEmail, crm: leadCrm, form: leadForm };
 const validators = {
@@ -39,14 +37,16 @@ export function validate(channel: Channel, fields: Fields): void {
 function explain(properties: Record<string, Property>, faults: readonly ErrorObject[]): FieldErrors {
   const texts: Record<string, string> = {};
   for (const [name, property] of Object.entries(properties)) {
-    const fault = faults.find((candidate) => fieldOf(candidate) === name);
-    if (fault) texts[name] = explainOne(property, fault);
+    const own = faults.filter((fault) => fieldOf(fault) === name);
+    if (own.length) texts[name] = explainOne(property, own);
   }
   return texts;
 }
 
-function explainOne(property: Property, fault: ErrorObject): string {
-  if (fault.keyword === 'maxLength') return `Use at most ${property.maxLength} characters.`;
+/** The length comes first, as in the browser: a text that is too long is often wrong otherwise, too. */
+function explainOne(property: Property, faults: readonly ErrorObject[]): string {
+  if (faults.some(({ keyword }) => keyword === 'maxLength'))
+    return `Use at most ${property.maxLength} characters.`;
   return property['x-message'] ?? 'Please check this field.';
 }
 

@@ -49,7 +49,20 @@ test('what the server has to say about a field stands beside that field', async 
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText(required.fullName);
   await expect(form.fullName).toBeFocused();
+  await expect(form.failure).toBeHidden();
   await expect(form.submit).toBeEnabled();
+});
+
+test('an address in letters of other alphabets is an address, and a long page address loses no lead', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`/lp8/#${'x'.repeat(6000)}`);
+  const form = new LeadFormPage(page);
+  await form.fill({ ...visitor, email: 'zoë@mail.example' });
+  await form.submit.click();
+  await page.waitForURL('**/thankyou#received');
+  expect(site.leads().filter((lead) => lead.email === 'zoë@mail.example')).toHaveLength(1);
 });
 
 test('what was typed before the script came is kept and sent', async ({ visit, site }) => {

@@ -39,3 +39,18 @@ test('the dial code stands before the number, unless the number was typed with i
   expect(toLead(lead, '+1').phoneNumber).toBe('+1 (813) 555-0100');
   expect(toLead({ ...lead, phoneNumber: '+44 20 7946 0018' }, '+1').phoneNumber).toBe('+44 20 7946 0018');
 });
+
+test('what nobody typed is cut to what the server keeps', () => {
+  const long = {
+    ...typed,
+    country: 'A'.repeat(90),
+    serviceName: 'x'.repeat(170),
+    servicePrice: 'from '.repeat(20),
+  };
+  const pageUrl = `https://larkfield.example/lp8/#${'x'.repeat(9000)}`;
+  const lead = readLead(formOf(long), pageUrl);
+  expect(lead.country).toBe('A'.repeat(80));
+  expect(lead.serviceName).toBe('x'.repeat(160));
+  expect(lead.servicePrice).toBe('from '.repeat(8).trim());
+  expect(lead.pageUrl).toBe(pageUrl.slice(0, 2048));
+});

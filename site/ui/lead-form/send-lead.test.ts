@@ -99,6 +99,15 @@ test('without a service call 2 asks for Resume Writing, and a written message re
   expect(bodyOf('/api/email/send-resume-email')).toMatchObject({ message: 'Please call after five.' });
 });
 
+test('the message that call 2 makes up is never longer than the server takes', async () => {
+  const { send, bodyOf } = await counterpart(accepted, accepted);
+  const pageUrl = `https://larkfield.example/lp8/?${'x'.repeat(6000)}`;
+  await send({ pageUrl });
+  expect(bodyOf('/rafp/submit')).toMatchObject({
+    message: `Requested service: Professional Resume Writing. Page: ${pageUrl}`.slice(0, 5000),
+  });
+});
+
 test('each mix of results has its place on the thank-you page', async () => {
   const refused = answer(500, { message: 'down' });
   const next = async (email: Answer, crm: Answer) => (await counterpart(email, crm)).send();

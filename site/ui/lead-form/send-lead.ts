@@ -1,4 +1,5 @@
 import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/types.ts';
+import { cutText } from './cut-text.ts';
 import { type FieldErrors, leadFields } from './lead-fields.ts';
 import { postJson, RefusedCall } from './post-json.ts';
 
@@ -52,7 +53,7 @@ function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
     email: lead.email,
     phoneNumber: lead.phoneNumber,
     service,
-    message: lead.message || `Requested service: ${service}. Page: ${lead.pageUrl}`,
+    message: lead.message || cutText('message', `Requested service: ${service}. Page: ${lead.pageUrl}`),
     brandSlug,
   };
 }

@@ -48,9 +48,11 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
       location.assign(outcome.next);
       return;
     }
-    rest({ errors: outcome.errors, failure: outcome.message });
-    if (!focusField(form, firstWrong(outcome.errors)))
-      form.querySelector<HTMLElement>('.form-error')?.focus();
+    rest({ errors: outcome.errors });
+    if (focusField(form, firstWrong(outcome.errors))) return;
+    // Nothing stands beside a field, so it is said at the form.
+    rest({ failure: outcome.message });
+    form.querySelector<HTMLElement>('.form-error')?.focus();
   });
 
   const send = async (form: HTMLFormElement, typed: ReturnType<typeof readLead>): Promise<Outcome> => {

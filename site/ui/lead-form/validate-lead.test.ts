@@ -26,10 +26,29 @@ test('an empty form names every required field in the words of the schema', () =
   });
 });
 
-test.each(['jordan', 'jordan@', 'jordan@mail', 'jordan ellis@mail.example', '@mail.example', 'a@b..example'])(
-  '%s is no email address',
+test.each([
+  'jordan',
+  'jordan@',
+  'jordan@mail',
+  'jordan ellis@mail.example',
+  '@mail.example',
+  'a@b..example',
+  'a..b@mail.example',
+  '.a@mail.example',
+  'a.@mail.example',
+  'a@b.example,c@d.example',
+  '<a@b.example>',
+  'a@my_mail.example',
+])('%s is no email address', (email) => {
+  expect(validateLead({ ...lead, email })).toEqual({
+    email: 'Enter an email address like name@example.com.',
+  });
+});
+
+test.each(['zoë@example.com', "o'neil+cv@mail.example", 'jordan@bücher.example', '用户@例子.公司'])(
+  '%s is an email address',
   (email) => {
-    expect(validateLead({ ...lead, email })).toHaveProperty('email');
+    expect(validateLead({ ...lead, email })).toEqual({});
   },
 );
 
@@ -40,6 +59,12 @@ test('a phone number needs five digits, however they are written', () => {
 });
 
 test('what is longer than the server takes is told before it is sent', () => {
-  expect(validateLead({ ...lead, fullName: 'x'.repeat(121) })).toHaveProperty('fullName');
-  expect(validateLead({ ...lead, message: 'x'.repeat(5001) })).toHaveProperty('message');
+  const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: '5'.repeat(81) };
+  expect(validateLead({ ...lead, ...long, message: 'x'.repeat(5001) })).toEqual({
+    fullName: 'Use at most 300 characters.',
+    email: 'Use at most 320 characters.',
+    phoneNumber: 'Use at most 80 characters.',
+    message: 'Use at most 5000 characters.',
+  });
+  expect(validateLead({ ...lead, fullName: '\u{1F600}'.repeat(300) })).toEqual({});
 });

@@ -1,14 +1,12 @@
 import schema from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
-import { type FieldErrors, leadFields } from './lead-fields.ts';
+import { type FieldErrors, type LeadField, leadFields } from './lead-fields.ts';
 import type { TypedLead } from './read-lead.ts';
 
 interface Rule {
   'x-message': string;
   const?: unknown;
-  minLength?: number;
   maxLength?: number;
   pattern?: string;
-  format?: string;
 }
 
 /**
@@ -21,22 +19,23 @@ export function validateLead(lead: Readonly<Partial<TypedLead>>): FieldErrors {
     const rule: Rule = schema.properties[field];
     const value = lead[field];
     const isEmpty = value === undefined || value === '' || value === false;
-    const isWrong = isEmpty ? schema.required.includes(field) : breaks(rule, value);
-    if (isWrong) errors[field] = rule['x-message'];
+    const text = isEmpty ? missing(field) : faultOf(rule, value);
+    if (text) errors[field] = text;
   }
   return errors;
 }
 
-function breaks(rule: Rule, value: string | boolean): boolean {
-  if (typeof value === 'boolean') return rule.const !== undefined && value !== rule.const;
-  return (
-    value.length > (rule.maxLength ?? Number.POSITIVE_INFINITY) ||
-    (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value)) ||
-    (rule.format === 'email' && !looksLikeEmail(value))
-  );
+function missing(field: LeadField): string | undefined {
+  return schema.required.includes(field) ? schema.properties[field]['x-message'] : undefined;
 }
 
-/** What everyone would call an email address; whether it exists only a message to it can tell. */
-function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+function faultOf(rule: Rule, value: string | boolean): string | undefined {
+  if (typeof value === 'boolean')
+    return rule.const !== undefined && value !== rule.const ? rule['x-message'] : undefined;
+  // Characters as the schema counts them: one that is made of two units is one.
+  if (rule.maxLength !== undefined && Array.from(value).length > rule.maxLength)
+    return `Use at most ${rule.maxLength} characters.`;
+  // With the flag by which the server reads the pattern.
+  if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value)) return rule['x-message'];
+  return undefined;
 }
