@@ -5,18 +5,28 @@ import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
 
-/** An endless row that stops at the left edge of each slide. `duration` is embla's own measure, about 300 ms here. */
-const options: EmblaOptionsType = { loop: true, align: 'start', containScroll: false, duration: 22 };
+/**
+ * An endless row that stops at the left edge of each slide; too few slides to go round make it a row with two ends.
+ * `duration` is embla's own measure, about 300 ms here.
+ */
+const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22 };
 
 export interface UsedCarousel extends UsedAutoplay {
   /** For an element of the island, by which the hook finds the section that the row stands in. */
   controlsRef: RefObject<HTMLDivElement | null>;
   /** Position of the slide at the front, from 0. */
   index: number;
+  /** Whether nothing can move just now, because every slide is in sight. It changes with the window's width. */
+  still: boolean;
   /** The three ways to move it by hand; each makes it rest. */
   previous: () => void;
   next: () => void;
   goTo: (index: number) => void;
+}
+
+interface Stops {
+  /** Whether each slide can come to the front, even when no slides are left to fill the space after the last one. */
+  everySlideAtFront?: boolean;
 }
 
 /**
@@ -27,14 +37,22 @@ export interface UsedCarousel extends UsedAutoplay {
  * @param times in ms
  * @param viewportSelector finds, in the island's section, the element whose first child is the row of slides
  */
-export function useCarousel(times: AutoplayTimes, viewportSelector: string): UsedCarousel {
-  const [setViewport, embla] = useEmblaCarousel(options);
+export function useCarousel(
+  times: AutoplayTimes,
+  viewportSelector: string,
+  { everySlideAtFront = false }: Stops = {},
+): UsedCarousel {
+  const [setViewport, embla] = useEmblaCarousel({
+    ...options,
+    containScroll: everySlideAtFront ? false : 'trimSnaps',
+  });
   const [index, setIndex] = useState(0);
+  const [still, setStill] = useState(false);
   const scrolledTo = useRef(0);
   const controlsRef = useRef<HTMLDivElement>(null);
   // Those who ask for less motion see the slide change at once instead of travelling.
   const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const { autoplay, playing, toggle } = useAutoplay(times, () => embla?.scrollNext(jump()));
+  const { autoplay, playing, toggle } = useAutoplay(times, () => embla && forward(embla, jump()));
 
   useEffect(() => {
     const section = controlsRef.current?.closest('section');
@@ -48,10 +66,16 @@ export function useCarousel(times: AutoplayTimes, viewportSelector: string): Use
 
   useEffect(() => {
     if (!embla) return;
-    const selected = () => setIndex(embla.selectedScrollSnap());
+    const selected = () => {
+      setIndex(embla.selectedScrollSnap());
+      setStill(embla.scrollSnapList().length <= 1);
+    };
+    selected();
     embla.on('select', selected).on('reInit', selected).on('pointerDown', autoplay.manual);
     if (scrolledTo.current > 0) embla.scrollTo(scrolledTo.current, true);
   }, [embla, autoplay]);
+
+  useEffect(() => autoplay[still ? 'hold' : 'release']('still'), [autoplay, still]);
 
   // A press that comes before the row is ready waits for it.
   const waiting = useRef<((row: EmblaCarouselType) => void) | undefined>(undefined);
@@ -65,8 +89,8 @@ export function useCarousel(times: AutoplayTimes, viewportSelector: string): Use
     waiting.current?.(embla);
     waiting.current = undefined;
   }, [embla]);
-  const previous = () => byHand((row) => row.scrollPrev(jump()));
-  const next = () => byHand((row) => row.scrollNext(jump()));
+  const previous = () => byHand((row) => backward(row, jump()));
+  const next = () => byHand((row) => forward(row, jump()));
 
   // Once awake the viewport no longer scrolls, so the trackpad and the keys that scrolled it have to be heard.
   const moved = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
@@ -91,10 +115,22 @@ export function useCarousel(times: AutoplayTimes, viewportSelector: string): Use
     toggle,
     controlsRef,
     index,
+    still,
     previous,
     next,
     goTo: (to) => byHand((row) => row.scrollTo(to, jump())),
   };
+}
+
+/** To the next slide; where the row has ends, from the last to the first. */
+function forward(row: EmblaCarouselType, jump: boolean): void {
+  if (row.canScrollNext()) row.scrollNext(jump);
+  else row.scrollTo(0, jump);
+}
+
+function backward(row: EmblaCarouselType, jump: boolean): void {
+  if (row.canScrollPrev()) row.scrollPrev(jump);
+  else row.scrollTo(row.scrollSnapList().length - 1, jump);
 }
 
 function nearestSlide(viewport: HTMLElement): number {

@@ -8,7 +8,7 @@ const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
 
 /** The buttons of the row of cards, and the rest that the row takes for a mouse or a keyboard on it. */
 export default function PackagesSlider() {
-  const { autoplay, playing, toggle, controlsRef, previous, next } = useCarousel(times, '.row');
+  const { autoplay, playing, toggle, controlsRef, still, previous, next } = useCarousel(times, '.row');
 
   useEffect(() => {
     const row = controlsRef.current?.closest('section')?.querySelector('.row');
@@ -26,7 +26,7 @@ export default function PackagesSlider() {
   }, [autoplay, controlsRef]);
 
   return (
-    <div className="controls" ref={controlsRef}>
+    <div className="controls" ref={controlsRef} hidden={still}>
       <PauseButton playing={playing} onToggle={toggle} what="the packages" />
       <button type="button" className="round" aria-label="Previous package" onClick={previous}>
         <Icon name="left" />

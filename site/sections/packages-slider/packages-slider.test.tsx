@@ -61,6 +61,15 @@ test('no price is shown', () => {
   expect(card(bundle)).not.toMatch(/219|\$/);
 });
 
+test('a single package has no controls, for there is nothing to move', () => {
+  const items = [{ ...bundle, id: 'package-0' }] as unknown as SectionProps<'packages-slider'>['items'];
+  const html = renderToStaticMarkup(
+    <PackagesSlider id="packages" heading="One." items={items} action={chat} />,
+  );
+  expect(html).toContain('Professional-Level</span> Bundle</h3>');
+  expect(html).not.toMatch(/<button|data-island/);
+});
+
 test('seven packages are sent once: the island has no props of its own', () => {
   const items = Array.from({ length: 7 }, (_, index) => ({ ...bundle, id: `package-${index}` }));
   const html = renderToStaticMarkup(

@@ -35,13 +35,15 @@ export function PackagesSlider({
               </p>
             )}
           </div>
-          <Island
-            name="packages-slider"
-            of={PackagesSliderIsland}
-            props={{}}
-            wake="visible"
-            className="scripted"
-          />
+          {items.length > 1 && (
+            <Island
+              name="packages-slider"
+              of={PackagesSliderIsland}
+              props={{}}
+              wake="visible"
+              className="scripted"
+            />
+          )}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -13,7 +13,9 @@ const times = { interval: 4000, manualPause: 8000 };
 
 /** The caption, dots, progress bar and buttons of the samples. It marks the current one in each list of its section. */
 export default function SamplesCarousel({ total }: Props) {
-  const { controlsRef, index, playing, toggle, previous, next, goTo } = useCarousel(times, '.stage');
+  const { controlsRef, index, playing, toggle, previous, next, goTo } = useCarousel(times, '.stage', {
+    everySlideAtFront: true,
+  });
 
   useEffect(() => {
     const section = controlsRef.current?.closest('section');

@@ -3,19 +3,21 @@ import { expect, test } from 'vitest';
 import { SamplesCarousel } from './samples-carousel.tsx';
 
 const titles = ['Administrative Professional', 'Customer Service Manager', 'Sales Professional'];
-const html = renderToStaticMarkup(
-  <SamplesCarousel
-    id="samples"
-    heading="Read one to the end."
-    items={titles.map((title, index) => ({
-      id: `sample-${index}`,
-      title,
-      description: `What was done for number ${index + 1}.`,
-      image: { src: `/s${index}.webp`, alt: `Resume ${index + 1}`, width: 1700, height: 2200, sources: [] },
-    }))}
-    action={{ label: 'Consult A Resume Expert', look: 'primary', kind: 'chat', href: 'tel:+18135550119' }}
-  />,
-);
+const render = (titles: string[]) =>
+  renderToStaticMarkup(
+    <SamplesCarousel
+      id="samples"
+      heading="Read one to the end."
+      items={titles.map((title, index) => ({
+        id: `sample-${index}`,
+        title,
+        description: `What was done for number ${index + 1}.`,
+        image: { src: `/s${index}.webp`, alt: `Resume ${index + 1}`, width: 1700, height: 2200, sources: [] },
+      }))}
+      action={{ label: 'Consult A Resume Expert', look: 'primary', kind: 'chat', href: 'tel:+18135550119' }}
+    />,
+  );
+const html = render(titles);
 
 test('the first sample is at the front, in caption, progress bar, lists and stage alike', () => {
   expect(html).toContain('<b>Resume 1</b> / 3 Total Samples');
@@ -54,4 +56,11 @@ test('the section says that it is a carousel, and its action opens chat', () => 
   expect(html).toContain('aria-roledescription="carousel" aria-labelledby="samples-heading"');
   expect(html).toContain('data-chat="">Consult A Resume Expert</a>');
   expect(html).not.toContain('style=');
+});
+
+test('a single sample has no controls and no thumbnail, and keeps its description and action', () => {
+  const one = render(['Administrative Professional']);
+  expect(one).not.toMatch(/<button|data-island|class="thumbs"|Total Samples/);
+  expect(one).toContain('<li aria-current="true"><h3>Administrative Professional</h3>');
+  expect(one).toContain('Consult A Resume Expert</a>');
 });

@@ -45,20 +45,29 @@ export function SamplesCarousel({
               </li>
             ))}
           </ol>
-          <Island
-            name="samples-carousel"
-            of={SamplesCarouselIsland}
-            props={{ total: items.length }}
-            wake="visible"
-            className="scripted"
-          />
-          <div className="thumbs">
-            {items.map((item, at) => (
-              <a key={item.id} href={`#${id}-${item.id}`} aria-label={item.title} aria-current={current(at)}>
-                <Picture image={{ ...item.image, alt: '' }} sizes="(min-width: 640px) 120px, 64px" />
-              </a>
-            ))}
-          </div>
+          {items.length > 1 && (
+            <>
+              <Island
+                name="samples-carousel"
+                of={SamplesCarouselIsland}
+                props={{ total: items.length }}
+                wake="visible"
+                className="scripted"
+              />
+              <div className="thumbs">
+                {items.map((item, at) => (
+                  <a
+                    key={item.id}
+                    href={`#${id}-${item.id}`}
+                    aria-label={item.title}
+                    aria-current={current(at)}
+                  >
+                    <Picture image={{ ...item.image, alt: '' }} sizes="(min-width: 640px) 120px, 64px" />
+                  </a>
+                ))}
+              </div>
+            </>
+          )}
           {action && <ActionLink action={action} />}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
