@@ -33,6 +33,42 @@ test('dial codes are found with and without a plus sign, and with 00', () => {
   expect(codes('+1')[0]).toBe('US');
 });
 
+test.for([
+  ['+44', 'GB'],
+  ['+1', 'US'],
+  ['+7', 'RU'],
+  ['+47', 'NO'],
+  ['+39', 'IT'],
+  ['+61', 'AU'],
+])('of the countries that share %s the one it is known for stands first', ([dialCode, code]) => {
+  expect(codes(dialCode ?? '')[0]).toBe(code);
+});
+
+test.for([
+  ['USA', 'US'],
+  ['US', 'US'],
+  ['u.s.a.', 'US'],
+  ['America', 'US'],
+  ['UK', 'GB'],
+  ['England', 'GB'],
+  ['Britain', 'GB'],
+  ['Scotland', 'GB'],
+  ['Wales', 'GB'],
+  ['UAE', 'AE'],
+])('%s is found first, and matched whole, as what it is officially called', ([typed, code]) => {
+  expect(codes(typed ?? '')[0]).toBe(code);
+  expect(matchCountry(typed ?? '')?.code).toBe(code);
+});
+
+test('what people call a country is found by its beginning', () => {
+  expect(codes('engl')).toEqual(['GB']);
+  expect(codes('uk')).toEqual(['GB', 'UA']);
+});
+
+test('among names that begin alike the default country stands first, the others by name', () => {
+  expect(codes('united').slice(0, 3)).toEqual(['US', 'AE', 'GB']);
+});
+
 test('what no country is called finds none', () => {
   expect(findCountries('zzz')).toEqual([]);
 });
