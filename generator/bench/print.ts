@@ -4,6 +4,9 @@ import type { FirstLoad } from './first-load.ts';
 /** The most that each time may be, as a share of the floor for the same number of pages. */
 const targets = { full: 1, extends: 0.5, unchanged: 0.1, oneChanged: 0.1 };
 
+/** With fewer pages Node's start outweighs them. */
+const targetPages = 1000;
+
 export function printBuild({ pages, forms, folder }: BuildBenchResult): void {
   console.log(`\n${pages} variants of landing page 8 in ${folder}`);
   console.log('  Cold means: no earlier build; the code and the pictures of the site are in the cache.');
@@ -44,8 +47,8 @@ function printForm({ form, peakMb, bytes, cold, plainWritesMs }: FormResult): vo
 }
 
 function timeRow(name: string, times: Measured, pages: number, target: number): string {
-  const missed = times.ofFloor <= target ? '' : ' missed';
-  return row(name, ...figures(times, pages), times.ofFloor.toFixed(2), `<= ${target}${missed}`);
+  const verdict = times.ofFloor <= target ? `<= ${target}` : `missed ${target}`;
+  return row(name, ...figures(times, pages), times.ofFloor.toFixed(2), pages < targetPages ? '' : verdict);
 }
 
 function figures({ wallMs, cpuMs }: Times, pages: number): [string, string, string, string] {
