@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
@@ -19,8 +20,8 @@ async function built(folder: TestFolder = testFolder()) {
     return {
       written,
       printed,
-      changed: changed.filter((path) => !path.endsWith('.txt') && !path.endsWith('.xml')),
-      gone,
+      changed: changed.filter((path) => !/\.(txt|xml|br)$/.test(path)),
+      gone: gone.filter((path) => !path.endsWith('.br')),
     };
   };
   return { folder, out, site, again };
@@ -55,6 +56,8 @@ describe('a second build', () => {
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Asked before you.');
     expect(await again()).toMatchObject({ written: 1, changed: ['index.html'] });
     expect(site.read('index.html')).toContain('Asked before you.');
+    const packed = readFileSync(join(site.out, 'index.html.br'));
+    expect(brotliDecompressSync(packed).toString()).toBe(site.read('index.html'));
   });
 
   it('writes a page and its variants when the page changed', async () => {

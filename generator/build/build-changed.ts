@@ -17,7 +17,7 @@ import { cspHash, writeRobots, writeServerFile, writeSitemap } from '../write/si
 import { createStaging } from '../write/staging.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
 import type { Sources } from './changes.ts';
-import { publishAssets, removePage, retire } from './publish.ts';
+import { publishAssets, publishPacked, removePage, retire } from './publish.ts';
 import { brotliSize, budgetsOf, kilobytes, weightTable } from './weights.ts';
 
 export interface BuildChangedOptions {
@@ -100,6 +100,7 @@ export async function buildChanged(
       });
       copyIcons(sources.folder.media, out);
       const count = await staging.publish();
+      publishPacked(out, weighed.packed);
       const records = new Map<string, PageRecord>([...kept, ...built.records]);
       for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
       const outs = new Set([...records.values()].map((record) => record.out));

@@ -39,6 +39,8 @@ export interface BuiltPages {
 
 export interface WeighedPages {
   weights: Weight[];
+  /** Of the pages that were weighed exactly: what they are after Brotli, by route. */
+  packed: ReadonlyMap<string, Uint8Array>;
   problems: Problem[];
   /** For the next build. */
   weightRatio: number | undefined;
@@ -60,12 +62,12 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     records: new Map(),
     styleHashes: new Set(),
     weighed: async () => {
-      const { weights, ratio } = await scales.finish();
+      const { weights, packed, ratio } = await scales.finish();
       const heavy = weights.filter(({ brotli }) => brotli > budget);
       const problems = heavy.map(({ route, brotli }) =>
         locate(overBudget(route, brotli, budget), project.page(nameOf.get(route) ?? '').files),
       );
-      return { weights, problems, weightRatio: ratio };
+      return { weights, packed, problems, weightRatio: ratio };
     },
   };
   for (const [index, name] of names.entries()) {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildFolder, builtSite, elementsOf, hashOf } from '../fixtures/built-site.ts';
 import { emptyFolder, smallSite } from '../fixtures/test-folder.ts';
@@ -65,6 +66,13 @@ describe('a built site', () => {
     expect(text.length).toBeGreaterThan(2);
     for (const path of text)
       expect([path, site.has(`${path}.br`), site.has(`${path}.gz`)]).toEqual([path, true, true]);
+  });
+
+  it('has beside each page of a small build what travels to the first visitor', () => {
+    for (const path of pages) {
+      const packed = readFileSync(join(site.out, `${path}.br`));
+      expect(brotliDecompressSync(packed).toString()).toBe(site.read(path));
+    }
   });
 
   it('names in assets/ change with their content', () => {

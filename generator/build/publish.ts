@@ -4,7 +4,8 @@ import { encodePictures } from '../images/encode-pictures.ts';
 import type { PictureFile } from '../images/picture-files.ts';
 import { cacheFolder } from '../paths.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
-import type { Manifest } from '../write/manifest.ts';
+import { type Manifest, writeWhole } from '../write/manifest.ts';
+import { outPath } from '../write/staging.ts';
 
 /** Files stay for a week after the last page stopped using them: somebody may have had the old page open. */
 const keepRetired = 7 * 24 * 60 * 60 * 1000;
@@ -32,9 +33,23 @@ export async function publishAssets(
   });
 }
 
+/**
+ * Puts pages beside themselves as they travel, so that already the first visitor gets the smallest bytes; of the pages
+ * of a large build the server does it when they are asked for.
+ * @param packed by route
+ */
+export function publishPacked(out: string, packed: ReadonlyMap<string, Uint8Array>): void {
+  for (const [route, bytes] of packed) {
+    const sibling = join(out, `${outPath(route)}.br`);
+    // What stands beside a page that was not written again is still right.
+    if (!existsSync(sibling)) writeWhole(sibling, bytes);
+  }
+}
+
 /** Deletes a page, and the folders that are empty without it. @param path below the output folder */
 export function removePage(out: string, path: string): void {
   rmSync(join(out, path), { force: true });
+  rmSync(join(out, `${path}.br`), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
       rmdirSync(join(out, folder));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { compressed } from '../write/compress.ts';
 import { createScales } from './scales.ts';
 
 const sentence = 'A certified writer takes a pencil to every line of your resume. ';
@@ -9,7 +10,7 @@ const sentence = 'A certified writer takes a pencil to every line of your resume
 const page = (letters: number) =>
   Buffer.from(`<p>${sentence.repeat(300)}${randomBytes(letters / 2).toString('hex')}</p>`);
 
-const exact = (html: Buffer) => brotliCompressSync(html).length;
+const exact = (html: Buffer) => compressed(html, 'br').length;
 
 test('few pages are all weighed exactly', async () => {
   const pages = [page(2000), page(4000), page(1000)];
@@ -17,7 +18,7 @@ test('few pages are all weighed exactly', async () => {
   pages.forEach((html, index) => {
     scales.add(`/${index}/`, html, 'shape');
   });
-  const { weights } = await scales.finish();
+  const { weights, packed } = await scales.finish();
   expect(weights).toEqual(
     pages.map((html, index) => ({
       route: `/${index}/`,
@@ -25,6 +26,9 @@ test('few pages are all weighed exactly', async () => {
       brotli: exact(html),
       isEstimate: false,
     })),
+  );
+  expect([...packed].map(([route, bytes]) => [route, brotliDecompressSync(bytes)])).toEqual(
+    pages.map((html, index) => [`/${index}/`, html]),
   );
 });
 
@@ -43,7 +47,7 @@ test('of many pages the first is weighed exactly and the others are estimated wi
 test('a page is called too heavy only after it was weighed exactly', async () => {
   const light = page(1000);
   const heavy = page(8000);
-  const scales = createScales({ pages: 50, budget: exact(heavy) - 1, ratio: undefined });
+  const scales = createScales({ pages: 60, budget: exact(heavy) - 1, ratio: undefined });
   for (let index = 0; index < 49; index++) scales.add(`/${index}/`, light, 'shape');
   // The memory of a page may be used again as soon as it was given away.
   const lent = Buffer.from(heavy);
@@ -54,8 +58,8 @@ test('a page is called too heavy only after it was weighed exactly', async () =>
   expect(over).toEqual([{ route: '/heavy/', raw: heavy.length, brotli: exact(heavy), isEstimate: false }]);
 });
 
-test('what an earlier build learned spares weighing exactly', async () => {
-  const scales = createScales({ pages: 1, budget: 50_000, ratio: 0.9 });
+test('what an earlier build learned spares weighing many pages exactly', async () => {
+  const scales = createScales({ pages: 100, budget: 50_000, ratio: 0.9 });
   scales.add('/', page(3000), 'shape');
   const { weights, ratio } = await scales.finish();
   expect(ratio).toBe(0.9);

@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { compressedAside } from '../write/compress.ts';
 
 export interface Weight {
   route: string;
@@ -16,7 +16,7 @@ export interface ScalesOptions {
   pages: number;
   /** The most bytes of HTML after Brotli. */
   budget: number;
-  /** From an earlier build: exact weights over quick ones. With it nothing is weighed exactly while all is well. */
+  /** From an earlier build: exact weights over quick ones. With it, none of many is weighed exactly while all is well. */
   ratio: number | undefined;
 }
 
@@ -26,19 +26,26 @@ export interface Scales {
    * @param shape equal for pages with the same kinds of sections
    */
   add: (route: string, html: Uint8Array, shape: string) => void;
-  /** The weights in the order in which pages came. Before a page counts as too heavy it is weighed exactly. */
-  finish: () => Promise<{ weights: Weight[]; ratio: number | undefined }>;
+  finish: () => Promise<Weighed>;
+}
+
+export interface Weighed {
+  /** In the order in which pages came. Before a page counts as too heavy it is weighed exactly. */
+  weights: Weight[];
+  /** What weighing exactly leaves: pages after Brotli, by route. */
+  packed: ReadonlyMap<string, Uint8Array>;
+  ratio: number | undefined;
 }
 
 interface Weighing {
   route: string;
   raw: number;
   quick: number;
-  exact?: Promise<number>;
+  packed?: Promise<Uint8Array>;
 }
 
 /** So many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem too heavy. */
-const exactly = 20;
+const exactly = 50;
 
 /** Pages are alike when they have one shape and their lengths differ by no more than about this share. */
 const likeness = 0.02;
@@ -74,43 +81,38 @@ export function createScales({ pages, budget, ratio: known }: ScalesOptions): Sc
   return {
     add(route, html, shape) {
       const weighing: Weighing = { route, raw: html.length, quick: quickly(html, shape) };
-      const learn = known === undefined && (pages <= exactly || all.length === 0);
-      if (learn) weighing.exact = exactSize(Buffer.from(html));
+      const isExact = pages <= exactly || (known === undefined && all.length === 0);
+      if (isExact) weighing.packed = compressedAside(Buffer.from(html));
       else keepIfHeavy(weighing, html);
       all.push(weighing);
     },
     async finish() {
-      const weighed = await Promise.all(all.filter((one) => one.exact).map(withExact));
-      const ratio = known ?? sum(weighed, (one) => one.exact) / sum(weighed, (one) => one.weighing.quick);
+      const packed = new Map<Weighing, Uint8Array>();
+      for (const weighing of all) if (weighing.packed) packed.set(weighing, await weighing.packed);
+      const ratio =
+        known ??
+        sum([...packed.values()], ({ length }) => length) / sum([...packed.keys()], ({ quick }) => quick);
       for (const { weighing, html } of heaviest) {
         if (weighing.quick * ratio <= budget) break;
-        weighing.exact = exactSize(html);
-        await weighing.exact;
+        packed.set(weighing, await compressedAside(html));
       }
-      const weights = await Promise.all(
-        all.map(async ({ route, raw, quick, exact }): Promise<Weight> => {
-          return { route, raw, brotli: (await exact) ?? quick * ratio, isEstimate: exact === undefined };
+      return {
+        weights: all.map((weighing): Weight => {
+          const { route, raw, quick } = weighing;
+          const exact = packed.get(weighing)?.length;
+          return { route, raw, brotli: exact ?? quick * ratio, isEstimate: exact === undefined };
         }),
-      );
-      return { weights, ratio: all.length > 0 ? ratio : known };
+        packed: new Map([...packed].map(([{ route }, bytes]) => [route, bytes])),
+        ratio: all.length > 0 ? ratio : known,
+      };
     },
   };
-}
-
-async function withExact(weighing: Weighing): Promise<{ weighing: Weighing; exact: number }> {
-  return { weighing, exact: (await weighing.exact) ?? weighing.quick };
 }
 
 function sum<Item>(items: Item[], size: (item: Item) => number): number {
   return items.reduce((total, item) => total + size(item), 0);
 }
 
-const compress = promisify(brotliCompress);
-
 function quickSize(html: Uint8Array): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}
-
-async function exactSize(html: Uint8Array): Promise<number> {
-  return (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 }

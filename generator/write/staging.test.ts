@@ -57,6 +57,16 @@ test('a page replaces the one before it, and nothing beside it', async () => {
   expect(read(out, 'lp8/deeper/index.html')).toBe('deeper');
 });
 
+test('what was packed of a page goes with it', async () => {
+  const out = emptyFolder();
+  mkdirSync(join(out, 'lp8'), { recursive: true });
+  for (const name of ['index.html', 'index.html.br']) writeFileSync(join(out, 'lp8', name), 'old');
+  const staging = createStaging(out);
+  await staging.add('lp8/index.html', Buffer.from('new'));
+  await staging.publish();
+  expect(readdirSync(join(out, 'lp8'))).toEqual(['index.html']);
+});
+
 test('a page that cannot be written fails the whole, before anything is in its place', async () => {
   const out = emptyFolder();
   const staging = createStaging(out);

@@ -48,7 +48,11 @@ export function createStaging(outFolder: string): Staging {
     if (basename(out) === 'index.html' && !existsSync(place)) {
       mkdirSync(dirname(place), { recursive: true });
       renameSync(join(folder, page), place);
-    } else renameSync(join(folder, page, 'index.html'), target);
+      return;
+    }
+    // What was made of the old page goes first: it must never be taken for the new one.
+    rmSync(`${target}.br`, { force: true });
+    renameSync(join(folder, page, 'index.html'), target);
   }
 
   return {

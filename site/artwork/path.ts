@@ -39,26 +39,32 @@ export function polyline(points: readonly Point[], closed = false, digits = 1): 
   return closed ? `${d}z` : d;
 }
 
-/** A smooth line that touches the middle of each leg: quadratic curves with the points as handles. */
+/**
+ * A smooth line that touches the middle of each leg: quadratic curves with the points as handles. Only the first handle
+ * is written: each next one mirrors the one before it at the place where their curves meet.
+ */
 export function smoothPath(points: readonly Point[], closed = false, digits = 1): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return '';
   const start = closed ? middle(last, first) : first;
-  let at: Point = [Number(start[0].toFixed(digits)), Number(start[1].toFixed(digits))];
-  let d = `M${short(at[0], digits)} ${short(at[1], digits)}q`;
-  const add = (handle: Point, end: Point) => {
-    const [a] = pair(handle, at, digits);
-    const [b, next] = pair(end, at, digits);
-    d += d.endsWith('q') || a.startsWith('-') ? a : ` ${a}`;
-    d += b.startsWith('-') ? b : ` ${b}`;
-    at = next;
-  };
   const handles = closed ? points : points.slice(1, -1);
-  for (const [index, handle] of handles.entries()) {
-    const next = closed ? (points[(index + 1) % points.length] ?? first) : (points[index + 2] ?? last);
+  let at: Point = [Number(start[0].toFixed(digits)), Number(start[1].toFixed(digits))];
+  let d = `M${short(at[0], digits)} ${short(at[1], digits)}`;
+  const write = (command: string, to: Point): Point => {
+    const [text, reached] = pair(to, at, digits);
+    d += command === ' ' && text.startsWith('-') ? text : command + text;
+    return reached;
+  };
+  let handle: Point = at;
+  for (const index of handles.keys()) {
+    if (index === 0) handle = write('q', handles[0] ?? first);
+    const next = closed ? (handles[index + 1] ?? first) : (points[index + 2] ?? last);
     const isLast = !closed && index === handles.length - 1;
-    add(handle, isLast ? last : middle(handle, next));
+    // From the handle as rounding left it, so that its error does not add up.
+    const end = write(index === 1 ? 't' : ' ', isLast ? last : middle(handle, next));
+    handle = [2 * end[0] - handle[0], 2 * end[1] - handle[1]];
+    at = end;
   }
   return closed ? `${d}z` : d;
 }

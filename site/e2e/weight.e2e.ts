@@ -70,6 +70,9 @@ test('nothing blocks rendering', async ({ visit }) => {
 
 test('the page is light', async ({ visit, site }) => {
   const { bytesOf } = await load((before) => visit('/lp8/', { ...phone, before }));
+  // Already the first visitor after a start gets the smallest bytes.
+  await site.kill();
+  await site.restart();
   expect((await compressedPage(`${site.url}/lp8/`)).length).toBeLessThanOrEqual(limits.html);
   expect(await bytesOf('font')).toBeLessThanOrEqual(limits.fonts);
   expect(await bytesOf('font')).toBeGreaterThan(0);

@@ -24,11 +24,22 @@ function wake(island: HTMLElement): Promise<void> {
   return awake;
 }
 
+const whenIdle = (work: () => void) => void (window.requestIdleCallback ?? setTimeout)(work);
+
+/** Sections far below the first screen, which the style sheet lets wait. */
+const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3)')];
+
+/** Lays them out one at a time while nobody waits, so that a visitor who scrolls or jumps finds true heights. */
+function layOut(count = 1): void {
+  for (const section of late.splice(0, count)) section.style.contentVisibility = 'visible';
+  if (late.length > 0) whenIdle(() => layOut());
+}
+
 function schedule(island: HTMLElement): void {
   const moment = island.dataset.wake ?? '';
   const now = () => void wake(island);
   if (moment === 'load') now();
-  else if (moment === 'idle') (window.requestIdleCallback ?? setTimeout)(now);
+  else if (moment === 'idle') whenIdle(now);
   else if (moment === 'visible') {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -73,6 +84,7 @@ function show(dialog: HTMLDialogElement): void {
 function clicked(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+  if (target.closest('a[href*="#"]')) layOut(late.length);
   const button = target.closest<HTMLElement>('button[type=button]');
   const asleep = button?.closest<HTMLElement>('[data-island]:not([data-awake])');
   // A control that is pressed before its code is here does what it says when the code arrives.
@@ -130,6 +142,11 @@ addEventListener('click', clicked);
 addEventListener('close', ({ target }) => fill(target as Element, {}), true);
 addEventListener('hashchange', adopt);
 adopt();
+
+// Who comes to a place in the page, or back to it, must land there.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash || navigation?.type !== 'navigate') layOut(late.length);
+else addEventListener('load', () => whenIdle(() => layOut()));
 
 const header = document.querySelector('[data-header]');
 const shadow = () => header?.classList.toggle('is-scrolled', scrollY > 10);

@@ -1,3 +1,4 @@
+import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';

@@ -58,9 +58,8 @@ describe('the changing words', () => {
 
   test.each([2, 3, 4, 5, 6])('have a turn of three seconds each when there are %i', (count) => {
     const css = readFileSync(new URL('./rotating-words.css', import.meta.url), 'utf8');
-    expect(css).toContain(`[data-words='${count}'] {\n    --n: ${count};\n    --turn: turn-${count};`);
-    const end = new RegExp(`@keyframes turn-${count} \\{.*?([\\d.]+)%,\\s+100%`, 's').exec(css)?.[1];
-    expect(Number(end)).toBeCloseTo(100 / count, 2);
+    expect(css).toContain(`[data-words='${count}'] {\n    --n: ${count};`);
+    expect(css).toContain('animation: turn calc(var(--n) * 3s)');
   });
 });
 
