@@ -16,6 +16,7 @@ import instrumentSans from './theme/fonts/instrument-sans.woff2?url';
 import newsreader from './theme/fonts/newsreader.woff2?url';
 import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
 import fonts from './theme/fonts.css?inline';
+import marks from './theme/marks.css?inline';
 import tokens from './theme/tokens.css?inline';
 import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
@@ -29,7 +30,7 @@ export {
 } from './document.ts';
 export { pageUrlToken } from './prepared-page.ts';
 
-const siteCss = fonts + tokens + base + controls;
+const siteCss = fonts + tokens + base + marks + controls;
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(rooms) as SectionType[];

@@ -21,12 +21,13 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-export async function startSite(): Promise<RunningSite> {
+/** @param dist the built site; without it, the one that all tests share */
+export async function startSite(dist = inject('dist')): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'data-'));
   const database = (readOnly: boolean) =>
     new DatabaseSync(join(data, 'landing-pages.sqlite'), { readOnly, timeout: 5000 });
   const port = await freePort();
-  let server = await start(port, data);
+  let server = await start(port, data, dist);
   return {
     url: addressOf(port),
     leads() {
@@ -42,7 +43,7 @@ export async function startSite(): Promise<RunningSite> {
     },
     kill: () => end(server, 'SIGKILL'),
     async restart() {
-      server = await start(port, data);
+      server = await start(port, data, dist);
     },
     async stop() {
       await end(server, 'SIGTERM');
@@ -53,9 +54,9 @@ export async function startSite(): Promise<RunningSite> {
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-async function start(port: number, data: string): Promise<ChildProcess> {
+async function start(port: number, data: string, dist: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DIST_DIR: inject('dist') },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DIST_DIR: dist },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswers(`${addressOf(port)}/healthz`, server);

@@ -74,6 +74,15 @@ test('no button is shown that does nothing', async ({ visit }) => {
   expect(await buttons.evaluateAll((all) => all.map((button) => button.outerHTML))).toEqual([]);
 });
 
+test('beside the phone stands no dial code, which could not follow the country', async ({ visit }) => {
+  const page = await visitPlain(visit);
+  await expect(page.locator('#hero-form .dial')).toBeHidden();
+  const [phone, email] = await Promise.all(
+    ['phoneNumber', 'email'].map((name) => page.locator(`#hero-form [name="${name}"]`).boundingBox()),
+  );
+  expect(phone?.width).toBe(email?.width);
+});
+
 test('questions open, one at a time', async ({ visit }) => {
   const page = await visitPlain(visit);
   const questions = page.locator('#faqs details');

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Applicant-tracking software reads a resume: the page under its scan line, and what it found. */
 export function AtsBand({ id, heading, lead, actions, image, score, results }: SectionProps<'ats-band'>) {
@@ -9,23 +9,8 @@ export function AtsBand({ id, heading, lead, actions, image, score, results }: S
     <section className="ats-band section on-ink" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div>
-          <h2 id={`${id}-heading`}>
-            <RichText text={heading} />
-          </h2>
-          {lead && (
-            <p className="lead">
-              <RichText text={lead} />
-            </p>
-          )}
-          <div className="btns">
-            {actions.map((action) => (
-              <ActionLink
-                key={action.label}
-                action={action}
-                leadsOn={action.kind === 'form' || action.kind === 'link'}
-              />
-            ))}
-          </div>
+          <SectionHead id={id} heading={heading} lead={lead} />
+          <ActionButtons actions={actions} />
         </div>
         <div className="scan">
           <div className="sheet">

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Questions of which one is open at a time: the browser's own accordion, so it works before and without scripts. */
 export function Faqs({ id, heading, lead, action, items, open = true }: SectionProps<'faqs'>) {
@@ -9,14 +10,7 @@ export function Faqs({ id, heading, lead, action, items, open = true }: SectionP
     <section className="faqs section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div className="side">
-          <h2 id={`${id}-heading`}>
-            <RichText text={heading} />
-          </h2>
-          {lead && (
-            <p>
-              <RichText text={lead} />
-            </p>
-          )}
+          <SectionHead id={id} heading={heading} lead={lead} leadClass="" />
           {action && <ActionLink action={action} icon={action.kind === 'call' ? 'phone' : undefined} />}
         </div>
         <div className="questions">

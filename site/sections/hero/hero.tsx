@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -29,18 +29,7 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate
                 <RichText text={lead} />
               </p>
             )}
-            {actions && actions.length > 0 && (
-              <div className="btns">
-                {actions.map((action) => (
-                  <ActionLink
-                    key={action.label}
-                    action={action}
-                    icon={action.kind === 'chat' ? 'chat' : undefined}
-                    leadsOn={action.look === 'primary'}
-                  />
-                ))}
-              </div>
-            )}
+            <ActionButtons actions={actions} />
             <div className="proof">
               {rating && <Proof {...rating} />}
               {rotate && <PauseWords />}

@@ -2,6 +2,7 @@ import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import HowItWorksIsland from './how-it-works.island.tsx';
 
 /** Numbered steps. The highlight, which lies on the first one without scripts, decorates and says nothing of its own. */
@@ -10,9 +11,7 @@ export function HowItWorks({ id, heading, steps, ground = 'blotter' }: SectionPr
     <section className={`how-it-works section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div className="head">
-          <h2 id={`${id}-heading`}>
-            <RichText text={heading} />
-          </h2>
+          <SectionHead id={id} heading={heading} />
           <Island name="how-it-works" of={HowItWorksIsland} props={{}} wake="visible" className="scripted" />
         </div>
         <ol className="steps">

@@ -1,8 +1,9 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 type Props = SectionProps<'notice'>;
 
@@ -22,19 +23,8 @@ export function Notice({ id, heading, message, actions, confirmations, sheet }: 
                 {confirmations[outcome]}
               </p>
             ))}
-          <h1 id={`${id}-heading`}>
-            <RichText text={heading} />
-          </h1>
-          <p className="lead">
-            <RichText text={message} />
-          </p>
-          {actions && actions.length > 0 && (
-            <div className="btns">
-              {actions.map((action) => (
-                <ActionLink key={action.label} action={action} leadsOn={action.look === 'primary'} />
-              ))}
-            </div>
-          )}
+          <SectionHead id={id} heading={heading} lead={message} level={1} />
+          <ActionButtons actions={actions} />
         </div>
         {sheet && <Sheet {...sheet} />}
       </div>

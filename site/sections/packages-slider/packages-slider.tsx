@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { PackageCard } from './package-card.tsx';
 import PackagesSliderIsland from './packages-slider.island.tsx';
 
@@ -26,14 +26,7 @@ export function PackagesSlider({
       <div className="wrap">
         <div className="head">
           <div>
-            <h2 id={`${id}-heading`}>
-              <RichText text={heading} />
-            </h2>
-            {lead && (
-              <p className="lead">
-                <RichText text={lead} />
-              </p>
-            )}
+            <SectionHead id={id} heading={heading} lead={lead} />
           </div>
           {items.length > 1 && (
             <Island

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** What clients wrote, in a row that scrolls sideways by itself, with no script. */
@@ -14,9 +15,7 @@ export function Reviews({
   return (
     <section className="reviews section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap head">
-        <h2 id={`${id}-heading`}>
-          <RichText text={heading} />
-        </h2>
+        <SectionHead id={id} heading={heading} />
         <div className="rating">
           <b>{rating.value}</b>
           <div>

@@ -2,7 +2,7 @@ import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';
 
 /**
@@ -27,14 +27,7 @@ export function SamplesCarousel({
     >
       <div className="wrap">
         <div className="intro">
-          <h2 id={`${id}-heading`}>
-            <RichText text={heading} />
-          </h2>
-          {lead && (
-            <p className="soft">
-              <RichText text={lead} />
-            </p>
-          )}
+          <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
         </div>
         <div className="side">
           <ol className="about">

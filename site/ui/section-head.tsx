@@ -1,0 +1,28 @@
+import { RichText } from './rich-text.tsx';
+
+interface Props {
+  /** The section's id; the heading's is `<id>-heading`, which the section is labelled by. */
+  id: string;
+  heading: string;
+  /** A paragraph below the heading. */
+  lead?: string | undefined;
+  leadClass?: string;
+  level?: 1 | 2;
+}
+
+/** The words that open a section. */
+export function SectionHead({ id, heading, lead, leadClass = 'lead', level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Heading id={`${id}-heading`}>
+        <RichText text={heading} />
+      </Heading>
+      {lead && (
+        <p className={leadClass || undefined}>
+          <RichText text={lead} />
+        </p>
+      )}
+    </>
+  );
+}
