@@ -6,7 +6,7 @@ import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
 import { checked } from '../fixtures/catalogue-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
-import { catalogue, type ProblemCode } from './catalogue.ts';
+import { catalogue, kinds, type ProblemCode } from './catalogue.ts';
 import { ProblemsError } from './problem.ts';
 
 const year = 2031;
@@ -18,6 +18,11 @@ const elsewhere: ProblemCode[] = ['NameTaken', 'OverBudget'];
 describe('every mistake of the catalogue is told in full', () => {
   it('has a case for each entry', () => {
     expect([...Object.keys(checked), ...elsewhere].sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('has each name in one list only, so that none takes the place of another', () => {
+    const names = Object.values(kinds).flatMap((list) => Object.keys(list));
+    expect(names.sort()).toEqual(Object.keys(catalogue).sort());
   });
 
   for (const [code, breakIt] of Object.entries(checked)) {

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import { catalogue, type Entry } from './catalogue.ts';
+import type { Entry } from './catalogue/entry.ts';
+import { catalogue } from './catalogue.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Finding, Path } from './finding.ts';
 import type { Problem } from './problem.ts';

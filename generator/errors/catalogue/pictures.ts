@@ -1,0 +1,20 @@
+import { entry } from './entry.ts';
+
+/** Pictures that cannot be shown. */
+export const pictures = {
+  MissingImage: entry<{ src: string; nearest?: string }>(
+    'A picture that is not there',
+    ({ src }) => `There is no file media/${src}.`,
+    ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Put the picture there, or correct the path.'),
+  ),
+  UnreadableImage: entry<{ src: string; reason: string }>(
+    'A picture that cannot be read',
+    ({ src, reason }) => `media/${src} is not a picture that can be used: ${reason}.`,
+    () => 'Save it again as PNG, JPEG, WebP, AVIF or SVG.',
+  ),
+  MissingAlt: entry<{ src: string }>(
+    'A picture without words',
+    ({ src }) => `The picture ${src} has no "alt", so people who do not see it learn nothing.`,
+    () => 'Add alt: and say in a few words what the picture shows; alt: "" only when it is decoration.',
+  ),
+};

@@ -1,0 +1,47 @@
+import { entry } from './entry.ts';
+
+/** References to what is not there: content, anchors, pages and facts. */
+export const references = {
+  UnknownContent: entry<{ id: string; collection: string; known: string[]; nearest?: string }>(
+    'A reference to content that is not there',
+    ({ id, collection }) => `content/${collection}.yaml has no "${id}".`,
+    ({ known, nearest }) =>
+      nearest ? `Did you mean "${nearest}"?` : `It has: ${known.join(', ') || 'nothing yet'}.`,
+  ),
+  UnknownAnchor: entry<{ anchor: string; known: string[]; nearest?: string }>(
+    'An anchor that is not on the page',
+    ({ anchor }) => `The page has no section "${anchor}", so this would lead nowhere.`,
+    ({ known, nearest }) =>
+      nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`,
+  ),
+  RemovedAnchor: entry<{ anchor: string; place: string }>(
+    'A link to a section that this page leaves out',
+    ({ anchor, place }) =>
+      `This page has no section "${anchor}" any more, but a link that it takes over leads there (${place}).`,
+    () => 'Write the list that holds the link on this page, too, without that link; or keep the section.',
+  ),
+  UnknownLink: entry<{ link: string; known: string[]; nearest?: string }>(
+    'A link to a page that is not there',
+    ({ link }) => `No page has the route ${link}.`,
+    ({ known, nearest }) =>
+      nearest
+        ? `Did you mean ${nearest}?`
+        : `Write the page first, or link to another${known.length <= 20 ? `: ${known.join(', ')}` : '.'}`,
+  ),
+  UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
+    'A fact that is not there',
+    ({ name, written }) => `${written} is used, but neither site.yaml nor this page has a fact "${name}".`,
+    ({ known, nearest }) =>
+      nearest ? `Did you mean \${${nearest}}?` : `Known facts: ${known.join(', ')}. Add yours under "facts".`,
+  ),
+  UnknownBase: entry<{ base: string; known: string[]; nearest?: string }>(
+    'A base page that is not there',
+    ({ base }) => `This page extends "${base}", but there is no ${base}.yaml.`,
+    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Pages: ${known.join(', ')}.`),
+  ),
+  CircularBase: entry<{ chain: string[] }>(
+    'Pages that extend each other in a circle',
+    ({ chain }) => `${chain.join(' extends ')}.`,
+    () => 'Take "extends" out of one of them.',
+  ),
+};

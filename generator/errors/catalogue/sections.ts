@@ -1,0 +1,39 @@
+import { entry } from './entry.ts';
+
+/** Mistakes in sections and in what their buttons do. */
+export const sections = {
+  UnknownSectionType: entry<{ got: string; known: string[]; nearest?: string }>(
+    'Unknown section type',
+    ({ got }) => `There is no section type "${got}".`,
+    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Known types: ${known.join(', ')}.`),
+  ),
+  MissingSectionType: entry<{ id: string; known: string[]; nearest?: string }>(
+    'A section without a type',
+    ({ id }) => `The section "${id}" does not say which kind of section it is.`,
+    ({ known, nearest }) =>
+      nearest
+        ? `Add "type: ${nearest}", or another type: ${known.join(', ')}.`
+        : `Add "type:" and one of these words: ${known.join(', ')}.`,
+  ),
+  PlaceWithoutBase: entry<{ word: string }>(
+    'A place on a page that stands alone',
+    ({ word }) => `"${word}" only means something on a page that extends another one.`,
+    ({ word }) =>
+      `Delete "${word}" and move the section in this file: sections are shown in the order in which they stand.`,
+  ),
+  UnknownPlace: entry<{ word: string; id: string; known: string[]; nearest?: string }>(
+    'A place that is not there',
+    ({ word, id }) => `The section is to stand ${word} "${id}", but there is no such section.`,
+    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections: ${known.join(', ')}.`),
+  ),
+  ActionWithoutDeed: entry<{ key: string }>(
+    'An action that does nothing',
+    ({ key }) => `"${key}" has a label, but does not say what happens.`,
+    () => 'Add exactly one of: form: NAME, chat: true, link: /page/, anchor: SECTION-ID, call: true.',
+  ),
+  ActionWithTwoDeeds: entry<{ key: string; deeds: string[] }>(
+    'An action that does two things',
+    ({ key, deeds }) => `"${key}" has ${deeds.join(' and ')}; an action does exactly one thing.`,
+    ({ deeds }) => `Keep one of ${deeds.join(', ')} and delete the others.`,
+  ),
+};
