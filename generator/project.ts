@@ -10,6 +10,7 @@ import { createPageLoader } from './load/load-page.ts';
 import { loadShared, type SharedSource } from './load/load-site.ts';
 import { createYamlReader, type ReadYaml } from './load/read-yaml.ts';
 import { cacheFolder } from './paths.ts';
+import type { PageAnchors } from './prepare/anchors.ts';
 import { compilePlans, type Plan } from './prepare/plan.ts';
 import { createPrepareOnce } from './prepare/prepare-once.ts';
 import { type PagePreparer, preparePage } from './prepare/prepare-page.ts';
@@ -17,7 +18,7 @@ import { prepareValue } from './prepare/prepare-value.ts';
 import { references } from './prepare/references.ts';
 import { createScopes } from './prepare/scope.ts';
 import { createSectionPipeline } from './prepare/section-pipeline.ts';
-import type { WrittenLink } from './validate/check-routes.ts';
+import type { SharedUses, WrittenLink } from './validate/check-routes.ts';
 import { createValidator, type Validator } from './validate/create-validator.ts';
 import { createPageValidator } from './validate/validate-page.ts';
 import { variantProblems } from './validate/variant-problems.ts';
@@ -30,6 +31,10 @@ export interface PageResult {
   route?: string;
   files: TextFile[];
   links: WrittenLink[];
+  /** Where links of any page can lead on this one; missing when its file cannot be read. */
+  anchors?: PageAnchors;
+  /** False for a page that search engines should not list. */
+  indexed?: boolean;
   /** The names of the pages it extends. */
   bases: string[];
 }
@@ -43,8 +48,8 @@ export interface Project {
   pictures: ReadonlyMap<string, PictureFile>;
   /** Mistakes in site.yaml and the content files. */
   sharedProblems: Problem[];
-  /** Links in site.yaml and the content files. */
-  sharedLinks: (WrittenLink & { file: TextFile })[];
+  /** Where site.yaml and the content files lead. */
+  sharedUses: SharedUses;
   /** Loads, validates and prepares one page. */
   page: (name: string) => PageResult;
 }
@@ -75,25 +80,26 @@ export async function openProject(root: string, year: number, tools = readingToo
   const pictures = new Map<string, PictureFile>();
   const preparer =
     shared.site && pagePreparer(shared, media, plans, year, (file) => pictures.set(file.name, file));
-  const own = preparer ? checkShared(shared, preparer, plans) : { problems: [], links: [] };
+  const own = preparer ? checkShared(shared, preparer, plans) : { problems: [], links: [], anchors: [] };
 
   const sharedProblems = [...shared.problems, ...own.problems];
 
   /** One page with its mistakes in terms of the data. */
   function examine(name: string) {
-    const { source, problems, route: told } = loadPage(name);
-    if (!source) return { problems, findings: [], files: [], links: [], route: told };
+    const { source, problems, route: written } = loadPage(name);
+    if (!source) return { problems, findings: [], files: [], links: [], route: written };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
+    const told = { problems, files, route, indexed: data.indexed !== false };
     const { config, findings } = validatePage(source);
-    if (!preparer) return { problems, findings, files, links: [], route };
+    if (!preparer) return { ...told, findings, links: [] };
     if (!config) {
       const rest = references(data, findings, preparer);
-      return { problems, findings: [...findings, ...rest.findings], files, links: rest.links, route };
+      return { ...told, ...rest, findings: [...findings, ...rest.findings] };
     }
-    const { prepared, findings: more, links } = preparePage(config, preparer);
-    const isGood = more.length + sharedProblems.length === 0;
-    return { problems, findings: more, files, links, route, ...(isGood && { page: prepared }) };
+    const { prepared, ...rest } = preparePage(config, preparer);
+    const isGood = rest.findings.length + sharedProblems.length === 0;
+    return { ...told, ...rest, ...(isGood && { page: prepared }) };
   }
 
   return {
@@ -102,7 +108,7 @@ export async function openProject(root: string, year: number, tools = readingToo
     media,
     pictures,
     sharedProblems,
-    sharedLinks: own.links,
+    sharedUses: { links: own.links, anchors: own.anchors },
     page(name) {
       const { findings, problems, ...result } = examine(name);
       const bases = result.files.slice(1).map(({ file }) => pageName(folder, file));
@@ -154,15 +160,16 @@ function checkShared(
   all: Map<string, Plan | undefined>,
 ) {
   const problems: Problem[] = [];
-  const links: (WrittenLink & { file: TextFile })[] = [];
+  const links: SharedUses['links'] = [];
   const context = contextFor({});
   const collect = (data: unknown, plan: Plan | undefined, path: Path, file: TextFile) => {
     const result = prepareValue(data, plan, path, context);
     problems.push(...result.findings.map((found) => locate(found, [file])));
     links.push(...result.links.map((link) => ({ ...link, file })));
+    return result;
   };
   const { footer, social, chat } = site;
-  collect({ footer, social, chat }, plans.site, [], shared.siteFile);
+  const { anchors } = collect({ footer, social, chat }, plans.site, [], shared.siteFile);
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: shared.siteFile });
   const { src, alt } = site.share;
@@ -172,5 +179,7 @@ function checkShared(
     for (const [id, entry] of Object.entries(file.entries))
       collect(entry, all.get(`content/${name}`), [id], file);
   }
-  return { problems, links };
+  // The footer stands on every page; what else there is does not.
+  const inFooter = anchors.filter(({ path }) => path[0] === 'footer');
+  return { problems, links, anchors: inFooter.map((use) => ({ ...use, file: shared.siteFile })) };
 }

@@ -137,12 +137,14 @@ function checkAll(project: Project, built: BuiltPages, kept: [string, PageRecord
     ([name, record]): RoutedPage => ({
       name,
       route: record.route,
+      indexed: record.indexed,
+      anchors: record.anchors,
       links: record.links,
       written: () => project.page(name),
     }),
   );
   const fileOf = (name: string) => shown(project.folder.pages.get(name) ?? name);
-  return checkRoutes([...unchanged, ...built.routed], project.sharedLinks, fileOf);
+  return checkRoutes([...unchanged, ...built.routed], project.sharedUses, fileOf);
 }
 
 function checkSharedBudgets({ shared }: Project, bundle: SiteBundle): Problem[] {

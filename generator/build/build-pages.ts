@@ -74,12 +74,12 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     if (index % pagesPerCollection === pagesPerCollection - 1) collectGarbage();
     if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
     const result = project.page(name);
-    const { page, links, bases, route } = result;
+    const { page, links, bases, route, indexed, anchors } = result;
     built.problems.push(...result.problems);
     const targets = links.map(({ link }) => link);
-    built.routed.push({ name, route, links: targets, written: () => project.page(name) });
+    built.routed.push({ name, route, indexed, anchors, links: targets, written: () => project.page(name) });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
-    if (!page || built.problems.length > 0) continue;
+    if (!page || !anchors || built.problems.length > 0) continue;
     const { html, digest, styleHash, shape } = renderPage(page);
     built.styleHashes.add(styleHash);
     scales.add(page.route, html, shape);
@@ -99,6 +99,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
       hash: digest,
       bytes,
       links: targets,
+      anchors,
     });
   }
   return built;

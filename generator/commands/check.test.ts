@@ -101,7 +101,7 @@ describe('check', () => {
     expect(
       await told((folder) => folder.edit('site.yaml', 'privacy: /small-print', 'privacy: /privacy/')),
     ).toEqual(['UnknownLink site.yaml:37']);
-    expect(await told((folder) => folder.edit('content/faqs.yaml', '(/workshop/)', '(/work/)'))).toEqual([
+    expect(await told((folder) => folder.edit('content/faqs.yaml', '(/workshop/)', '(/makers/)'))).toEqual([
       'UnknownLink faqs.yaml:7',
     ]);
     expect(

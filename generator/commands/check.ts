@@ -18,12 +18,13 @@ export function checkProject(project: Project): { problems: Problem[]; pages: nu
   for (const name of pages.keys()) {
     const result = project.page(name);
     problems.push(...result.problems);
-    const { route, files, links } = result;
-    routed.push({ name, route, links: links.map(({ link }) => link), written: () => ({ files, links }) });
+    const { route, indexed, anchors, files, links } = result;
+    const targets = links.map(({ link }) => link);
+    routed.push({ name, route, indexed, anchors, links: targets, written: () => ({ files, links }) });
   }
   if (pages.size === 0)
     problems.push(locate(finding('NoPages', { folder: shown(root) }, []), [{ file: shown(root), text: '' }]));
-  problems.push(...checkRoutes(routed, project.sharedLinks, (name) => shown(pages.get(name) ?? name)));
+  problems.push(...checkRoutes(routed, project.sharedUses, (name) => shown(pages.get(name) ?? name)));
   return { problems: unique(problems), pages: pages.size };
 }
 

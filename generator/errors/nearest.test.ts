@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { nearest } from './nearest.ts';
+import { describe, expect, it, test } from 'vitest';
+import { byNearness, nearest } from './nearest.ts';
 
 describe('the name that a mistyped one meant', () => {
   it.each([
@@ -37,4 +37,13 @@ describe('the name that a mistyped one meant', () => {
   it('takes the known names from any iterable', () => {
     expect(nearest('twoo', new Map([['two', 2]]).keys())).toBe('two');
   });
+});
+
+test('all known names, the nearest first and each once', () => {
+  expect(byNearness('/lp9/', ['/', '/thanks/', '/lp8/', '/LP9/', '/lp8/'])).toEqual([
+    '/LP9/',
+    '/lp8/',
+    '/',
+    '/thanks/',
+  ]);
 });

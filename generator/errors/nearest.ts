@@ -19,6 +19,14 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   );
 }
 
+/** Known names, the ones most like a mistyped one first, each once. */
+export function byNearness(name: string, known: Iterable<string>): string[] {
+  const written = name.toLowerCase();
+  const distance = (other: string) => editDistance(written, other.toLowerCase(), Number.POSITIVE_INFINITY);
+  const names = [...new Set(known)].map((other) => ({ other, far: distance(other) }));
+  return names.sort((a, b) => a.far - b.far).map(({ other }) => other);
+}
+
 /** Edits (insert, delete, replace, swap of neighbours) between two words; stops early at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

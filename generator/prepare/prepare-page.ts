@@ -5,6 +5,7 @@ import { nearest } from '../errors/nearest.ts';
 import { type MediaIndex, noImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
+import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
 import type { PrepareContext, PrepareResult } from './context.ts';
 import { interpolate } from './facts.ts';
 import { jsonLd } from './json-ld.ts';
@@ -31,6 +32,8 @@ export interface PreparedResult {
   findings: Finding[];
   /** Links to other pages; whether these exist is known when all pages were loaded. */
   links: { link: string; path: Path }[];
+  /** Where links of any page can lead on this one. */
+  anchors: PageAnchors;
 }
 
 /** Everything that a page's view needs, with nothing left to look up. */
@@ -43,12 +46,13 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const description = texts(page.description, 'description');
   const share = sharePicture();
   const parts = [...sections, nav];
+  const anchors = allAnchors([...sections.map(({ targets }) => targets), frameAnchors(frame)]);
   const findings = [
     ...parts.flatMap((part) => part.findings),
     ...title.findings,
     ...description.findings,
     ...share.findings,
-    ...unknownAnchors(parts, Object.keys(page.sections)),
+    ...unknownAnchors(parts, anchors),
   ];
   const texted = { ...page, title: title.text, description: description.text };
   return {
@@ -75,6 +79,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     },
     findings,
     links: parts.flatMap((part) => part.links),
+    anchors,
   };
 
   function texts(text: string, ...path: string[]): { text: string; findings: Finding[] } {
@@ -103,17 +108,17 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   }
 }
 
-/** Anchors that lead nowhere. @param known the ids of the page's sections */
-export function unknownAnchors(
-  parts: PrepareResult[] | { anchors: PrepareResult['anchors'] }[],
-  known: string[],
-): Finding[] {
+/** Anchors that lead nowhere. @param targets what the page has */
+export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets: PageAnchors): Finding[] {
+  const known = targets.written;
   return parts
     .flatMap((part) => part.anchors)
-    .filter(({ anchor }) => !known.includes(anchor))
-    .map(({ anchor, path }) =>
-      finding('UnknownAnchor', { anchor, known, nearest: nearest(anchor, known) }, path, 'value', anchor),
-    );
+    .filter(({ anchor }) => !hasAnchor(targets, anchor))
+    .map(({ anchor, path }) => {
+      const data = { anchor, known, nearest: nearest(anchor, known) };
+      // In a text the sign tells the link from the same word beside it; an action's anchor is pointed at as a whole.
+      return finding('UnknownAnchor', data, path, 'value', `#${anchor}`);
+    });
 }
 
 /** Stands for the navigation of pages that have none, so that these share a frame, too. */

@@ -1,5 +1,6 @@
 import type { SectionType } from '../../schema/generated/types.ts';
 import type { PreparedSection } from '../../site/prepared-page.ts';
+import { type PageAnchors, sectionAnchors } from './anchors.ts';
 import type { PrepareResult } from './context.ts';
 import type { Plan } from './plan.ts';
 import { createPrepareOnce } from './prepare-once.ts';
@@ -9,6 +10,8 @@ import type { ContextFor, PageScope } from './scope.ts';
 /** A section that is ready to render, with what it refers to. Equal sections of several pages are one object. */
 export interface ReadySection extends Omit<PrepareResult, 'value'> {
   section: PreparedSection;
+  /** Where in the section links can lead; `anchors` is where its own links do. */
+  targets: PageAnchors;
 }
 
 /** Prepares sections. One that pages share, as the same object, is prepared once for each set of facts that it uses. */
@@ -20,7 +23,8 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
       const plan = plans.get(`sections/${data.type}`);
       const { value, ...rest } = prepareValue(data, plan, ['sections', id], context);
       const { type, ...props } = value as { type: SectionType };
-      return { section: { id, type, props }, ...rest };
+      const section = { id, type, props };
+      return { section, targets: sectionAnchors(section), ...rest };
     });
   };
 }

@@ -8,7 +8,7 @@ function page(name: string, route: string | undefined, ...links: string[]): Rout
 }
 
 const check = (...pages: RoutedPage[]) =>
-  checkRoutes(pages, [], (name) => `${name}.yaml`).map(
+  checkRoutes(pages, { links: [], anchors: [] }, (name) => `${name}.yaml`).map(
     ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
   );
 
@@ -41,7 +41,8 @@ describe('the routes of all pages', () => {
 
   it('tell of links that all pages share once, and where these are written', () => {
     const file = { file: 'site.yaml', text: 'legal: /terms/\n' };
-    const problems = checkRoutes([page('home', '/')], [{ link: '/terms/', path: ['legal'], file }], String);
+    const links = [{ link: '/terms/', path: ['legal'], file }];
+    const problems = checkRoutes([page('home', '/')], { links, anchors: [] }, String);
     expect(problems).toMatchObject([{ code: 'UnknownLink', file: 'site.yaml', line: 1, column: 8 }]);
   });
 

@@ -1,8 +1,10 @@
 import { finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
-import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
+import type { PageAnchors } from '../prepare/anchors.ts';
 import { outPath } from '../write/staging.ts';
+import { checkFooterAnchors } from './footer-anchors.ts';
+import { createLinkJudge } from './judge-link.ts';
 
 /** A link to another page, and where it is written. */
 export interface WrittenLink {
@@ -14,17 +16,44 @@ export interface RoutedPage {
   name: string;
   /** Missing when the page does not tell it. */
   route?: string;
+  /** Where links can lead on it; missing when the page cannot be read. */
+  anchors?: PageAnchors;
+  /** False for a page that nobody is meant to find. */
+  indexed?: boolean;
   links: string[];
   /** The page's own files and where its links stand, for showing a place. */
   written: () => { files: TextFile[]; links: WrittenLink[] };
 }
 
-/** What only all pages together can tell: two pages with one route, and links to pages that are not there. */
+/** Where the files that pages share lead. */
+export interface SharedUses {
+  links: (WrittenLink & { file: TextFile })[];
+  /** Anchors of the footer, which stands on every page. */
+  anchors: { anchor: string; path: Path; file: TextFile }[];
+}
+
+/** What only all pages together can tell: two pages with one route, and links to what is on no page. */
 export function checkRoutes(
   pages: RoutedPage[],
-  sharedLinks: (WrittenLink & { file: TextFile })[],
+  shared: SharedUses,
   fileOf: (name: string) => string,
 ): Problem[] {
+  const problems = [...routeProblems(pages, fileOf), ...checkFooterAnchors(pages, shared.anchors)];
+  const judge = createLinkJudge(pages);
+  const tell = ({ link, path }: WrittenLink, files: TextFile[]) => {
+    const fault = judge(link);
+    if (fault) problems.push(locate(fault(path), files));
+  };
+  for (const { file, ...link } of shared.links) tell(link, [file]);
+  for (const { links, written } of pages) {
+    if (!links.some(judge)) continue;
+    const { files, links: places } = written();
+    for (const link of places) tell(link, files);
+  }
+  return problems;
+}
+
+function routeProblems(pages: RoutedPage[], fileOf: (name: string) => string): Problem[] {
   const byPath = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { name, route, written } of pages) {
@@ -39,21 +68,6 @@ export function checkRoutes(
         locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), written().files),
       );
     else byPath.set(path, name);
-  }
-  const routes = pages.flatMap((page) => page.route ?? []);
-  // A page that does not tell its route may be the one that a link means.
-  if (routes.length < Math.max(1, pages.length)) return problems;
-  const paths = new Set(routes.map(outPath));
-  const isKnown = (link: string) => !link.startsWith('/') || paths.has(outPath(link.replace(/[?#].*$/, '')));
-  const unknown = ({ link, path }: WrittenLink, files: TextFile[]) => {
-    const data = { link, known: routes, nearest: nearest(link, routes) };
-    problems.push(locate(finding('UnknownLink', data, path, 'value', link), files));
-  };
-  for (const { file, ...link } of sharedLinks) if (!isKnown(link.link)) unknown(link, [file]);
-  for (const { links, written } of pages) {
-    if (links.every(isKnown)) continue;
-    const { files, links: places } = written();
-    for (const link of places) if (!isKnown(link.link)) unknown(link, files);
   }
   return problems;
 }

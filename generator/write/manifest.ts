@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PageAnchors } from '../prepare/anchors.ts';
 
 /** What the last build left behind for one page. */
 export interface PageRecord {
@@ -16,6 +17,8 @@ export interface PageRecord {
   /** Bytes of HTML. */
   bytes: number;
   links: string[];
+  /** Where links of other pages can lead: these may be built again when this one is not. */
+  anchors: PageAnchors;
 }
 
 /** What the last build left behind: enough to know what a next one has to do. */
@@ -36,7 +39,7 @@ export interface Manifest {
   retired: Record<string, number>;
 }
 
-export const manifestVersion = 4;
+export const manifestVersion = 5;
 
 const file = (out: string) => join(out, '.build', 'manifest.json');
 

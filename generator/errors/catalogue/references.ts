@@ -14,19 +14,32 @@ export const references = {
     ({ known, nearest }) =>
       nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`,
   ),
+  UnknownPageAnchor: entry<{ route: string; anchor: string; known: string[]; nearest?: string }>(
+    'An anchor that is not on that page',
+    ({ route, anchor }) => `The page ${route} has no "${anchor}", so this would only lead to its top.`,
+    ({ route, known, nearest }) =>
+      nearest ? `Did you mean ${nearest}?` : `Anchors of ${route}: ${known.join(', ')}.`,
+  ),
+  FooterAnchor: entry<{ anchor: string; lacking: string[]; link?: string }>(
+    'An anchor that is not on every page',
+    ({ anchor, lacking }) => `The footer stands on every page, but ${lackingWords(lacking)} no "${anchor}".`,
+    ({ anchor, link }) =>
+      `Name the page, too: in place of anchor: ${anchor} write link: ${link ?? '/page/#section'}`,
+  ),
   RemovedAnchor: entry<{ anchor: string; place: string }>(
     'A link to a section that this page leaves out',
     ({ anchor, place }) =>
       `This page has no section "${anchor}" any more, but a link that it takes over leads there (${place}).`,
     () => 'Write the list that holds the link on this page, too, without that link; or keep the section.',
   ),
-  UnknownLink: entry<{ link: string; known: string[]; nearest?: string }>(
+  UnknownLink: entry<{ route: string; known: string[]; more: number; nearest?: string }>(
     'A link to a page that is not there',
-    ({ link }) => `No page has the route ${link}.`,
-    ({ known, nearest }) =>
-      nearest
-        ? `Did you mean ${nearest}?`
-        : `Write the page first, or link to another${known.length <= 20 ? `: ${known.join(', ')}` : '.'}`,
+    ({ route }) => `No page has the route ${route}.`,
+    ({ known, more, nearest }) => {
+      if (nearest) return `Did you mean ${nearest}?`;
+      const others = `${known.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+      return `Write the page first, or link to another${others ? `: ${others}` : '.'}`;
+    },
   ),
   UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
     'A fact that is not there',
@@ -45,3 +58,9 @@ export const references = {
     () => 'Take "extends" out of one of them.',
   ),
 };
+
+function lackingWords(routes: string[]): string {
+  const [first, second, ...more] = routes;
+  if (second === undefined) return `${first} has`;
+  return more.length > 0 ? `${first}, ${second} and ${more.length} more have` : `${first} and ${second} have`;
+}
