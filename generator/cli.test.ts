@@ -118,8 +118,11 @@ describe('new', () => {
     ['the name of the site file', ['site'], 'There is a site.yaml already'],
     ['a route that is taken by another file', ['thankyou'], 'thanks.yaml has the route /thankyou/ already'],
     ['a route that the site keeps', ['assets'], 'the site keeps /assets for itself'],
-    ['a name that is no id', ['Summer Offer'], 'Write "summer-offer".'],
-    ['a path', ['../outside'], 'Write "outside".'],
+    ['the page for unknown addresses', ['404'], 'npm run new page-404'],
+    ['a name with other letters', ['straße-köln'], 'npm run new strasse-koeln'],
+    ['a name that is no id', ['Summer Offer'], 'npm run new summer-offer'],
+    ['a path', ['../outside'], 'npm run new outside'],
+    ['such a name of a variant', ['Köln', '--extends', 'home'], 'npm run new koeln -- --extends home'],
     ['a base that is not there', ['summer', '--extends', 'winte'], 'Did you mean "winter"?'],
   ])('refuses %s and writes nothing', async (_name, args, says) => {
     const folder = testFolder();

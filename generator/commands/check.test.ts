@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../errors/problem.ts';
+import { formatProblem } from '../errors/report.ts';
 import { fact } from '../fixtures/fact.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check, unique } from './check.ts';
@@ -84,6 +85,51 @@ describe('check', () => {
   it('tells an empty site.yaml from a missing one', async () => {
     expect(await told((folder) => folder.write('site.yaml', ''))).toEqual(['NotAMapping site.yaml:1']);
     expect(await told((folder) => folder.remove('site.yaml'))).toEqual(['MissingFile site.yaml:1']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only remarks', '# Questions\n\n# that people ask\n'],
+    ['a list', '- question: Why?\n'],
+  ])('shows the smallest valid content where a content file holds %s', async (_what, text) => {
+    const folder = testFolder();
+    folder.write('content/faqs.yaml', text);
+    const { problems } = await check(folder.root, 2031);
+    const [problem] = problems.filter(({ code }) => code === 'NotAMapping');
+    const [, entry = ''] = problem?.hint.split('for example:\n\n') ?? [];
+    expect(entry).toBe(
+      `  my-faq:\n    question: How long does a resume take?\n    answer: "The first draft reaches you in ${fact('turnaround')}."`,
+    );
+    expect(formatProblem(problem as Problem)).toContain(
+      `\n  ${entry.split('\n')[0]}\n  ${entry.split('\n')[1]}`,
+    );
+  });
+
+  it.each([
+    ['in braces', 'logo: { src: makers/wax-hall.png }', 'clients.yaml:7:9'],
+    ['on lines of its own', 'logo:\n    src: makers/wax-hall.png', 'clients.yaml:8:5'],
+  ])('points at a picture without words %s, where they have to stand', async (_how, logo, place) => {
+    const folder = testFolder();
+    folder.edit('content/clients.yaml', 'logo: { src: makers/wax-hall.png, alt: Wax Hall }', logo);
+    const { problems } = await check(folder.root, 2031);
+    expect(
+      problems.map(({ code, file, line, column }) => [code, `${file.split('/').at(-1)}:${line}:${column}`]),
+    ).toEqual([['MissingAlt', place]]);
+  });
+
+  it('takes no text of blanks for a filled one, wherever it stands', async () => {
+    const lines = await told((folder) => {
+      folder.edit('home.yaml', 'title: Candles that burn', 'title: "   " # Candles that burn');
+      folder.edit('content/faqs.yaml', 'question: Where can I park?', 'question: "\\t"');
+      folder.edit('content/clients.yaml', 'alt: Wick Works', 'alt: " "');
+      folder.edit('workshop.yaml', 'message: The workshop is open', 'message: "\\n " # The workshop is open');
+    });
+    expect(lines).toEqual([
+      'EmptyValue clients.yaml:4',
+      'EmptyValue faqs.yaml:6',
+      'EmptyValue home.yaml:3',
+      'EmptyValue workshop.yaml:10',
+    ]);
   });
 
   it('looks into what all pages share', async () => {

@@ -7,9 +7,8 @@ import { ProblemsError } from '../errors/problem.ts';
 import { listFolder, readText, shown } from '../load/folder.ts';
 import { routeIn } from '../load/load-page.ts';
 import { projectFolder } from '../paths.ts';
-import { reservedRoute } from '../validate/check-routes.ts';
-import { slug } from '../validate/slug.ts';
 import { outPath } from '../write/staging.ts';
+import { freeName, nameFault } from './page-name.ts';
 
 export interface NewPageOptions {
   configs: string;
@@ -22,7 +21,7 @@ export interface NewPageOptions {
 /**
  * Writes a small commented page that passes `check`. A file that is there is never touched.
  * @returns what to tell the person who asked
- * @throws ProblemsError when the name is no id, is taken or leads to a route that is, or when the base is not there
+ * @throws ProblemsError when no page can have the name, when it is taken or leads to a route that is, or when the base is not there
  */
 export function newPage({ configs, name, base }: NewPageOptions): string {
   const folder = listFolder(configs);
@@ -30,13 +29,13 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   const refuse = (found: ReturnType<typeof finding>) => {
     throw new ProblemsError([locate(found, [{ file: shown(path), text: '' }])]);
   };
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    refuse(finding('BadId', { key: name, suggestion: slug(name, 'my-page') }, []));
+  const reason = nameFault(name);
+  const free = freeName(name, (one) => folder.pages.has(one) || one === 'site');
+  const suggestion = base === undefined ? free : `${free} -- --extends ${base}`;
+  if (reason) refuse(finding('BadPageName', { name, reason, suggestion }, []));
   if (folder.pages.has(name) || existsSync(path) || name === 'site')
     refuse(finding('NameTaken', { file: basename(folder.pages.get(name) ?? path) }, []));
   const route = `/${name}/`;
-  const reason = reservedRoute(route);
-  if (reason) refuse(finding('ReservedRoute', { route, reason }, []));
   for (const other of folder.pages.values())
     if (outPath(routeIn(readText(other) ?? '') ?? '') === outPath(route))
       refuse(finding('NameTaken', { file: basename(other), route }, []));

@@ -13,7 +13,7 @@ const year = 2031;
 /** Grows with every room, which is no change of the message. */
 const allTypes = sectionTypes(loadSchemas()).join(', ');
 /** Entries that other commands than `check` tell of; each has its test below. */
-const elsewhere: ProblemCode[] = ['NameTaken', 'OverBudget'];
+const elsewhere: ProblemCode[] = ['BadPageName', 'NameTaken', 'OverBudget'];
 
 describe('every mistake of the catalogue is told in full', () => {
   it('has a case for each entry', () => {
@@ -34,6 +34,13 @@ describe('every mistake of the catalogue is told in full', () => {
       expect(folder.shown(problems).replace(allTypes, '(all types)')).toMatchSnapshot();
     });
   }
+
+  it('BadPageName', () => {
+    const folder = testFolder();
+    const problems = problemsOf(() => newPage({ configs: folder.root, name: 'straße-köln' }));
+    expect(problems.map((problem) => problem.code)).toEqual(['BadPageName']);
+    expect(folder.shown(problems)).toMatchSnapshot();
+  });
 
   it('NameTaken', () => {
     const folder = testFolder();

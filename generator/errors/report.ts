@@ -10,7 +10,7 @@ export function formatProblems(problems: Problem[]): string {
 export function formatProblem({ file, line, column, title, message, hint, frame }: Problem): string {
   const head = `${file}:${line}:${column}  ${title}`;
   const body = frame ? `\n\n${indent(frame)}\n` : '';
-  return `${head}\n  ${message}${body}\n  ${hint}`;
+  return `${head}\n  ${message}${body}\n${indent(hint)}`;
 }
 
 function fileCount(problems: Problem[]): string {
@@ -19,5 +19,5 @@ function fileCount(problems: Problem[]): string {
 }
 
 function indent(text: string): string {
-  return text.replace(/^/gm, '  ');
+  return text.replace(/^(?=.)/gm, '  ');
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
-import { finding } from '../errors/finding.ts';
+import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -48,7 +48,7 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
       );
       continue;
     }
-    const entries = read(file, (data) => validator.content(name, data));
+    const entries = read(file, (data) => validator.content(name, data), validator.smallestEntry(name));
     content.set(name, {
       ...file,
       entries: (entries as ContentFile['entries'] | undefined) ?? idsIn(file.text),
@@ -56,9 +56,12 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   }
   return { site, siteFile, content, problems };
 
-  function read(file: TextFile, validate: (data: unknown) => ReturnType<Validator['site']>): unknown {
+  /** @param entry what the file can hold, for one that holds nothing */
+  function read(file: TextFile, validate: (data: unknown) => Finding[], entry?: string): unknown {
     const { data, findings, faults } = readYaml(file.text);
-    const found = isObject(data) ? validate(data) : findings;
+    const found = isObject(data)
+      ? validate(data)
+      : findings.map((one) => ({ ...one, data: { ...one.data, entry } }));
     problems.push(...syntaxProblems(file, faults), ...found.map((one) => locate(one, [file])));
     return isObject(data) && found.length === 0 ? data : undefined;
   }

@@ -4,6 +4,7 @@ import type { Finding, Path } from '../errors/finding.ts';
 import { createAjv } from './ajv.ts';
 import { createExamples } from './examples.ts';
 import { loadPredicates } from './predicates.ts';
+import { smallestEntry } from './smallest-entry.ts';
 import { translate } from './translate.ts';
 
 export interface Validator {
@@ -12,6 +13,8 @@ export interface Validator {
   page: (data: unknown) => Finding[];
   site: (data: unknown) => Finding[];
   content: (collection: string, data: unknown) => Finding[];
+  /** An entry of a content file as YAML, for whoever has none yet. */
+  smallestEntry: (collection: string) => string;
   /** @param path where the section stands in its page */
   section: (type: string, data: object, path: Path) => Finding[];
 }
@@ -20,19 +23,18 @@ export interface Validator {
 export function createValidator(): Validator {
   const files = loadSchemas();
   const predicates = loadPredicates(files);
-  const idOf = (path: string) => files.find((file) => file.path === path)?.schema.$id ?? '';
+  const schemaOf = (path: string) => files.find((file) => file.path === path)?.schema ?? {};
   let ajv: Ajv2020 | undefined;
 
   function check(path: string, data: unknown, at: Path, where: string): Finding[] {
     if (predicates.get(path)?.(data)) return [];
     ajv ??= createAjv(files, true);
-    const validate = ajv.getSchema(idOf(path)) as ValidateFunction;
+    const validate = ajv.getSchema(schemaOf(path).$id ?? '') as ValidateFunction;
     if (validate(data)) return [];
-    const schema = files.find((file) => file.path === path)?.schema ?? {};
     return translate(validate.errors as ErrorObject[], {
       at,
       where,
-      examplesOf: createExamples(schema, files),
+      examplesOf: createExamples(schemaOf(path), files),
     });
   }
 
@@ -42,6 +44,7 @@ export function createValidator(): Validator {
     page: (data) => check('page.schema.json', data, [], 'the page'),
     site: (data) => check('site.schema.json', data, [], 'site.yaml'),
     content: (name, data) => check(`content/${name}.schema.json`, data, [], `content/${name}.yaml`),
+    smallestEntry: (name) => smallestEntry(schemaOf(`content/${name}.schema.json`)),
     section: (type, data, path) => check(`sections/${type}.schema.json`, data, path, sectionName(type, path)),
   };
 }

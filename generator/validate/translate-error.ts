@@ -3,9 +3,10 @@ import type { JsonSchema } from '../../schema/load-schemas.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
 import { isObject } from '../load/merge-patch.ts';
+import { meantNumber } from './meant-number.ts';
 import { placeName } from './names.ts';
 import { slug } from './slug.ts';
-import { asList, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
 /** An error of Ajv's with what is known about its place. */
 export interface Mistake {
@@ -29,24 +30,26 @@ export const words: Record<string, Word> = {
   required({ error: { params, data }, schema, path, at, where }) {
     const key = String(params.missingProperty);
     if (key === 'alt' && isObject(data) && 'src' in data)
-      return finding('MissingAlt', { src: String(data.src) }, path, 'key');
+      return finding('MissingAlt', { src: String(data.src) }, path);
     const wanted = schema.properties?.[key] ?? {};
     const description = wanted.description ?? '';
     const place = placeName(path, at, where, schema);
     return finding('MissingKey', { key, where: place, description, example: exampleOf(wanted) }, path, 'key');
   },
-  additionalProperties({ error, schema, path, at, where }) {
+  additionalProperties(mistake) {
+    const { error, schema, path, at, where } = mistake;
     const key = String(error.params.additionalProperty);
     const known = Object.keys(schema.properties ?? {});
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
       return finding('PlaceWithoutBase', { word: key }, [...path, key], 'key');
     const data = { key, where: placeName(path, at, where, schema), known, nearest: nearest(key, known) };
-    return finding('UnknownKey', data, [...path, key], 'key');
+    return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
   },
   pattern(mistake) {
-    const { error, schema, path } = mistake;
+    const { error, schema, path, key } = mistake;
     const { propertyName, data } = error;
     if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
+    if (isText(schema)) return finding('EmptyValue', { key }, path);
     if (schema.title !== 'Id') return badForm(mistake);
     const written = propertyName ?? String(data);
     const at = propertyName === undefined ? 'value' : 'key';
@@ -54,6 +57,8 @@ export const words: Record<string, Word> = {
   },
   format: badForm,
   type({ error: { data }, schema, path, key }) {
+    const meant = typeof data === 'string' && schema.type === 'number' ? meantNumber(data) : undefined;
+    if (meant) return finding('NumberWithComma', { key, written: String(data), ...meant }, path);
     const expected = typeInWords(schema);
     return finding(
       'WrongType',
@@ -89,6 +94,22 @@ export const words: Record<string, Word> = {
   allOf: nothing,
   other: badForm,
 };
+
+/** Whether all that a pattern asks for is a sign that can be seen. */
+function isText({ pattern }: JsonSchema): boolean {
+  return pattern === '\\S' || pattern === '^$|\\S';
+}
+
+/** In braces a comma ends the value, so that `{ value: 4,5 }` has a key 5 with nothing behind it. */
+function commaInBraces({ error: { data }, schema, path }: Mistake, key: string): Finding | undefined {
+  if (!/^\d+$/.test(key) || !isObject(data) || data[key] !== null) return undefined;
+  const numbers = Object.keys(schema.properties ?? {}).filter((one) => Number.isInteger(data[one]));
+  const [name, ...others] = numbers;
+  if (name === undefined || others.length > 0) return undefined;
+  const written = `${data[name]},${key}`;
+  const meant = meantNumber(written);
+  return meant && finding('NumberWithComma', { key: name, written, ...meant }, [...path, name]);
+}
 
 function badFactName(key: string, path: Path): Finding {
   const [first = '', ...rest] = slug(key, 'fact').split('-');
@@ -136,7 +157,7 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
   }
   if (Array.isArray(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;
-  const list = written && asList(written);
+  const list = written && asIds(written);
   return finding(
     'BadReference',
     { key, got: describeValue(error.data), list, isAll: nearest(written ?? '', ['all']) !== undefined },

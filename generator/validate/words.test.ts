@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { asList, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+import { asIds, asList, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
 describe('what to write where a value is of the wrong kind', () => {
   it.each([
@@ -49,6 +49,17 @@ it('values are named as people name them', () => {
   ]);
   expect(kindOf(`one\n${'x'.repeat(100)}`)).toMatch(/^the text "one x{55}…"$/);
   expect(typeInWords({ type: ['string', 'number'] })).toBe('text or a number');
+});
+
+it.each([
+  ['a b c', '[a, b, c]'],
+  ['a, b and c', '[a, b, c]'],
+  ['wick-works;wax-hall', '[wick-works, wax-hall]'],
+  ['-wick-works -wax-hall', '[wick-works, wax-hall]'],
+  ['Wick Works, Wax Hall', '[wick-works, wax-hall]'],
+  ['wick-works', '[wick-works]'],
+])('ids written as words are shown as a list: %s', (written, list) => {
+  expect(asIds(written)).toBe(list);
 });
 
 it('examples are valid YAML of one line, with quotes where YAML needs them', () => {

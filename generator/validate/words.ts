@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../schema/load-schemas.ts';
 import type { Path } from '../errors/finding.ts';
+import { slug } from './slug.ts';
 
 /** What a value is, for people: `the text "abc"`, `a list`, `a number`. */
 export function kindOf(value: unknown): string {
@@ -70,6 +71,14 @@ export function asList(value: unknown): string {
   if (typeof value !== 'string') return `[${flow(value)}]`;
   const entries = value.split(/^-\s*|\s+-\s*|,\s*/).filter(Boolean);
   return `[${entries.map(flow).join(', ')}]`;
+}
+
+/** What was written as one value, as the list of ids that was meant: `a b c`, or names with commas between them. */
+export function asIds(written: string): string {
+  const words = written.split(/[\s,;]+/).map((word) => word.replace(/^-+/, ''));
+  const areIds = words.every((word) => word === '' || slug(word, '') === word);
+  const entries = areIds ? words : written.split(/[,;]/).map((name) => slug(name, ''));
+  return `[${entries.filter((id) => id !== '' && id !== 'and').join(', ')}]`;
 }
 
 /** The schema's first example as one line of YAML flow. */

@@ -34,6 +34,12 @@ export const files = {
     ({ folder }) => `${folder} holds no page.`,
     () => 'Write one with: npm run new NAME.',
   ),
+  BadPageName: entry<{ name: string; reason: string; suggestion: string }>(
+    'A name that no page can have',
+    ({ name, reason }) => `A page cannot be called "${name}": ${reason}.`,
+    ({ suggestion }) =>
+      `A name is small letters from a to z, digits and single hyphens, a letter first. Type: npm run new ${suggestion}`,
+  ),
   NameTaken: entry<{ file: string; route?: string }>(
     'The name is taken',
     ({ file, route }) =>

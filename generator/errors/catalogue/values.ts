@@ -18,6 +18,12 @@ export const values = {
     ({ key, expected, got }) => `"${key}" must be ${expected}, but this is ${got}.`,
     ({ remedy }) => remedy,
   ),
+  NumberWithComma: entry<{ key: string; written: string; number: string; isDecimal: boolean }>(
+    'A number with a comma',
+    ({ key, written }) => `"${key}" is written ${written}, but a number cannot hold a comma.`,
+    ({ key, number, isDecimal }) =>
+      `${isDecimal ? 'Decimals take a point' : 'Write thousands without a comma'}: ${key}: ${number}`,
+  ),
   BadReference: entry<{ key: string; got: string; list?: string; isAll: boolean }>(
     'A reference that is no list',
     ({ key, got }) => `"${key}" cannot be ${got}: it is a list of ids of a content file, or the word all.`,

@@ -13,10 +13,13 @@ export const writing = {
       `"${key}" stands ${above ? `in line ${above} already` : 'twice at the same place'}, so one of the two would be lost.`,
     () => 'Rename one of the two, or delete it.',
   ),
-  NotAMapping: entry<{ got: string }>(
+  NotAMapping: entry<{ got: string; entry?: string }>(
     'The file does not hold keys and values',
     ({ got }) => `The file holds ${got}, where lines of the form "key: value" are expected.`,
-    () => 'Write keys and values. For a page, start from one that works: npm run new NAME.',
+    ({ entry }) =>
+      entry
+        ? `Write at least one entry, for example:\n\n${entry.replace(/^/gm, '  ')}`
+        : 'Write keys and values. For a page, start from one that works: npm run new NAME.',
   ),
   BadId: entry<{ key: string; suggestion: string }>(
     'A name in the wrong form',
