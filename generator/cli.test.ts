@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -148,5 +148,39 @@ describe('a call that means nothing', () => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('Usage:');
+  });
+});
+
+describe('a reader that goes away', () => {
+  /** Runs the command with outputs that nobody reads, as behind a pipe to a program that has ended. */
+  function unread(...args: string[]): Promise<{ code: number | null; stderr: string }> {
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, [cli, ...args]);
+      let stderr = '';
+      child.stdout.destroy();
+      child.stderr.on('data', (text) => {
+        stderr += text;
+      });
+      child.on('close', (code) => resolve({ code, stderr }));
+    });
+  }
+
+  it('ends no build', async () => {
+    const out = join(emptyFolder(), 'site');
+    const { root } = testFolder();
+    expect(await unread('build', '--configs', root, '--out', out)).toEqual({ code: 0, stderr: '' });
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+  });
+
+  it.each([
+    ['check', 0],
+    ['check --json', 0],
+    ['new autumn', 0],
+    ['new winter', 1],
+  ])('changes nothing about how %s ends', async (command, code) => {
+    const { root } = testFolder();
+    const ended = await unread(...command.split(' '), '--configs', root);
+    expect(ended.code).toBe(code);
+    expect(ended.stderr).not.toMatch(/EPIPE|\bat .*:\d+:\d+/);
   });
 });

@@ -6,6 +6,12 @@ import { cacheFolder } from './paths.ts';
 // Half of a short build is the reading of code. This holds for all that is imported later, and nothing else is before.
 enableCompileCache(join(cacheFolder, 'code'));
 
+// A reader that has seen enough, such as `head`, ends no command: a build is finished, and the exit code tells the result.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const usage = `Usage:
   check [--configs DIR] [--json]             find every mistake in a folder of pages
   build [--configs DIR] [--out DIR]          turn the pages into a site

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unique } from '../commands/check.ts';
 import type { Steps } from '../commands/steps.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
+import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
 import { openProject, type Project } from '../project.ts';
 import { stamp } from '../render/fingerprint.ts';

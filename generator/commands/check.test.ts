@@ -3,7 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import { formatProblem } from '../errors/report.ts';
 import { fact } from '../fixtures/fact.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
-import { check, unique } from './check.ts';
+import { check } from './check.ts';
 
 /** What check tells of the small site after a change, one line each. */
 async function told(change: (folder: TestFolder) => void): Promise<string[]> {
@@ -167,19 +167,4 @@ describe('check', () => {
       'UnknownContent home.yaml:27',
     ]);
   });
-});
-
-it('equal problems are one, in the order of the files and of their lines', () => {
-  const problem = (file: string, line: number, column = 1): Problem => ({
-    code: 'NoPages',
-    file,
-    line,
-    column,
-    title: '',
-    message: '',
-    hint: '',
-    frame: '',
-  });
-  const [b3, a9, b1, a2] = [problem('b', 3), problem('a', 9), problem('b', 1), problem('a', 9, 2)];
-  expect(unique([b3, a9, b1, { ...b3 }, a2, a9])).toEqual([b1, b3, a9, a2]);
 });

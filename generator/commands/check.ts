@@ -1,6 +1,7 @@
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
 import { openProject, type Project } from '../project.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
@@ -26,16 +27,4 @@ export function checkProject(project: Project): { problems: Problem[]; pages: nu
     problems.push(locate(finding('NoPages', { folder: shown(root) }, []), [{ file: shown(root), text: '' }]));
   problems.push(...checkRoutes(routed, project.sharedUses, (name) => shown(pages.get(name) ?? name)));
   return { problems: unique(problems), pages: pages.size };
-}
-
-/** A mistake in a base shows in each of its variants; it is reported once. Each file's mistakes come in its order. */
-export function unique(problems: Problem[]): Problem[] {
-  const seen = new Set<string>();
-  const once = problems.filter(({ code, file, line, column, message }) => {
-    const key = `${code} ${file}:${line}:${column} ${message}`;
-    return !seen.has(key) && seen.add(key);
-  });
-  const files = [...new Set(once.map((problem) => problem.file))];
-  const place = ({ file, line, column }: Problem) => files.indexOf(file) * 1e9 + line * 1e4 + column;
-  return once.sort((a, b) => place(a) - place(b));
 }

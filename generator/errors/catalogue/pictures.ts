@@ -18,3 +18,11 @@ export const pictures = {
     () => 'Add alt: and say in a few words what the picture shows; alt: "" only when it is decoration.',
   ),
 };
+
+/** What is added to the message of a picture that cannot be read, when more than one place shows it. */
+export function shownElsewhere(places: string[]): string {
+  const named = places.slice(0, 3);
+  const more = places.length - named.length;
+  const count = places.length === 1 ? 'one more place' : `${places.length} more places`;
+  return `It is shown in ${count}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
