@@ -115,6 +115,10 @@ message?: string
  */
 form?: string
 /**
+ * Which brand of the company the lead belongs to. A longer name is cut.
+ */
+brandSlug?: string
+/**
  * The id of the `<form>` element, so that the same form comes back with its errors. A longer id is cut.
  */
 formId?: string

@@ -1,20 +1,32 @@
 import { hash } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Submission } from './submission.ts';
 
 /**
  * Says whether two submissions hold the same request: equal for both calls of one submission and for retries,
- * whatever the capitals, the blanks and the punctuation of the phone number. Base64url of a SHA-256.
+ * whatever the capitals, the blanks, and how the phone number is written. Base64url of a SHA-256.
  */
 export function fingerprint(
   submission: Pick<Submission, 'email' | 'phone' | 'fullName' | 'service'>,
 ): string {
   const parts = [
     plain(submission.email),
-    submission.phone.normalize('NFKC').replace(/\D/g, ''),
+    nationalDigits(submission.phone.normalize('NFKC')),
     plain(submission.fullName),
     plain(submission.service),
   ];
   return digest(parts.join('\n'));
+}
+
+/**
+ * A number's digits without dial code and trunk prefix: `+1 (813) 555-0142`, which the script sends, and
+ * `(813) 555-0142`, which the bare form sends, are one number.
+ */
+function nationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const isInternational = /^\W*\+/.test(phone);
+  const national = isInternational && parsePhoneNumberFromString(`+${digits}`)?.nationalNumber;
+  return (national || digits).replace(/^(0+|1(?=\d{10}$))/, '');
 }
 
 /** Base64url of the SHA-256 of a text. */

@@ -38,6 +38,33 @@ test('a form without JavaScript ends on the thank-you page with its lead stored'
   ]);
 });
 
+test('the lead keeps the whole address that the browser tells, and its brand', async () => {
+  await using server = await createTestApp();
+  const pages = async () =>
+    (await server.storage.db.selectFrom('leads').select(['page_url', 'brand_slug']).execute()).at(-1);
+  const address = 'https://larkfield.example/lp8?utm_source=ads&gclid=1';
+  await server.app.request('/api/leads', urlencoded(formPost(), { referer: address }));
+  expect(await pages()).toEqual({ page_url: address, brand_slug: 'larkfield-resumes' });
+});
+
+test("a referrer of another page does not take the place of the form's own", async () => {
+  await using server = await createTestApp();
+  writeFiles(server.distDir, { 'lp8/index.html': page });
+  const whole = 'https://larkfield.example/lp8/?gclid=1';
+  const refused = await server.app.request(
+    '/api/leads',
+    urlencoded(formPost({ email: 'jordan@' }), { referer: whole }),
+  );
+  const again = attribute(named(byId(parse(await refused.text()), 'order-form'), 'pageUrl'), 'value');
+  expect(again).toBe(whole);
+  await server.app.request(
+    '/api/leads',
+    urlencoded(formPost({ pageUrl: again ?? '' }), { referer: 'https://larkfield.example/api/leads' }),
+  );
+  const leads = await server.storage.db.selectFrom('leads').select('page_url').execute();
+  expect(leads).toEqual([{ page_url: whole }]);
+});
+
 test('hidden fields of any length are taken', async () => {
   await using server = await createTestApp();
   const long = 'x'.repeat(3000);

@@ -3,7 +3,7 @@ import { asHttpError, type HttpError, noteError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { policyHeader } from '../security/security-headers.ts';
-import { type Fields, tidyFields } from './fields.ts';
+import { type Fields, textOf, tidyFields } from './fields.ts';
 import type { AcceptLead } from './lead-desk.ts';
 import type { FormPage } from './refill/form-page.ts';
 
@@ -27,13 +27,26 @@ export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
     let fields: Fields = {};
     try {
       const payload = await readBody(c, 'application/x-www-form-urlencoded', parts.bodyLimitBytes);
-      fields = tidyFields(Object.fromEntries([...new URLSearchParams(payload)].reverse()));
+      fields = withWholeAddress(
+        tidyFields(Object.fromEntries([...new URLSearchParams(payload)].reverse())),
+        c.req.header('referer'),
+      );
       await parts.accept(c, { channel: 'form', fields, payload });
       return c.redirect(thankYou, 303);
     } catch (thrown) {
       return showAgain(c, parts, fields, asHttpError(thrown));
     }
   };
+}
+
+/** The form knows its page by path only; the browser's referrer also says with which campaign the visitor came. */
+function withWholeAddress(fields: Fields, referrer: string | undefined): Fields {
+  const path = pathOf(textOf(fields, 'pageUrl'));
+  return path !== undefined && pathOf(referrer) === path ? { ...fields, pageUrl: referrer } : fields;
+}
+
+function pathOf(address: string | null | undefined): string | undefined {
+  return URL.parse(address ?? '', 'http://localhost')?.pathname.replace(/(?<=.)\/$/, '');
 }
 
 async function showAgain(

@@ -52,10 +52,36 @@ test('the same key with other content is another lead', async () => {
   expect((await leadsOf(server)).map(({ full_name }) => full_name)).toEqual(['Jordan Ellis', 'Sam Ellis']);
 });
 
-test('another key with the same content is another lead', async () => {
+test('another key with the same content is the same lead for ten minutes: a reload, or the other form of the page', async () => {
+  let now = Date.parse('2026-03-02T10:07:00Z');
+  await using server = await createTestApp({ clock: () => new Date(now) });
+  const send = (headers: Record<string, string>) => server.app.request(callOne, json(emailCall(), headers));
+  await send(key);
+  now += sameSubmissionMs - 1000;
+  await send({ 'idempotency-key': 'another' });
+  await send({});
+  expect(await leadsOf(server)).toHaveLength(1);
+  now += 2000;
+  await send({ 'idempotency-key': 'a third' });
+  expect(await leadsOf(server)).toHaveLength(2);
+});
+
+test.each([
+  ['+1 (813) 555-0142', '(813) 555-0142', 'UNITED STATES'],
+  ['+1 813 555 0142', '1-813-555-0142', 'UNITED STATES'],
+  ['+44 20 7946 0958', '020 7946 0958', 'UNITED KINGDOM'],
+  ['(+49) 30 901820', '030 901820', 'GERMANY'],
+])('the script says %s and the bare form says %s, and both are one lead', async (full, bare, country) => {
   await using server = await createTestApp();
-  await server.app.request(callOne, json(emailCall(), key));
-  await server.app.request(callOne, json(emailCall(), { 'idempotency-key': 'another' }));
+  await server.app.request(callOne, json(emailCall({ phoneNumber: full, country }), key));
+  await server.app.request('/api/leads', urlencoded(formPost({ phoneNumber: bare, country })));
+  expect(await leadsOf(server)).toHaveLength(1);
+});
+
+test('a corrected phone number is another lead', async () => {
+  await using server = await createTestApp();
+  await server.app.request(callOne, json(emailCall({ phoneNumber: '+1 (831) 555-0142' }), key));
+  await server.app.request(callOne, json(emailCall({ phoneNumber: '+1 (813) 555-0142' }), key));
   expect(await leadsOf(server)).toHaveLength(2);
 });
 

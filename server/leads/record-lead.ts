@@ -4,7 +4,7 @@ import { digest, fingerprint } from './fingerprint.ts';
 import { fillIn, insertOnce, keepPayload, queueDeliveries } from './lead-rows.ts';
 import { type Submission, targetsOf } from './submission.ts';
 
-/** Without a key, equal submissions within this time are one lead. */
+/** Equal submissions within this time are one lead: a reload or the page's other form comes with another key or none. */
 export const sameSubmissionMs = 10 * 60 * 1000;
 
 /** How often servers that share a database may come between each other's look and insert. */
@@ -19,33 +19,18 @@ export interface RecordedLead {
 type Lead = Selectable<LeadsTable>;
 
 /**
- * Stores the submission as a new lead, or adds it to the lead that it repeats. With a key, the same key and content
- * are the same lead; without one, the same content within `sameSubmissionMs`. Other content is never merged away.
+ * Stores the submission as a new lead, or adds it to the lead that it repeats: one with the same content, either within
+ * `sameSubmissionMs` or with the same key at any time. Other content is never merged away.
  */
 export async function recordLead(trx: Transaction<Tables>, submission: Submission): Promise<RecordedLead> {
-  const print = fingerprint(submission);
-  const lead = (await insertKeyed(trx, submission, print)) ?? (await recordRelated(trx, submission, print));
+  const lead = await findOrInsert(trx, submission);
   await keepPayload(trx, lead.id, submission);
   await queueDeliveries(trx, lead.id, submission);
   return lead;
 }
 
-/** The usual case in one statement: nothing has come with this key yet. */
-async function insertKeyed(
-  trx: Transaction<Tables>,
-  submission: Submission,
-  print: string,
-): Promise<RecordedLead | undefined> {
-  if (submission.idempotencyKey === null) return undefined;
-  const id = await insertOnce(trx, submission, { print, submissionKey: uniqueKey(submission, print, false) });
-  return id === undefined ? undefined : { id, isNew: true };
-}
-
-async function recordRelated(
-  trx: Transaction<Tables>,
-  submission: Submission,
-  print: string,
-): Promise<RecordedLead> {
+async function findOrInsert(trx: Transaction<Tables>, submission: Submission): Promise<RecordedLead> {
+  const print = fingerprint(submission);
   for (let look = 0; look < mostLooks; look += 1) {
     const relatives = await findRelatives(trx, submission, print);
     const known = relatives.find((lead) => isSame(lead, submission));
@@ -68,12 +53,12 @@ async function findRelatives(
   print: string,
 ): Promise<Lead[]> {
   const { idempotencyKey, receivedAt } = submission;
-  const query = trx.selectFrom('leads').selectAll().where('fingerprint', '=', print);
   const since = new Date(receivedAt.getTime() - sameSubmissionMs).toISOString();
-  const leads = await (idempotencyKey === null
-    ? query.where('received_at', '>=', since)
-    : query.where('idempotency_key', '=', idempotencyKey)
-  )
+  const leads = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('fingerprint', '=', print)
+    .where(({ eb, or }) => or([eb('received_at', '>=', since), eb('idempotency_key', '=', idempotencyKey)]))
     .orderBy('received_at', 'desc')
     .execute();
   const rank = (lead: Lead) => {
@@ -98,11 +83,7 @@ function waitsFor(lead: Lead, { channel }: Submission): boolean {
 }
 
 /** Lets the database itself refuse a second row when several servers share it. */
-function uniqueKey(submission: Submission, print: string, hasRelatives: boolean): string {
-  const { idempotencyKey, message, receivedAt } = submission;
-  const scope =
-    idempotencyKey === null
-      ? `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`
-      : `key ${idempotencyKey}`;
+function uniqueKey({ message, receivedAt }: Submission, print: string, hasRelatives: boolean): string {
+  const scope = `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`;
   return [scope, print, ...(hasRelatives && message !== null ? [digest(message)] : [])].join(' ');
 }

@@ -31,6 +31,7 @@ export function formPost(changes: Record<string, string> = {}): Record<string, s
   return {
     form: 'order',
     formId: 'order-form',
+    brandSlug: 'larkfield-resumes',
     pageUrl: '/lp8/',
     serviceName: 'Professional Resume Writing',
     servicePrice: '79',

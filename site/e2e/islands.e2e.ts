@@ -61,13 +61,14 @@ test('an address that names the order form opens it as a real dialog', async ({ 
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  expect(page.url()).toMatch(/\/lp8\/$/);
 });
 
 test('a dialog that the server sends back with errors is a real one, and its form wakes with them', async ({
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/', { mayComplain: /422/ });
+  const page = await visit('/lp8/?gclid=1', { mayComplain: /422/ });
   let isHeld = true;
   await page.route(script, (route) => (isHeld ? undefined : route.continue()));
   await page.locator('main a[data-form]').first().click();
@@ -88,7 +89,9 @@ test('a dialog that the server sends back with errors is a real one, and its for
   await form.phoneNumber.fill('(813) 555-0142');
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter((lead) => lead.email === 'again@mail.example')).toHaveLength(1);
+  expect(site.leads().filter((lead) => lead.email === 'again@mail.example')).toMatchObject([
+    { page_url: `${site.url}/lp8/?gclid=1` },
+  ]);
 });
 
 test('islands below the first screen wake when they are seen, one by one', async ({ visit }) => {

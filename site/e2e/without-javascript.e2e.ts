@@ -145,7 +145,8 @@ test('the form is sent and ends on the thank-you page with its message', async (
     country: 'UNITED STATES',
     service: 'Professional Resume Writing',
     form: 'order',
-    page_url: '/lp8/',
+    page_url: `${site.url}/lp8/`,
+    brand_slug: 'larkfield-resumes',
   });
 });
 

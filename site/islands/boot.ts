@@ -128,8 +128,12 @@ function adopt(): void {
   const target = document.getElementById(location.hash.slice(1));
   const dialog = target?.matches('dialog') ? target : document.querySelector('dialog[open]:not(:modal)');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  // An address without a dialog, so that closing it is enough; it names nothing, so that the page stays put.
-  if (dialog === target) location.replace('#closed');
+  if (dialog === target) {
+    // An address without a dialog, so that closing it is enough; it names nothing, so that the page stays put.
+    location.replace('#closed');
+    // Nor shall it be seen, or told with a lead.
+    history.replaceState(null, '', location.pathname + location.search);
+  }
   dialog.open = false;
   show(dialog);
 }

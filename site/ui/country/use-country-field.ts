@@ -46,6 +46,8 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     if (text === chosen.name || text === '') return putBack();
     const known = list ?? (await fetchList().catch(() => undefined));
     if (!known) return close();
+    // While the list was on its way, the visitor may have come back to the field.
+    if (!list && (document.activeElement === input.current || input.current?.value.trim() !== text)) return;
     const found = pick(known, text);
     if (found) choose(found);
     else putBack();

@@ -1,13 +1,13 @@
 /**
- * Gives the key that tells the server which calls are one submission. It stays for retries of the same content and is
- * new when the content is another.
+ * Gives the key that tells the server which calls are one submission: one for each content, whatever was sent between.
  * @param makeKey makes a key that nobody else makes
  */
 export function createKeys(makeKey: () => string = randomKey): (content: string) => string {
-  let known: { content: string; key: string } | undefined;
+  const keys = new Map<string, string>();
   return (content) => {
-    if (known?.content !== content) known = { content, key: makeKey() };
-    return known.key;
+    const key = keys.get(content) ?? makeKey();
+    keys.set(content, key);
+    return key;
   };
 }
 

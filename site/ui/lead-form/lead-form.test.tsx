@@ -63,6 +63,7 @@ test('hidden fields say which form, page, service and price it is', () => {
   expect(Object.fromEntries(hidden.map(({ attributes }) => [attributes.name, attributes.value]))).toEqual({
     form: 'order',
     formId: 'hero-form',
+    brandSlug: 'larkfield-resumes',
     pageUrl: '/lp8/',
     serviceName: 'Resume Writing',
     servicePrice: '150',

@@ -24,6 +24,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
     <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="formId" value={id} />
+      <input type="hidden" name="brandSlug" value={brandSlug} />
       <input type="hidden" name="pageUrl" value={pageUrl} />
       <input type="hidden" name="serviceName" value={service} data-fill="service" data-else={service} />
       <input

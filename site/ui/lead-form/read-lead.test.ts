@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLead, toLead } from './read-lead.ts';
+import { readLead, withDialCode } from './read-lead.ts';
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -34,10 +34,19 @@ test('an unticked box is no consent, an unknown price is empty, and only a form 
   expect(readLead(formOf(typed), '')).not.toHaveProperty('message');
 });
 
-test('the dial code stands before the number, unless the number was typed with its own', () => {
-  const lead = readLead(formOf(typed), '');
-  expect(toLead(lead, '+1').phoneNumber).toBe('+1 (813) 555-0100');
-  expect(toLead({ ...lead, phoneNumber: '+44 20 7946 0018' }, '+1').phoneNumber).toBe('+44 20 7946 0018');
+test.each([
+  ['(813) 555-0100', '+1', '+1 (813) 555-0100'],
+  ['1 (813) 555-0100', '+1', '+1 (813) 555-0100'],
+  ['1-813-555-0100', '+1', '+1-813-555-0100'],
+  ['135 555 0100', '+1', '+1 135 555 0100'],
+  ['020 7946 0018', '+44', '+44 020 7946 0018'],
+  ['+44 20 7946 0018', '+1', '+44 20 7946 0018'],
+  ['(+44) 20 7946 0018', '+44', '(+44) 20 7946 0018'],
+  ['0044 20 7946 0018', '+44', '0044 20 7946 0018'],
+  ['020 7946 0018', undefined, '020 7946 0018'],
+  ['', '+1', ''],
+])('%s with the dial code %s is %s', (number, dialCode, whole) => {
+  expect(withDialCode(number, dialCode)).toBe(whole);
 });
 
 test('what nobody typed is cut to what the server keeps', () => {

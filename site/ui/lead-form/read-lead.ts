@@ -1,7 +1,7 @@
 import type { LeadEmailCall } from '../../../schema/generated/types.ts';
 import { cutText } from './cut-text.ts';
 
-/** A lead as it was typed: perhaps without the consent, and the number still without its dial code. */
+/** A lead as it was typed: perhaps without the consent, and the number perhaps without its dial code. */
 export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed: boolean };
 
 /**
@@ -25,13 +25,13 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
   };
 }
 
-/** The lead as call 1 sends it. A number that was typed with a dial code of its own keeps that. */
-export function toLead(typed: TypedLead, dialCode: string): LeadEmailCall {
-  const { phoneNumber } = typed;
-  return {
-    ...typed,
-    phoneNumber: phoneNumber.startsWith('+') ? phoneNumber : `${dialCode} ${phoneNumber}`,
-    // Validation refused a lead without the consent.
-    termsAgreed: true,
-  };
+/**
+ * A number with the country's dial code before it, unless it was typed with one: `+44 …`, `(+44) …`, `0044 …`, or the 1
+ * that North Americans put before their ten digits.
+ * @param dialCode such as `+1`; without one nothing is known
+ */
+export function withDialCode(number: string, dialCode: string | undefined): string {
+  if (number === '' || !dialCode || /^\W*(\+|00)/.test(number)) return number;
+  if (dialCode === '+1' && /^\W*1(\D*\d){10}\D*$/.test(number)) return `+${number.replace(/^\W+/, '')}`;
+  return `${dialCode} ${number}`;
 }

@@ -1,10 +1,10 @@
 import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/types.ts';
-import { cutText } from './cut-text.ts';
 import { type FieldErrors, leadFields } from './lead-fields.ts';
 import { postJson, RefusedCall } from './post-json.ts';
 
 export type Outcome =
   | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
+  /** `message` is empty when the errors beside fields say all. */
   | { isAccepted: false; message: string; errors: FieldErrors };
 
 interface Sending {
@@ -32,17 +32,23 @@ export async function sendLead(sending: Sending): Promise<Outcome> {
   if (email.status === 'fulfilled')
     return { isAccepted: true, next: crm.status === 'fulfilled' ? '/thankyou#received' : '/thankyou#sent' };
   if (crm.status === 'fulfilled') return { isAccepted: true, next: '/thankyou#stored' };
-  const details = [
-    detail('Email', email.reason, 'Email submission failed'),
-    detail('CRM', crm.reason, 'RAFP submission failed'),
-  ].filter((text) => text !== undefined);
+  const errors = { ...fieldErrors(crm.reason), ...fieldErrors(email.reason) };
+  const isAllBesideFields = [email, crm].every(({ reason }) => Object.keys(fieldErrors(reason)).length > 0);
   return {
     isAccepted: false,
-    message: details.length
-      ? `Submission issues: ${details.join(', ')}`
-      : 'Failed to submit your request. Please try again.',
-    errors: { ...fieldErrors(crm.reason), ...fieldErrors(email.reason) },
+    message: isAllBesideFields ? '' : summary(email.reason, crm.reason),
+    errors,
   };
+}
+
+function summary(email: unknown, crm: unknown): string {
+  const details = [
+    detail('Email', email, 'Email submission failed'),
+    detail('CRM', crm, 'RAFP submission failed'),
+  ].filter((text) => text !== undefined);
+  return details.length
+    ? `Submission issues: ${details.join(', ')}`
+    : 'Failed to submit your request. Please try again.';
 }
 
 /** The same lead in the words of call 2. */
@@ -53,7 +59,7 @@ function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
     email: lead.email,
     phoneNumber: lead.phoneNumber,
     service,
-    message: lead.message || cutText('message', `Requested service: ${service}. Page: ${lead.pageUrl}`),
+    message: lead.message || `Requested service: ${service}. Page: ${lead.pageUrl}`,
     brandSlug,
   };
 }

@@ -5,10 +5,13 @@ import type { ChosenCountry } from '../country/country-field.tsx';
 import { clearForm } from './clear-form.ts';
 import { createKeys } from './idempotency-key.ts';
 import { firstWrong, type LeadField } from './lead-fields.ts';
-import { readLead, toLead } from './read-lead.ts';
+import { readLead, type TypedLead, withDialCode } from './read-lead.ts';
 import { type Outcome, sendLead } from './send-lead.ts';
 import { readStandingForm } from './standing-form.ts';
 import { validateLead } from './validate-lead.ts';
+
+/** How long the next page may take, in ms, before the visitor is told on this one. */
+const patienceMs = 10_000;
 
 /**
  * The states of a lead form: idle, sending, failed; success leaves the page. Source: spec sections 4 and 8.
@@ -35,29 +38,43 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
 
   const submit = useEffectEvent(async (form: HTMLFormElement) => {
     if (sending.current) return;
-    const typed = readLead(new FormData(form), location.href);
+    const typed = read(form);
     const mistakes = validateLead(typed);
     rest({ errors: mistakes });
     if (focusField(form, firstWrong(mistakes))) return;
     sending.current = true;
+    holdFocus(form);
     setSending(true);
     const outcome = await send(form, typed);
     if (outcome.isAccepted) {
       clearForm(form);
       setCountry(defaultCountry);
       location.assign(outcome.next);
+      // When the page that follows does not come, the visitor is told here.
+      setTimeout(() => void arrived(), patienceMs);
       return;
     }
-    rest({ errors: outcome.errors });
-    if (focusField(form, firstWrong(outcome.errors))) return;
-    // Nothing stands beside a field, so it is said at the form.
-    rest({ failure: outcome.message });
-    form.querySelector<HTMLElement>('.form-error')?.focus();
+    rest({ errors: outcome.errors, failure: outcome.message });
+    if (!focusField(form, firstWrong(outcome.errors)))
+      form.querySelector<HTMLElement>('.form-error')?.focus();
   });
 
-  const send = async (form: HTMLFormElement, typed: ReturnType<typeof readLead>): Promise<Outcome> => {
+  /** What stands in the form, the number with its dial code as the server will judge it. */
+  const read = (form: HTMLFormElement): TypedLead => {
+    const data = new FormData(form);
+    // After a refused post without scripts the address is the call's, and the form still knows its page.
+    const isCall = location.pathname === form.getAttribute('action');
+    const typed = readLead(data, isCall ? String(data.get('pageUrl')) : location.href);
+    const isChosen = typed.country === country.name;
+    return {
+      ...typed,
+      phoneNumber: withDialCode(typed.phoneNumber, isChosen ? country.dialCode : undefined),
+    };
+  };
+
+  const send = async (form: HTMLFormElement, typed: TypedLead): Promise<Outcome> => {
     try {
-      const lead = toLead(typed, country.dialCode);
+      const lead = { ...typed, termsAgreed: true as const };
       // The address may change while the visitor moves about the page; the submission is the same.
       const idempotencyKey = keyFor(JSON.stringify({ ...lead, pageUrl: '' }));
       const field = form.elements.namedItem('idempotencyKey');
@@ -71,11 +88,20 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
   /** A message goes as soon as what it says is mended. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
     if (!firstWrong(errors)) return;
-    const now = validateLead(readLead(new FormData(form), location.href));
-    setErrors((then) =>
-      Object.fromEntries(Object.entries(then).filter(([field]) => now[field as LeadField] !== undefined)),
+    const now = validateLead(read(form));
+    const left = Object.fromEntries(
+      Object.entries(errors).filter(([field]) => now[field as LeadField] !== undefined),
     );
+    setErrors(left);
+    if (!firstWrong(left)) setFailure('');
   });
+
+  const arrived = async () => {
+    if (!sending.current) return;
+    rest();
+    const { showToast } = await import('../../islands/toasts.tsx');
+    showToast('Your request has been received. We will contact you shortly.', 'success');
+  };
 
   const comeBack = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted && sending.current) rest();
@@ -108,6 +134,12 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
   }, [id]);
 
   return { defaults: standing.defaults, errors, failure, isSending, country, setCountry };
+}
+
+/** The button that was pressed is about to be disabled and would drop the focus; what happens is said where it goes. */
+function holdFocus(form: HTMLFormElement): void {
+  if (document.activeElement instanceof HTMLButtonElement)
+    form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
 }
 
 /** @returns whether there was such a field */
