@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { getCountries } from 'libphonenumber-js/min';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
 import { defaultCountry } from './country.ts';
 import { flagHeight, flagsInRow, flagWidth } from './flag-sheet.ts';
+import { countriesSource } from './make-countries.ts';
+
+test('the list is what its maker makes: run `node site/ui/country/make-countries.ts` and never edit it', () => {
+  expect(readFileSync(new URL('countries.ts', import.meta.url), 'utf8')).toBe(countriesSource);
+});
 
 test('every country that has a dial code is in the list, once', () => {
   expect(countries.map(({ code }) => code).sort()).toEqual([...getCountries()].sort());

@@ -1,5 +1,5 @@
 /**
- * Writes `countries.ts`: every country that has a dial code. The names are made once and committed, because what
+ * Writes `countries.ts`: every country that has a dial code. The names are made here and committed, because what
  * `Intl.DisplayNames` says differs between browsers. Run: node site/ui/country/make-countries.ts
  */
 import { writeFileSync } from 'node:fs';
@@ -16,9 +16,8 @@ const rows = getCountries()
 
 const quote = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-writeFileSync(
-  new URL('countries.ts', import.meta.url),
-  `// Made by make-countries.ts. Do not edit.
+/** What `countries.ts` holds when nobody edited it and neither Node's names nor the dial codes changed since. */
+export const countriesSource = `// Made by make-countries.ts. Do not edit.
 import type { Country } from './country.ts';
 
 const rows: [code: string, dial: string, name: string][] = [
@@ -32,5 +31,6 @@ export const countries: readonly Country[] = rows.map(([code, dial, name], flag)
   dialCode: \`+\${dial}\`,
   code,
 }));
-`,
-);
+`;
+
+if (import.meta.main) writeFileSync(new URL('countries.ts', import.meta.url), countriesSource);
