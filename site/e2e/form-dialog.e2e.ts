@@ -17,12 +17,9 @@ test('every form action of the page opens the dialog, with the focus in its firs
   visit,
 }) => {
   const page = await visit('/lp8/');
-  const labels = await openersOf(page).allInnerTexts();
-  expect(labels).toEqual([
-    'Get An ATS Resume Today',
-    'Get An ATS Resume Today',
-    'I am Ready Let’s Get Started'.replace('’', "'"),
-  ]);
+  const labels = ['Get An ATS Resume Today', 'Get An ATS Resume Today', "I am Ready Let's Get Started"];
+  // Not what is rendered: sections below the first screen are laid out a moment later.
+  await expect(openersOf(page)).toHaveText(labels);
   for (const [index, label] of labels.entries()) {
     const opener = openersOf(page).nth(index);
     const dialog = await open(page, opener);
