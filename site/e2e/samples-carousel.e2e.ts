@@ -157,6 +157,16 @@ test('for those who ask for less motion nothing moves by itself, and the buttons
   expect(await panel(page)).toEqual(at(2));
 });
 
+test('what a visitor moves by hand is told, unless the samples move by themselves', async ({ visit }) => {
+  const caption = (page: Page) => page.locator('#samples .place p');
+  const moving = await visitSamples(visit);
+  await expect(caption(moving)).toHaveAttribute('aria-live', 'off');
+  await button(moving, 'Pause the samples').click();
+  await expect(caption(moving)).toHaveAttribute('aria-live', 'polite');
+  const still = await visitSamples(visit, { reducedMotion: 'reduce' });
+  await expect(caption(still)).toHaveAttribute('aria-live', 'polite');
+});
+
 test('a finger swipes it on a phone', async ({ visit }) => {
   const page = await visitSamples(visit, phone);
   const stage = page.locator('#samples .stage');

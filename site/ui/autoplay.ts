@@ -9,7 +9,16 @@ export interface AutoplayTimes {
 }
 
 /** Why it may not move just now. It moves while there is no reason left. */
-export type Hold = 'asleep' | 'still' | 'user' | 'motion' | 'hidden' | 'focus' | 'hover' | 'manual';
+export type Hold =
+  | 'asleep'
+  | 'still'
+  | 'user'
+  | 'motion'
+  | 'hidden'
+  | 'unseen'
+  | 'focus'
+  | 'hover'
+  | 'manual';
 
 export interface Autoplay {
   /** Rests until the same reason is released. */

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
@@ -12,8 +12,6 @@ import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
 const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22 };
 
 export interface UsedCarousel extends UsedAutoplay {
-  /** For an element of the island, by which the hook finds the section that the row stands in. */
-  controlsRef: RefObject<HTMLDivElement | null>;
   /** Position of the slide at the front, from 0. */
   index: number;
   /** Whether nothing can move just now, because every slide is in sight. It changes with the window's width. */
@@ -49,10 +47,10 @@ export function useCarousel(
   const [index, setIndex] = useState(0);
   const [still, setStill] = useState(false);
   const scrolledTo = useRef(0);
-  const controlsRef = useRef<HTMLDivElement>(null);
   // Those who ask for less motion see the slide change at once instead of travelling.
   const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const { autoplay, playing, toggle } = useAutoplay(times, () => embla && forward(embla, jump()));
+  const used = useAutoplay(times, viewportSelector, () => embla && forward(embla, jump()));
+  const { autoplay, controlsRef } = used;
 
   useEffect(() => {
     const section = controlsRef.current?.closest('section');
@@ -62,7 +60,7 @@ export function useCarousel(
     viewport.dataset.live = '';
     viewport.scrollLeft = 0;
     setViewport(viewport);
-  }, [setViewport, viewportSelector]);
+  }, [controlsRef, setViewport, viewportSelector]);
 
   useEffect(() => {
     if (!embla) return;
@@ -102,6 +100,8 @@ export function useCarousel(
     onSidewaysWheel(viewport, moved, signal);
     const keys = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      // With a modifier it is the browser's, such as Alt and left for the page before.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       moved(event.key === 'ArrowRight' ? 1 : -1);
     };
@@ -110,10 +110,8 @@ export function useCarousel(
   }, [embla]);
 
   return {
-    autoplay,
-    playing,
-    toggle,
-    controlsRef,
+    ...used,
+    moving: used.moving && !still,
     index,
     still,
     previous,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 
@@ -7,19 +7,18 @@ const times = { interval: 4000 };
 
 /** The switch of the highlight that goes from step to step. The steps are plain HTML in the same section. */
 export default function HowItWorks() {
-  const switchElement = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
-  const { playing, toggle } = useAutoplay(times, () => setStep(step + 1));
+  const { controlsRef, playing, toggle } = useAutoplay(times, '.steps', () => setStep(step + 1));
 
   useEffect(() => {
-    const steps = switchElement.current?.closest('section')?.querySelectorAll('.steps > li') ?? [];
+    const steps = controlsRef.current?.closest('section')?.querySelectorAll('.steps > li') ?? [];
     steps.forEach((element, index) => {
       element.classList.toggle('is-on', index === step % steps.length);
     });
-  }, [step]);
+  }, [controlsRef, step]);
 
   return (
-    <div ref={switchElement}>
+    <div ref={controlsRef}>
       <PauseButton playing={playing} onToggle={toggle} what="the highlight" />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { PauseButton } from '../../ui/pause-button.tsx';
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
 
 /** In ms. Source: spec section 9, "Packages auto-advance: 3 s, pause after manual use 8 s, hover pause 5 s". */
@@ -8,7 +7,8 @@ const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
 
 /** The buttons of the row of cards, and the rest that the row takes for a mouse or a keyboard on it. */
 export default function PackagesSlider() {
-  const { autoplay, playing, toggle, controlsRef, still, previous, next } = useCarousel(times, '.row');
+  const carousel = useCarousel(times, '.row');
+  const { autoplay, controlsRef } = carousel;
 
   useEffect(() => {
     const row = controlsRef.current?.closest('section')?.querySelector('.row');
@@ -25,15 +25,5 @@ export default function PackagesSlider() {
     return () => listeners.abort();
   }, [autoplay, controlsRef]);
 
-  return (
-    <div className="controls" ref={controlsRef} hidden={still}>
-      <PauseButton playing={playing} onToggle={toggle} what="the packages" />
-      <button type="button" className="round" aria-label="Previous package" onClick={previous}>
-        <Icon name="left" />
-      </button>
-      <button type="button" className="round" aria-label="Next package" onClick={next}>
-        <Icon name="arrow" />
-      </button>
-    </div>
-  );
+  return <CarouselButtons carousel={carousel} one="package" all="the packages" pauseInWords />;
 }

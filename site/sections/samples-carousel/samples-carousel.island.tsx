@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { PauseButton } from '../../ui/pause-button.tsx';
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
 
 interface Props {
@@ -13,9 +12,8 @@ const times = { interval: 4000, manualPause: 8000 };
 
 /** The caption, dots, progress bar and buttons of the samples. It marks the current one in each list of its section. */
 export default function SamplesCarousel({ total }: Props) {
-  const { controlsRef, index, playing, toggle, previous, next, goTo } = useCarousel(times, '.stage', {
-    everySlideAtFront: true,
-  });
+  const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
+  const { controlsRef, index, moving, goTo } = carousel;
 
   useEffect(() => {
     const section = controlsRef.current?.closest('section');
@@ -44,8 +42,9 @@ export default function SamplesCarousel({ total }: Props) {
 
   return (
     <>
-      <div className="place" ref={controlsRef}>
-        <p className="num" aria-live={playing ? 'off' : 'polite'}>
+      <div className="place">
+        {/* Told when a visitor moves it, and not at every step that it takes by itself. */}
+        <p className="num" aria-live={moving ? 'off' : 'polite'}>
           <b>{`Resume ${index + 1}`}</b>
           {` / ${total} Total Samples`}
         </p>
@@ -62,15 +61,7 @@ export default function SamplesCarousel({ total }: Props) {
         </div>
         <progress value={index + 1} max={total} aria-label="Samples seen" />
       </div>
-      <div className="controls">
-        <button type="button" className="round" aria-label="Previous sample" onClick={previous}>
-          <Icon name="left" />
-        </button>
-        <button type="button" className="round" aria-label="Next sample" onClick={next}>
-          <Icon name="arrow" />
-        </button>
-        <PauseButton playing={playing} onToggle={toggle} what="the samples" round />
-      </div>
+      <CarouselButtons carousel={carousel} one="sample" all="the samples" />
     </>
   );
 }

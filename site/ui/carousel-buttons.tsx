@@ -1,0 +1,31 @@
+import { Icon } from './icon.tsx';
+import { PauseButton } from './pause-button.tsx';
+import type { UsedCarousel } from './use-carousel.ts';
+
+interface Props {
+  carousel: UsedCarousel;
+  /** What one of its slides is called, such as `sample`. */
+  one: string;
+  /** What all of them are called, such as `the samples`. */
+  all: string;
+  /** Writes out the pause button, and puts it before the other two; else it is an icon after them. */
+  pauseInWords?: boolean;
+}
+
+/** The buttons that move a carousel, by which its hook finds its section. Hidden where every slide is in sight. */
+export function CarouselButtons({ carousel, one, all, pauseInWords }: Props) {
+  const { controlsRef, still, playing, toggle, previous, next } = carousel;
+  const pause = <PauseButton playing={playing} onToggle={toggle} what={all} round={!pauseInWords} />;
+  return (
+    <div className="controls" ref={controlsRef} hidden={still}>
+      {pauseInWords && pause}
+      <button type="button" className="round" aria-label={`Previous ${one}`} onClick={previous}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="round" aria-label={`Next ${one}`} onClick={next}>
+        <Icon name="arrow" />
+      </button>
+      {!pauseInWords && pause}
+    </div>
+  );
+}
