@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseFile, openStorage } from './storage/open-storage.ts';
 import { openConnection } from './testing/http-client.ts';
 import { emailCall } from './testing/lead-bodies.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerLimits, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { writeFiles } from './testing/write-dist.ts';
 
 // Each test starts a process or two, which takes its time on a busy machine.
@@ -25,8 +26,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  server = await startServerProcess(folder, { DIST_DIR: join(folder, 'dist'), ...environment });
+async function start(
+  environment: Record<string, string> = {},
+  limits: ServerLimits = {},
+): Promise<ServerProcess> {
+  server = await startServerProcess(folder, { DIST_DIR: join(folder, 'dist'), ...environment }, limits);
   return server;
 }
 
@@ -116,6 +120,51 @@ test('a request that never ends is cut when the time is up', async () => {
   expect(await end('SIGTERM')).toBe(0);
   expect(await answer).toBe('');
   expect(log()).toContain('cutting the requests');
+});
+
+test('while another program holds the lock, pages are served, leads wait for it, and late ones are refused', async () => {
+  writeFiles(folder, { 'dist/index.html': 'home' });
+  const { port, url } = await start();
+  const holder = new DatabaseSync(join(folder, 'data', databaseFile));
+  holder.exec('begin immediate');
+  const began = performance.now();
+  const send = async (email: string) => {
+    const answer = await fetch(`${url}/api/email/send-resume-email`, {
+      method: 'POST',
+      body: JSON.stringify(emailCall({ email })),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { status: answer.status, atMs: performance.now() - began };
+  };
+  const early = Array.from({ length: 10 }, (_, index) => send(`early-${index}@mail.example`));
+  const health = fetch(`http://127.0.0.1:${port}/healthz`);
+  while (performance.now() - began < 1500) {
+    const asked = performance.now();
+    expect((await fetch(url)).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(500);
+  }
+  const late = send('late@mail.example');
+  for (const { status, atMs } of await Promise.all(early)) {
+    expect(status).toBe(503);
+    expect(atMs).toBeLessThan(4000);
+  }
+  expect((await health).status).toBe(503);
+  holder.close();
+  expect((await late).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('when the disk takes nothing more, the health says so', async () => {
+  const { url } = await start({}, { largestFileKb: 100 });
+  const health = async () => (await fetch(`${url}/healthz`)).status;
+  expect(await health()).toBe(200);
+  await expect.poll(health).toBe(503);
+  const { status } = await fetch(`${url}/api/email/send-resume-email`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(status).toBe(503);
 });
 
 test('a wrong environment is refused with all its faults', async () => {

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroupCommit, type Work } from './group-commit.ts';
+import { retryAfterMs, type Timer } from './lock.ts';
 import { databaseFile, openStorage, type Storage } from './open-storage.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import { StorageError } from './storage-error.ts';
@@ -102,27 +104,122 @@ test('a work that comes while another group is being stored is not forgotten', a
   expect(await first).toBe('b');
 });
 
-test('when the database is locked the whole group is refused after one try', async () => {
-  const tries: string[] = [];
-  const impatient = new Kysely<Tables>({
-    dialect: nodeSqliteDialect(new DatabaseSync(join(folder, databaseFile), { timeout: 20 })),
+/** A connection that is never held up, on the same file, and everything that it was asked. */
+function impatient() {
+  const asked: string[] = [];
+  const db = new Kysely<Tables>({
+    dialect: nodeSqliteDialect(new DatabaseSync(join(folder, databaseFile), { timeout: 0 })),
     log: ({ query }) => {
-      tries.push(query.sql);
+      asked.push(query.sql);
     },
   });
+  return { db, asked };
+}
+
+/** Another program that holds the write lock until it is told to let go. */
+function lock(): () => void {
   const holder = new DatabaseSync(join(folder, databaseFile));
   holder.exec('begin immediate');
-  const { commit } = createGroupCommit(impatient);
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => commit(storeRow(id))));
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(tries).toEqual(['begin immediate']);
-  holder.close();
-  await impatient.destroy();
+  return () => holder.close();
+}
+
+/** Time that passes only while somebody sleeps. */
+function steppedTimer(onSleep: (nowMs: number) => unknown): Timer {
+  let now = 0;
+  return {
+    nowMs: () => now,
+    async sleep(ms) {
+      // Whoever was told something before the sleep has heard it.
+      await nextTurn();
+      now += ms;
+      onSleep(now);
+    },
+  };
+}
+
+test('everybody who waits for the lock shares the tries, and each waits no longer than its patience', async () => {
+  const release = lock();
+  const { db, asked } = impatient();
+  const refusedAt: [string, number][] = [];
+  const send = (id: string) =>
+    commit(storeRow(id)).catch((error) => {
+      expect(error).toBeInstanceOf(StorageError);
+      refusedAt.push([id, timer.nowMs()]);
+    });
+  const late: Promise<unknown>[] = [];
+  const timer = steppedTimer((now) => now === 1000 && late.push(send('late')));
+  const { commit } = createGroupCommit(db, { patienceMs: 2000, timer });
+  await Promise.all([send('a'), send('b')]);
+  await Promise.all(late);
+  expect(refusedAt).toEqual([
+    ['a', 2000],
+    ['b', 2000],
+    ['late', 3000],
+  ]);
+  expect(new Set(asked)).toEqual(new Set(['begin immediate']));
+  expect(asked).toHaveLength(3000 / retryAfterMs + 1);
+  release();
+  await db.destroy();
+});
+
+test('works that waited for the lock are stored together when it comes free', async () => {
+  await storeLead('lead');
+  const release = lock();
+  const { db, asked } = impatient();
+  const more: Promise<string>[] = [];
+  const timer = steppedTimer((now) => {
+    if (now === 500) more.push(commit(storeRow('b')));
+    if (now === 1000) release();
+  });
+  const { commit } = createGroupCommit(db, { patienceMs: 2000, timer });
+  expect(await commit(storeRow('a'))).toBe('a');
+  expect(await Promise.all(more)).toEqual(['b']);
+  expect(asked.filter((sql) => sql === 'commit')).toHaveLength(1);
+  expect(await storedIds()).toEqual(['a', 'b']);
+  await db.destroy();
+});
+
+test('a lock that comes between a bad row and the second try of its neighbours costs them nothing', async () => {
+  await storeLead('lead');
+  const { db } = impatient();
+  let release = () => {};
+  let isFree = true;
+  const timer = steppedTimer((now) => {
+    if (now < 100 || isFree) return;
+    release();
+    isFree = true;
+  });
+  const { commit } = createGroupCommit(db, { timer });
+  const bad: Work<void> = async () => {
+    // Between the rollback and the next try.
+    if (timer.nowMs() === 0)
+      setImmediate(() => {
+        release = lock();
+        isFree = false;
+      });
+    throw new Error('no');
+  };
+  const results = await Promise.allSettled([commit(storeRow('a')), commit(bad), commit(storeRow('b'))]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(timer.nowMs()).toBe(100);
+  expect(await storedIds()).toEqual(['a', 'b']);
+  await db.destroy();
+});
+
+test('what would not be found again is not stored', async () => {
+  await storeLead('lead');
+  const { commit } = createGroupCommit(storage.db, {
+    checkPlace() {
+      throw new Error('gone');
+    },
+  });
+  await expect(commit(storeRow('a'))).rejects.toBeInstanceOf(StorageError);
+  expect(await storedIds()).toEqual([]);
 });
 
 test('beyond the longest queue works are refused at once', async () => {
   await storeLead('lead');
-  const { commit, idle } = createGroupCommit(storage.db, 10, 2);
+  const { commit, idle } = createGroupCommit(storage.db, { longestQueue: 2 });
   const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => commit(storeRow(id))));
   await idle();
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

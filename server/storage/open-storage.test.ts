@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseFile, openStorage } from './open-storage.ts';
@@ -21,12 +22,12 @@ async function pragma(storage: Awaited<ReturnType<typeof openStorage>>, name: st
   return Object.values(rows[0] ?? {})[0];
 }
 
-test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, a patient lock', async () => {
+test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, no wait inside SQLite', async () => {
   const storage = await openStorage(folder);
   expect(await pragma(storage, 'journal_mode')).toBe('wal');
   expect(await pragma(storage, 'synchronous')).toBe(2);
   expect(await pragma(storage, 'foreign_keys')).toBe(1);
-  expect(await pragma(storage, 'busy_timeout')).toBe(2000);
+  expect(await pragma(storage, 'busy_timeout')).toBe(0);
   await storage.close();
 });
 
@@ -54,9 +55,76 @@ test('a foreign file in the place of the database is an error, not overwritten',
   await expect(openStorage(folder)).rejects.toThrow(/not a database/);
 });
 
+const modeOf = (ending: string) => statSync(join(folder, databaseFile + ending)).mode & 0o777;
+
+test('nobody else may read the database, even in a folder that is open to all', async () => {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const storage = await openStorage(folder);
+  expect(['', '-wal', '-shm'].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+  await storage.close();
+});
+
+test('a database that was open to all is closed to others', async () => {
+  await (await openStorage(folder)).close();
+  chmodSync(join(folder, databaseFile), 0o644);
+  const storage = await openStorage(folder);
+  expect(['', '-wal', '-shm'].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+  await storage.close();
+});
+
 test('a database that is closed does not answer the ping', async () => {
   const storage = await openStorage(folder);
   await storage.ping();
   await storage.close();
   await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+});
+
+test('a database that takes no changes does not answer the ping', async () => {
+  const storage = await openStorage(folder);
+  await sql`pragma query_only = on`.execute(storage.db);
+  await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+  await storage.close();
+});
+
+test('pings that come together are one change', async () => {
+  const storage = await openStorage(folder);
+  const sizeOfLog = () => statSync(join(folder, `${databaseFile}-wal`)).size;
+  const before = sizeOfLog();
+  await storage.ping();
+  const one = sizeOfLog() - before;
+  expect(one).toBeGreaterThan(0);
+  await Promise.all([storage.ping(), storage.ping(), storage.ping()]);
+  expect(sizeOfLog() - before).toBe(2 * one);
+  await storage.close();
+});
+
+test.each(['', '-wal'])(
+  'when %j of the database is taken away, nothing is stored any more',
+  async (ending) => {
+    const storage = await openStorage(folder);
+    const file = join(folder, databaseFile + ending);
+    renameSync(file, `${file}.away`);
+    await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+    await expect(storage.commit(async () => 'stored')).rejects.toBeInstanceOf(StorageError);
+    writeFileSync(file, 'another file');
+    await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+    renameSync(`${file}.away`, file);
+    await storage.ping();
+    await storage.close();
+  },
+);
+
+test('while another program holds the lock, reading goes on and the ping gives up within seconds', async () => {
+  const storage = await openStorage(folder);
+  const holder = new DatabaseSync(join(folder, databaseFile));
+  holder.exec('begin immediate');
+  const began = performance.now();
+  const ping = expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+  expect(await storage.db.selectFrom('leads').select('id').execute()).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(1000);
+  await ping;
+  expect(performance.now() - began).toBeLessThan(4000);
+  holder.close();
+  await storage.ping();
+  await storage.close();
 });

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { rememberFiles, secureFiles } from './database-files.ts';
 import { createGroupCommit, type Work } from './group-commit.ts';
+import { makeFolder, syncFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import { StorageError } from './storage-error.ts';
@@ -10,15 +11,15 @@ import type { Tables } from './tables.ts';
 
 export const databaseFile = 'landing-pages.sqlite';
 
-/** How long a statement waits for another process that holds the write lock; meanwhile nothing else is answered. */
-const busyTimeoutMs = 2000;
+/** How long a start waits for another program that holds the lock; nobody is served yet who could be held up. */
+const startPatienceMs = 10_000;
 
 export interface Storage {
   /** For reading. Whatever must survive goes through `commit`. */
   db: Kysely<Tables>;
   /** Resolves when the work is on disk, rejects with a StorageError when it is not. See `group-commit.ts`. */
   commit<T>(work: Work<T>): Promise<T>;
-  /** Rejects with a StorageError when the database does not answer. */
+  /** Resolves when a change has come to the disk on the way that leads take; rejects with a StorageError otherwise. */
   ping(): Promise<void>;
   /** Lets what is waiting be stored, then closes the files. */
   close(): Promise<void>;
@@ -27,7 +28,9 @@ export interface Storage {
 /** Opens or creates the SQLite file in the folder (created when missing, readable by its owner only). */
 export async function openStorage(folder: string): Promise<Storage> {
   makeFolder(folder);
-  const database = openDatabase(join(folder, databaseFile));
+  const path = join(folder, databaseFile);
+  secureFiles(path);
+  const database = openDatabase(path);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
     await migrate(db);
@@ -36,12 +39,14 @@ export async function openStorage(folder: string): Promise<Storage> {
     throw cause;
   }
   // A power cut must not take the directory entries of files whose contents are already synced.
-  for (const path of [folder, dirname(resolve(folder))]) syncFolder(path);
-  const group = createGroupCommit(db);
+  for (const place of [folder, dirname(resolve(folder))]) syncFolder(place);
+  // From here on a statement that met a lock would hold up everybody: the group commit waits for it, outside SQLite.
+  database.exec('pragma busy_timeout = 0');
+  const group = createGroupCommit(db, { checkPlace: rememberFiles(path) });
   return {
     db,
     commit: group.commit,
-    ping: () => ping(db),
+    ping: createPing(group.commit),
     async close() {
       await group.idle();
       await db.destroy();
@@ -49,21 +54,8 @@ export async function openStorage(folder: string): Promise<Storage> {
   };
 }
 
-/** Step by step: Node's own recursion never ends where a file system refuses new folders, as /proc does. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  const parent = dirname(resolve(folder));
-  if (parent !== resolve(folder)) makeFolder(parent);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another server that starts at the same moment may have been first.
-    if (!existsSync(folder)) throw error;
-  }
-}
-
 function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: startPatienceMs, enableForeignKeyConstraints: true });
   const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode;
   if (mode !== 'wal') {
     database.close();
@@ -76,19 +68,16 @@ function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
-async function ping(db: Kysely<Tables>): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (cause) {
-    throw new StorageError('The database does not answer.', { cause });
-  }
-}
-
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+/** Writes the header of the database anew, in a group with the leads that wait; pings that come together share it. */
+function createPing(commit: Storage['commit']): Storage['ping'] {
+  let underWay: Promise<void> | undefined;
+  const touch = async () => {
+    await commit((transaction) => sql`pragma user_version = 0`.execute(transaction));
+  };
+  return () => {
+    underWay ??= touch().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }

@@ -19,21 +19,28 @@ export interface ServerProcess {
   log(): string;
 }
 
+export interface ServerLimits {
+  /** No file of the server grows beyond it, as on a disk that is full. */
+  largestFileKb?: number;
+}
+
 /**
  * Starts `server/start.ts` and waits until it listens.
  * @param folder holds the database, in `data`, and the log; made when missing
- * @param environment more variables for the server
+ * @param environment more variables for the server, such as another PORT; nothing else of ours reaches it but PATH
  */
 export async function startServerProcess(
   folder: string,
   environment: Record<string, string> = {},
+  { largestFileKb }: ServerLimits = {},
 ): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   // A file and not a pipe: a busy reader must not slow the server down.
   writeFileSync(logFile, '');
   const output = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [entry], {
+  const [command = '', ...rest] = [...limited(largestFileKb), process.execPath, entry];
+  const child = spawn(command, rest, {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
   });
@@ -57,6 +64,13 @@ export async function startServerProcess(
       return child.exitCode;
     },
   };
+}
+
+/** Without the trap the first write beyond the limit would end the server; with it, the write only fails. */
+function limited(largestFileKb: number | undefined): string[] {
+  if (largestFileKb === undefined) return [];
+  // POSIX counts in blocks of 512 bytes.
+  return ['sh', '-c', `trap '' XFSZ; ulimit -f ${2 * largestFileKb}; exec "$@"`, 'sh'];
 }
 
 async function listeningPort(child: ChildProcess, log: () => string): Promise<number> {
