@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { answerError, HttpError } from './errors.ts';
-import { onlyPost } from './http/only-post.ts';
+import { onlyMethods } from './http/only-methods.ts';
 import { requestContext } from './http/request-context.ts';
 import type { ServerEnv } from './http/server-env.ts';
+import { backToForm } from './leads/back-to-form.ts';
 import { sendResumeEmail, submitRafp } from './leads/lead-calls.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
 import { postLeadForm } from './leads/lead-form.ts';
@@ -39,16 +40,17 @@ export function createApp({ config, storage, dist, clock, logger }: AppParts): H
     return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
 
-  onlyPost(app, '/api/email/send-resume-email', sendResumeEmail({ accept, bodyLimitBytes }));
-  onlyPost(app, '/rafp/submit', submitRafp({ accept, bodyLimitBytes }));
-  onlyPost(
-    app,
-    '/api/leads',
-    postLeadForm({ accept, bodyLimitBytes, formPage: createFormPage(dist, policyOf) }),
-  );
-  app.all('/api/*', () => {
-    throw new HttpError('not_found');
+  onlyMethods(app, '/api/email/send-resume-email', { POST: sendResumeEmail({ accept, bodyLimitBytes }) });
+  onlyMethods(app, '/rafp/submit', { POST: submitRafp({ accept, bodyLimitBytes }) });
+  onlyMethods(app, '/api/leads', {
+    POST: postLeadForm({ accept, bodyLimitBytes, formPage: createFormPage(dist, policyOf) }),
+    GET: backToForm,
   });
+  for (const calls of ['/api/*', '/rafp/*']) {
+    app.all(calls, () => {
+      throw new HttpError('not_found');
+    });
+  }
 
   app.all('*', serveDist({ dist, policyOf }));
   return app;

@@ -7,6 +7,7 @@ import { StorageError } from './storage/storage-error.ts';
 /** Every way in which the server refuses: its status and what a visitor reads. The keys never change. */
 const catalogue = {
   invalid_json: { status: 400, message: 'The body is not a JSON object.' },
+  body_incomplete: { status: 400, message: 'The body did not arrive whole.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
   body_too_large: { status: 413, message: 'The body is too large.' },
@@ -24,7 +25,7 @@ export type ErrorCode = keyof typeof catalogue;
 /** What a visitor may read about a refusal, by name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The body of every refusal under /api and /rafp. */
+/** The body of every refusal of /healthz, of /api and /rafp, and of what is below them. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
@@ -83,6 +84,7 @@ export function noteError(c: Context<ServerEnv>, error: HttpError): void {
   if (error.status >= 500) c.get('log').error({ err: error.cause, code: error.code }, 'request failed');
 }
 
-function isCall(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/rafp/') || path === '/healthz';
+/** Whether programs call this address, and not visitors. */
+export function isCall(path: string): boolean {
+  return /^\/(?:api|rafp)(?:\/|$)/.test(path) || path === '/healthz';
 }

@@ -225,3 +225,21 @@ test('a body that is too large is refused before it is read, and one without len
   );
   expect(chunked).toMatch(/^HTTP\/1.1 413 /);
 });
+
+test('a visitor who leaves while sending leaves no error in the log', async () => {
+  const { port, log } = await start();
+  for (const [path, type] of [
+    ['/api/leads', 'application/x-www-form-urlencoded'],
+    ['/rafp/submit', 'application/json'],
+  ]) {
+    const leaving = connect(port, '127.0.0.1');
+    leaving.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n5\r\nabcde\r\n`,
+    );
+    // The answer to a later request says that the server has seen the first half.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    leaving.destroy();
+    await expect.poll(log).toContain(`"path":"${path}","status":400,"code":"body_incomplete"`);
+  }
+  expect(log()).not.toContain('"level":"error"');
+});

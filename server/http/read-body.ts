@@ -6,7 +6,7 @@ import type { ServerEnv } from './server-env.ts';
  * The request's body as text.
  * @param mediaType the only one that is taken, such as `application/json`; parameters like a charset may follow
  * @param limitBytes largest body
- * @throws HttpError unsupported_media_type, body_too_large
+ * @throws HttpError unsupported_media_type, body_too_large, or body_incomplete when the caller went away
  */
 export async function readBody(
   c: Context<ServerEnv>,
@@ -20,9 +20,19 @@ export async function readBody(
   const length = c.req.header('content-length');
   if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
     if (Number(length) > limitBytes) throw tooLarge(limitBytes);
-    return c.req.text();
+    return arriving(() => c.req.text());
   }
-  return readStream(c.req.raw.body, limitBytes);
+  return arriving(() => readStream(c.req.raw.body, limitBytes));
+}
+
+/** Whatever else goes wrong while a body arrives is a connection that broke: nobody is at fault, and nobody waits. */
+async function arriving(read: () => Promise<string>): Promise<string> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    throw new HttpError('body_incomplete', { cause });
+  }
 }
 
 /** A body without a declared length is counted while it arrives. */

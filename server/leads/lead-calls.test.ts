@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
+import { crmCall, emailCall, json, leavingHalfWay } from '../testing/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const callOne = '/api/email/send-resume-email';
@@ -133,21 +133,50 @@ test('another media type is answered with 415', async () => {
   });
 });
 
-test.each([callOne, callTwo, '/api/leads'])('%s takes POST only', async (path) => {
+test.each([
+  [callOne, ['GET', 'PUT', 'DELETE', 'OPTIONS'], 'POST'],
+  [callTwo, ['GET', 'PUT', 'DELETE', 'OPTIONS'], 'POST'],
+  ['/api/leads', ['PUT', 'DELETE', 'OPTIONS'], 'GET, HEAD, POST'],
+])('%s does not take %j', async (path, methods, allowed) => {
   await using server = await createTestApp();
-  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+  for (const method of methods) {
     const answer = await server.app.request(path, { method });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
+    expect(answer.headers.get('allow')).toBe(allowed);
     expect((await answer.json()).code).toBe('method_not_allowed');
   }
 });
 
-test('an unknown path under /api is a 404 in JSON', async () => {
+test.each(['/api', '/api/', '/api/nothing', '/rafp', '/rafp/', '/rafp/nothing'])(
+  'at %s there is a 404 in JSON, whoever asks',
+  async (path) => {
+    await using server = await createTestApp();
+    for (const method of ['GET', 'POST']) {
+      const answer = await server.app.request(path, { method, headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+      });
+    }
+  },
+);
+
+test.each(['/apis', '/rafpx'])('%s is an address of the site', async (path) => {
   await using server = await createTestApp();
-  const answer = await server.app.request('/api/nothing', { headers: { accept: 'text/html' } });
+  const answer = await server.app.request(path);
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' });
+  expect(answer.headers.get('content-type')).toMatch('text/html');
+});
+
+test.each([callOne, callTwo])('a caller of %s who leaves half way is no fault of ours', async (path) => {
+  await using server = await createTestApp();
+  const answer = await server.app.request(path, leavingHalfWay('application/json'));
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).code).toBe('body_incomplete');
+  expect(server.logged()).toEqual([
+    expect.objectContaining({ level: 30, msg: 'request', code: 'body_incomplete' }),
+  ]);
 });
 
 test('a lead that cannot be stored is answered with 503, and works again once storage does', async () => {

@@ -60,3 +60,16 @@ export function urlencoded(body: Record<string, string>, headers: Record<string,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   };
 }
+
+/** A body that breaks off, as when the browser is closed while it sends. */
+export function leavingHalfWay(mediaType: string): RequestInit {
+  let isBegun = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isBegun) return controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      isBegun = true;
+      controller.enqueue(new TextEncoder().encode('{"fullName":'));
+    },
+  });
+  return { method: 'POST', body, duplex: 'half', headers: { 'content-type': mediaType } } as RequestInit;
+}

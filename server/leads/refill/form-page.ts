@@ -17,7 +17,7 @@ export interface Refusal {
 export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
 
 /** The landing page that stands in when the visitor's own page is not known. */
-const usualPage = '/lp8/';
+export const usualPage = '/lp8/';
 
 /** Makes the page that shows a visitor the form again: the visitor's own page from dist, or a plain one. */
 export function createFormPage(dist: DistFolder, policyOf: PolicyOf): FormPage {

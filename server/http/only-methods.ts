@@ -1,0 +1,21 @@
+import type { Handler, Hono } from 'hono';
+import { HttpError } from '../errors.ts';
+import type { ServerEnv } from './server-env.ts';
+
+export interface Methods {
+  POST: Handler<ServerEnv>;
+  /** Answers HEAD as well. */
+  GET?: Handler<ServerEnv>;
+}
+
+/** Registers what an address does; every other method is answered with 405 and `Allow`. */
+export function onlyMethods(app: Hono<ServerEnv>, path: string, { POST, GET }: Methods): void {
+  app.post(path, POST);
+  if (GET) app.get(path, GET);
+  app.all(path, (c) => {
+    throw new HttpError('method_not_allowed', {
+      message: `${c.req.method} is not possible here; use POST.`,
+      headers: { allow: GET ? 'GET, HEAD, POST' : 'POST' },
+    });
+  });
+}
