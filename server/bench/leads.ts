@@ -10,6 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { databaseFile } from '../storage/open-storage.ts';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 export interface LeadBenchOptions {
@@ -36,11 +37,12 @@ export interface LeadBenchResult {
 
 /** Loads a server process of its own and removes everything it made. Takes some seconds. */
 export async function benchLeads(options: LeadBenchOptions): Promise<LeadBenchResult> {
+  positiveInteger('requests', options.requests);
+  positiveInteger('connections', options.connections);
   const folder = mkdtempSync(join(options.folder, 'lead-bench-'));
   try {
     const bareInsertsPerSecond = insertBare(join(folder, 'bare.sqlite'), Math.min(options.requests, 2000));
     const { seconds, latenciesMs } = await loadServer(folder, options);
-    checkStored(folder, options.requests);
     const leadsPerSecond = options.requests / seconds;
     const sorted = latenciesMs.toSorted((a, b) => a - b);
     const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
@@ -74,9 +76,13 @@ async function loadServer(
   const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(server.port)));
   try {
     await sendAll(lines, Math.min(requests, 1000));
+    const database = join(folder, 'data', databaseFile);
+    const before = countLeads(database);
     const started = performance.now();
     const latenciesMs = await sendAll(lines, requests);
-    return { seconds: (performance.now() - started) / 1000, latenciesMs };
+    const seconds = (performance.now() - started) / 1000;
+    checkStored(database, before, requests);
+    return { seconds, latenciesMs };
   } finally {
     for (const line of lines) line.close();
     await server.end('SIGTERM');
@@ -107,12 +113,20 @@ async function sendLead(line: HttpConnection): Promise<number> {
   return performance.now() - started;
 }
 
-/** A fast answer counts only when the lead is there. */
-function checkStored(folder: string, atLeast: number): void {
-  const database = new DatabaseSync(join(folder, 'data', databaseFile), { readOnly: true });
-  const stored = Number(database.prepare('select count(*) as count from leads').get()?.count);
+/**
+ * A fast answer counts only when its lead is there, and once.
+ * @param before how many leads there were before as many as `sent` were answered
+ */
+export function checkStored(database: string, before: number, sent: number): void {
+  const stored = countLeads(database) - before;
+  if (stored !== sent) throw new Error(`${sent} leads were answered with success, but ${stored} are stored.`);
+}
+
+function countLeads(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const count = Number(database.prepare('select count(*) as count from leads').get()?.count);
   database.close();
-  if (stored < atLeast) throw new Error(`Only ${stored} of ${atLeast} leads are stored.`);
+  return count;
 }
 
 function insertBare(path: string, count: number): number {

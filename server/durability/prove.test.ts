@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { databaseFile } from '../storage/open-storage.ts';
 import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { proveDurability } from './prove.ts';
+import { isFaulty, proveDurability, readArguments } from './prove.ts';
 import type { RoundResult } from './round.ts';
 import type { Attempt } from './submitter.ts';
 import { verify } from './verify.ts';
@@ -20,6 +20,26 @@ test('two rounds of kill -9 lose nothing that was answered and double nothing', 
   for (const result of results) expect(result.answeredBeforeKill).toBeGreaterThan(0);
   expect(results[1]?.stored).toBe((results[0]?.sent ?? 0) + (results[1]?.sent ?? 0));
 }, 60_000);
+
+test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])(
+  'a proof of "%s" rounds is refused',
+  (given) => {
+    const message = `must be a whole number of at least 1, but is "${given}".`;
+    for (const name of ['--rounds', '--submitters', '--kill-within-ms'])
+      expect(() => readArguments([`${name}=${given}`])).toThrow(`${name} ${message}`);
+  },
+);
+
+test('arguments that are left out have their defaults', () => {
+  expect(readArguments(['--rounds', '3'])).toEqual({ rounds: 3, submitters: 50, killWithinMs: 1500 });
+});
+
+test('a round in which nothing was answered is a fault', () => {
+  const round = { answeredBeforeKill: 1, lost: 0, doubled: 0, isSound: true };
+  expect(isFaulty(round)).toBe(false);
+  expect(isFaulty({ ...round, answeredBeforeKill: 0 })).toBe(true);
+  expect(isFaulty({ ...round, lost: 1 })).toBe(true);
+});
 
 test('the proof sees a lead that is missing, a call that left no trace, and a lead that is there twice', async () => {
   await using server = await createTestApp();

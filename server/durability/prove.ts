@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { positiveInteger } from '../testing/positive-integer.ts';
 import { type RoundResult, runRound } from './round.ts';
 import type { Attempt } from './submitter.ts';
 
@@ -40,8 +41,14 @@ export async function proveDurability({
   return faults;
 }
 
-function isFaulty({ lost, doubled, isSound }: RoundResult): boolean {
-  return lost > 0 || doubled > 0 || !isSound;
+/** A round in which nothing was answered has proved nothing. */
+export function isFaulty({
+  answeredBeforeKill,
+  lost,
+  doubled,
+  isSound,
+}: Pick<RoundResult, 'answeredBeforeKill' | 'lost' | 'doubled' | 'isSound'>): boolean {
+  return answeredBeforeKill === 0 || lost > 0 || doubled > 0 || !isSound;
 }
 
 const columns = [
@@ -76,25 +83,40 @@ function printRound(round: number, result: RoundResult): void {
   ]);
 }
 
-if (import.meta.main) {
+/** @throws Error when an argument is unknown or no positive integer */
+export function readArguments(args: readonly string[]): Omit<ProofOptions, 'report'> {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       rounds: { type: 'string', default: '20' },
       submitters: { type: 'string', default: '50' },
       'kill-within-ms': { type: 'string', default: '1500' },
     },
   });
+  return {
+    rounds: positiveInteger('--rounds', values.rounds),
+    submitters: positiveInteger('--submitters', values.submitters),
+    killWithinMs: positiveInteger('--kill-within-ms', values['kill-within-ms']),
+  };
+}
+
+/** Resolves with the exit code. */
+async function main(): Promise<number> {
+  let options: Omit<ProofOptions, 'report'>;
+  try {
+    options = readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
   printRow(columns);
-  const faults = await proveDurability({
-    rounds: Number(values.rounds),
-    submitters: Number(values.submitters),
-    killWithinMs: Number(values['kill-within-ms']),
-    report: printRound,
-  });
+  const faults = await proveDurability({ ...options, report: printRound });
   console.log(
     faults === 0
       ? 'Every submission that was answered with success is stored exactly once.'
       : `${faults} rounds with faults.`,
   );
-  process.exitCode = faults === 0 ? 0 : 1;
+  return faults === 0 ? 0 : 1;
 }
+
+if (import.meta.main) process.exitCode = await main();
