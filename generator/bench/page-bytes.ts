@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compressed } from '../write/compress.ts';
 
 /** Means of some pages, in bytes; compressed at the best quality. */
 export interface PageBytes {
@@ -14,11 +14,11 @@ export function pageBytes(files: string[]): PageBytes {
     pages.reduce((sum, page) => sum + size(page), 0) / pages.length;
   return {
     raw: mean((page) => page.length),
-    gzip: mean((page) => gzipSync(page, { level: 9 }).length),
+    gzip: mean((page) => compressed(page, 'gz').length),
     brotli: mean(brotli),
   };
 }
 
 export function brotli(bytes: string | Buffer): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return compressed(Buffer.from(bytes), 'br').length;
 }

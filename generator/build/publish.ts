@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encodePictures } from '../images/encode-pictures.ts';
 import type { PictureFile } from '../images/picture-files.ts';
 import { cacheFolder } from '../paths.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
-import { type Manifest, writeWhole } from '../write/manifest.ts';
-import { outPath } from '../write/staging.ts';
+import type { Manifest } from '../write/manifest.ts';
+import { outPath } from '../write/out-path.ts';
+import { copyWhole, writeWhole } from '../write/write-whole.ts';
 
 /** Files stay for a week after the last page stopped using them: somebody may have had the old page open. */
 const keepRetired = 7 * 24 * 60 * 60 * 1000;
@@ -21,9 +22,7 @@ export async function publishAssets(
   mkdirSync(target, { recursive: true });
   for (const name of bundle.assetNames) {
     if (existsSync(join(target, name))) continue;
-    const part = join(target, `.${name}.${process.pid}.part`);
-    copyFileSync(join(bundle.assetFolder, name), part);
-    renameSync(part, join(target, name));
+    copyWhole(join(bundle.assetFolder, name), join(target, name));
   }
   await encodePictures({
     files: pictures.values(),

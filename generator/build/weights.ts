@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../schema/generated/types.ts';
+import { compressed } from '../write/compress.ts';
 import type { Weight } from './scales.ts';
 
 /** Budgets in bytes; the defaults are those of the schema. */
@@ -10,7 +10,7 @@ export function budgetsOf({ budgets = {} }: Site): { html: number; script: numbe
 
 /** Bytes as the server sends them at its best. */
 export function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return compressed(Buffer.from(text), 'br').length;
 }
 
 export function kilobytes(bytes: number): string {

@@ -7,7 +7,7 @@ import { ProblemsError } from '../errors/problem.ts';
 import { listFolder, readText, shown } from '../load/folder.ts';
 import { routeIn } from '../load/load-page.ts';
 import { projectFolder } from '../paths.ts';
-import { outPath } from '../write/staging.ts';
+import { outPath } from '../write/out-path.ts';
 import { freeName, nameFault } from './page-name.ts';
 
 export interface NewPageOptions {

@@ -6,7 +6,7 @@ import { openProject, type Project, readingTools } from '../project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
-import { outPath } from '../write/staging.ts';
+import { outPath } from '../write/out-path.ts';
 
 /** The pages as they are right now, read anew after each change. */
 export interface DevSite {

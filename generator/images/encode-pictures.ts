@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressed } from '../write/compress.ts';
+import { copyWhole, partOf } from '../write/write-whole.ts';
 import type { Encoding, PictureFile } from './picture-files.ts';
 
 export interface EncodeOptions {
@@ -34,13 +35,11 @@ async function make({ name, source, encode }: PictureFile, target: string, cache
   const kept = join(cache, name);
   const fresh = encode !== undefined && !existsSync(kept);
   if (encode && fresh) {
-    const part = `${kept}.${process.pid}.part`;
+    const part = partOf(kept);
     await encodeTo(part, source, encode);
     await rename(part, kept);
   }
-  const part = join(target, `.${name}.${process.pid}.part`);
-  await copyFile(encode ? kept : source, part);
-  await rename(part, join(target, name));
+  copyWhole(encode ? kept : source, join(target, name));
   return fresh;
 }
 

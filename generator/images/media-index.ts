@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
-import { writeWhole } from '../write/manifest.ts';
+import { writeWhole } from '../write/write-whole.ts';
 
 /** A file of the media folder. Width and height in px; both are missing when the file is not a readable picture. */
 export interface MediaFile {

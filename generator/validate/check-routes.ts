@@ -2,7 +2,7 @@ import { finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PageAnchors } from '../prepare/anchors.ts';
-import { outPath } from '../write/staging.ts';
+import { outPath } from '../write/out-path.ts';
 import { checkFooterAnchors } from './footer-anchors.ts';
 import { createLinkJudge } from './judge-link.ts';
 

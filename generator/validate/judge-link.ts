@@ -2,7 +2,7 @@ import type { DataOf } from '../errors/catalogue.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { byNearness, nearest } from '../errors/nearest.ts';
 import { hasAnchor, type PageAnchors } from '../prepare/anchors.ts';
-import { outPath } from '../write/staging.ts';
+import { outPath } from '../write/out-path.ts';
 import type { RoutedPage } from './check-routes.ts';
 
 /** What is wrong with a link, for each place where it stands. */

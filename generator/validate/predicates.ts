@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SchemaFile } from '../../schema/load-schemas.ts';
 import { cacheFolder } from '../paths.ts';
-import { writeWhole } from '../write/manifest.ts';
+import { writeWhole } from '../write/write-whole.ts';
 import { validatorCode } from './ajv.ts';
 
 /** Tells whether data is valid, without saying why not. */

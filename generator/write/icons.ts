@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIcon } from '../../site/document.ts';
+import { copyWhole } from './write-whole.ts';
 
 /** Icons that `media/brand/` may hold. Browsers look for them at the root, so they keep their names. */
 const icons: (SiteIcon & { file: string })[] = [
@@ -17,8 +18,6 @@ export function siteIcons(media: string): SiteIcon[] {
 
 export function copyIcons(media: string, out: string): void {
   for (const { file } of present(media)) {
-    const part = join(out, `.${file}.part`);
-    copyFileSync(join(media, 'brand', file), part);
-    renameSync(part, join(out, file));
+    copyWhole(join(media, 'brand', file), join(out, file));
   }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageAnchors } from '../prepare/anchors.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** What the last build left behind for one page. */
 export interface PageRecord {
@@ -54,12 +55,4 @@ export function readManifest(out: string): Manifest | undefined {
 
 export function writeManifest(out: string, manifest: Manifest): void {
   writeWhole(file(out), JSON.stringify(manifest));
-}
-
-/** Writes a file so that a reader sees the old one or the new one, never a part. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.${process.pid}.part`;
-  writeFileSync(part, content);
-  renameSync(part, path);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PageRecord } from './manifest.ts';
-import { writeWhole } from './manifest.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** What is written once for the whole site, below the output folder. */
 export const siteFiles = ['sitemap.xml', 'robots.txt', '.build/server.json'];

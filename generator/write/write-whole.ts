@@ -1,0 +1,23 @@
+import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Writes a file so that a reader sees the old one or the new one, never a part. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = partOf(path);
+  writeFileSync(part, content);
+  renameSync(part, path);
+}
+
+/** Copies a file in the same way. */
+export function copyWhole(source: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = partOf(path);
+  copyFileSync(source, part);
+  renameSync(part, path);
+}
+
+/** Where a file is made before it takes its place: hidden, beside it, and with the maker's number; see `removeLeftovers`. */
+export function partOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+}
