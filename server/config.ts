@@ -45,8 +45,21 @@ export class ConfigError extends Error {
   }
 }
 
-/** @throws ConfigError naming every variable that is wrong, not only the first */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** What is wrong beyond the words of the environment, one line each. */
+export interface Findings {
+  faults: readonly string[];
+  /** Told beside faults; alone they stop nothing. */
+  warnings: readonly string[];
+}
+
+/**
+ * @param inspect looks at what the environment names; it is also asked when the environment has other faults
+ * @throws ConfigError naming every variable that is wrong, not only the first
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  inspect: (config: Config) => Findings = () => ({ faults: [], warnings: [] }),
+): Config {
   const faults: string[] = [];
   const text = (name: VariableName) => environment[name]?.trim() || variables[name].fallback;
   const fault = (name: VariableName, wanted: string) => {
@@ -76,7 +89,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     staticCacheBytes: integer('STATIC_CACHE_BYTES', 0, 100_000_000_000),
     stopTimeoutMs: integer('STOP_TIMEOUT_MS', 0, 600_000),
   };
-  if (faults.length > 0) throw new ConfigError(faults);
+  const found = inspect(config);
+  faults.push(...found.faults);
+  if (faults.length > 0) throw new ConfigError([...faults, ...found.warnings]);
   return config;
 }
 

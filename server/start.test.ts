@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseFile, openStorage } from './storage/open-storage.ts';
 import { openConnection } from './testing/http-client.ts';
@@ -124,33 +125,29 @@ test('a request that never ends is cut when the time is up', async () => {
 
 test('while another program holds the lock, pages are served, leads wait for it, and late ones are refused', async () => {
   writeFiles(folder, { 'dist/index.html': 'home' });
-  const { port, url } = await start();
+  const { url } = await start();
   const holder = new DatabaseSync(join(folder, 'data', databaseFile));
   holder.exec('begin immediate');
-  const began = performance.now();
+  let answered = 0;
   const send = async (email: string) => {
-    const answer = await fetch(`${url}/api/email/send-resume-email`, {
+    const { status } = await fetch(`${url}/api/email/send-resume-email`, {
       method: 'POST',
       body: JSON.stringify(emailCall({ email })),
       headers: { 'content-type': 'application/json' },
     });
-    return { status: answer.status, atMs: performance.now() - began };
+    answered += 1;
+    return status;
   };
-  const early = Array.from({ length: 10 }, (_, index) => send(`early-${index}@mail.example`));
-  const health = fetch(`http://127.0.0.1:${port}/healthz`);
-  while (performance.now() - began < 1500) {
-    const asked = performance.now();
-    expect((await fetch(url)).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(500);
-  }
-  const late = send('late@mail.example');
-  for (const { status, atMs } of await Promise.all(early)) {
-    expect(status).toBe(503);
-    expect(atMs).toBeLessThan(4000);
-  }
+  const early = Promise.all(['a', 'b', 'c'].map((name) => send(`${name}@mail.example`)));
+  const late = sleep(1500).then(() => send('late@mail.example'));
+  const health = fetch(`${url}/healthz`);
+  let pages = 0;
+  for (; answered === 0; pages += 1) expect((await fetch(url)).status).toBe(200);
+  expect(pages).toBeGreaterThan(10);
+  expect(await early).toEqual([503, 503, 503]);
   expect((await health).status).toBe(503);
   holder.close();
-  expect((await late).status).toBe(200);
+  expect(await late).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
@@ -158,7 +155,7 @@ test('when the disk takes nothing more, the health says so', async () => {
   const { url } = await start({}, { largestFileKb: 100 });
   const health = async () => (await fetch(`${url}/healthz`)).status;
   expect(await health()).toBe(200);
-  await expect.poll(health).toBe(503);
+  await expect.poll(health, { timeout: 20_000 }).toBe(503);
   const { status } = await fetch(`${url}/api/email/send-resume-email`, {
     method: 'POST',
     body,
@@ -168,10 +165,30 @@ test('when the disk takes nothing more, the health says so', async () => {
 });
 
 test('a wrong environment is refused with all its faults', async () => {
-  const text = await refusal({ PORT: 'abc', LOG_LEVEL: 'loud' });
-  expect(text).toContain('The environment has 2 faults:');
+  const text = await refusal({
+    PORT: 'abc',
+    LOG_LEVEL: 'loud',
+    DATA_DIR: '/proc/x',
+    DIST_DIR: join(folder, 'nowhere'),
+  });
+  expect(text).toContain('The environment has 4 faults:');
   expect(text).toContain('PORT must be a whole number from 0 to 65535, but is "abc".');
   expect(text).toContain('LOG_LEVEL must be one of');
+  expect(text).toContain('DATA_DIR must be a folder that can be made and written, but "/proc/x" cannot');
+  expect(text).toContain('DIST_DIR must hold a built site, but');
+});
+
+test('without a built site the server warns, and takes leads all the same', async () => {
+  writeFiles(folder, { 'dist/lp8/index.html': 'no build made this' });
+  const { url, log } = await start();
+  expect(log()).toMatch(/"level":"warn".*DIST_DIR must hold a built site/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a built site without a home page is a site', async () => {
+  writeFiles(folder, { 'dist/lp8/index.html': 'landing', 'dist/.build/server.json': '{}' });
+  const { log } = await start();
+  expect(log()).not.toContain('DIST_DIR');
 });
 
 test('a port that is taken is named', async () => {
@@ -183,8 +200,8 @@ test('a port that is taken is named', async () => {
 
 test('a data folder that cannot be made is refused', async () => {
   writeFiles(folder, { file: 'in the way' });
-  expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toContain('the server could not start');
-  expect(await refusal({ DATA_DIR: '/proc/data' })).toContain('the server could not start');
+  for (const taken of [join(folder, 'file', 'data'), join(folder, 'file'), '/proc/data'])
+    expect(await refusal({ DATA_DIR: taken })).toContain(`DATA_DIR must be a folder`);
 });
 
 test('no raw path leaves dist', async () => {
@@ -239,7 +256,9 @@ test('a visitor who leaves while sending leaves no error in the log', async () =
     // The answer to a later request says that the server has seen the first half.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     leaving.destroy();
-    await expect.poll(log).toContain(`"path":"${path}","status":400,"code":"body_incomplete"`);
+    await expect
+      .poll(log, { timeout: 20_000 })
+      .toContain(`"path":"${path}","status":400,"code":"body_incomplete"`);
   }
   expect(log()).not.toContain('"level":"error"');
 });

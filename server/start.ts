@@ -1,13 +1,12 @@
 /** Starts the server. The only file that reads the environment and listens. */
 
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { inspectFolders } from './folders.ts';
 import { createLogger } from './logger.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
@@ -27,8 +26,7 @@ async function start(): Promise<void> {
   const storage = await openStorage(config.dataDir).catch((cause: unknown) => {
     throw new Error(`DATA_DIR "${config.dataDir}" cannot hold the database.`, { cause });
   });
-  if (!existsSync(join(config.distDir, 'index.html')))
-    logger.warn({ distDir: config.distDir }, 'DIST_DIR holds no built site: npm run build');
+  for (const warning of inspectFolders(config).warnings) logger.warn(warning);
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
   const app = createApp({ config, storage, dist, clock: systemClock, logger });
   const server = serve({
@@ -58,7 +56,7 @@ async function start(): Promise<void> {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, inspectFolders);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

@@ -2,7 +2,7 @@ import { type InlineHashes, inlineHashes, pagePolicy } from '../security/content
 import type { DistFile, DistFolder } from './dist-folder.ts';
 
 /** Where the build lists the inline scripts and styles it made. Never served. */
-const listPath = '.build/server.json';
+export const listPath = '.build/server.json';
 
 /** Gives a page, as bytes or as text, its Content-Security-Policy. */
 export type PolicyOf = (html: Buffer | string) => Promise<string>;

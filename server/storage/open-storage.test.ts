@@ -118,12 +118,14 @@ test('while another program holds the lock, reading goes on and the ping gives u
   const storage = await openStorage(folder);
   const holder = new DatabaseSync(join(folder, databaseFile));
   holder.exec('begin immediate');
-  const began = performance.now();
-  const ping = expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+  let hasGivenUp = false;
+  const ping = storage.ping().catch((error) => {
+    hasGivenUp = true;
+    return error;
+  });
   expect(await storage.db.selectFrom('leads').select('id').execute()).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(1000);
-  await ping;
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(hasGivenUp).toBe(false);
+  expect(await ping).toBeInstanceOf(StorageError);
   holder.close();
   await storage.ping();
   await storage.close();
