@@ -15,6 +15,8 @@ async function startVariants(): Promise<RunningSite> {
   for (const [name, count] of [
     ['one', 1],
     ['two', 2],
+    ['three', 3],
+    ['four', 4],
   ] as const)
     writeFileSync(join(configs, `${name}.yaml`), variant(name, count));
   await promisify(execFile)('npm', ['run', '--silent', 'build', '--', '--configs', configs, '--out', dist]);
@@ -34,7 +36,7 @@ sections:
   samples:
     items: [${['sales-professional', 'it-professional'].slice(0, count).join(', ')}]
   packages:
-    items: [${['professional', 'executive-bundle'].slice(0, count).join(', ')}]
+    items: [${['professional', 'executive-bundle', 'linkedin', 'entry-level'].slice(0, count).join(', ')}]
 `;
 
 const test = base.extend<{ site: RunningSite }>({
@@ -58,6 +60,48 @@ test('a row with room for all its packages shows no buttons, and a narrower one 
   await scrollToEnd(narrow);
   await expect(narrow.locator('#packages').getByRole('button', { name: 'Next' })).toBeVisible();
 });
+
+test.for([
+  { path: '/two/', width: 740 },
+  { path: '/three/', width: 1100 },
+  { path: '/four/', width: 1570 },
+])(
+  'the packages of $path never show buttons in a window of $width px that has room for all',
+  async ({ path, width }, { visit }) => {
+    const page = await visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      const controls = document.querySelector<HTMLElement>('#packages .controls');
+      const frames: boolean[] = [];
+      Object.assign(window, { frames });
+      requestAnimationFrame(function look() {
+        frames.push(controls?.checkVisibility() ?? false);
+        requestAnimationFrame(look);
+      });
+    });
+    await scrollToEnd(page);
+    await expect(page.locator('#packages .row[data-live]')).toBeAttached();
+    await expect(page.locator('#packages .controls')).toHaveAttribute('hidden');
+    expect(await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)).not.toContain(
+      true,
+    );
+  },
+);
+
+test.for([
+  { path: '/two/', width: 660 },
+  { path: '/three/', width: 1060 },
+  { path: '/four/', width: 1500 },
+])(
+  'the packages of $path have buttons from the start in a window of $width px, which has no room for all',
+  async ({ path, width }, { visit }) => {
+    const page = await visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
+    const next = page.locator('#packages').getByRole('button', { name: 'Next package' });
+    await expect(next).toBeVisible();
+    await scrollToEnd(page);
+    await expect(page.locator('#packages .row[data-live]')).toBeAttached();
+    await expect(next).toBeVisible();
+  },
+);
 
 test('a single sample stands there whole, without buttons, dots or thumbnails', async ({ visit }) => {
   const page = await visit('/one/', { reducedMotion: 'no-preference' });

@@ -77,6 +77,18 @@ test('it advances by one card every 3 s, and after the seventh comes the first, 
   }
 });
 
+test('a row that was scrolled before it woke goes on from where it stands', async ({ visit }) => {
+  const page = await visitStill(visit);
+  await page.locator('#packages .row').evaluate((element) => {
+    element.scrollLeft = 2 * 344;
+  });
+  await wakeSection(page, 'packages');
+  await pass(page, travel);
+  expect(await front(page)).toBe(names[2]);
+  await pass(page, interval);
+  expect(await front(page)).toBe(names[3]);
+});
+
 test.for([
   { by: 'the next button', use: (page: Page) => button(page, 'Next package').click(), to: 1 },
   { by: 'the previous button', use: (page: Page) => button(page, 'Previous package').click(), to: 6 },

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
@@ -30,8 +30,8 @@ interface Stops {
 /**
  * A looping carousel that moves on by itself. Its island holds only the controls: the slides stand beside it as plain
  * HTML, so that they are sent once and not again as props. Before it wakes the row scrolls natively; then its viewport
- * gets the attribute `data-live`, for which the room's CSS clips the overflow, and the slide that was scrolled to stays
- * at the front. Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
+ * gets the attribute `data-live`, for which the room's CSS clips the overflow, and the slide that the address names or
+ * that was scrolled to stays at the front. Swipes, sideways wheels and, anywhere in its section, the left and right arrow keys move it by hand.
  * @param times in ms
  * @param viewportSelector finds, in the island's section, the element whose first child is the row of slides
  */
@@ -46,7 +46,6 @@ export function useCarousel(
   });
   const [index, setIndex] = useState(0);
   const [still, setStill] = useState(false);
-  const scrolledTo = useRef(0);
   // Those who ask for less motion see the slide change at once instead of travelling.
   const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const used = useAutoplay(times, viewportSelector, () => embla && forward(embla, jump()));
@@ -54,38 +53,39 @@ export function useCarousel(
 
   useEffect(() => {
     const section = controlsRef.current?.closest('section');
-    const viewport = section?.querySelector<HTMLElement>(viewportSelector);
-    if (!viewport) return;
-    scrolledTo.current = nearestSlide(viewport);
-    viewport.dataset.live = '';
-    viewport.scrollLeft = 0;
-    setViewport(viewport);
+    setViewport(section?.querySelector<HTMLElement>(viewportSelector) ?? null);
   }, [controlsRef, setViewport, viewportSelector]);
 
-  useEffect(() => {
+  // Before the next frame, so that the row takes over from its scrolling, and buttons that nobody needs go, unseen.
+  useLayoutEffect(() => {
     if (!embla) return;
+    const viewport = embla.rootNode();
+    const named = slidesOf(viewport).findIndex((slide) => slide.matches(':target'));
+    const scrolledTo = named < 0 ? nearestSlide(viewport) : named;
+    if (named >= 0) autoplay.manual();
+    viewport.dataset.live = '';
+    viewport.scrollLeft = 0;
     const selected = () => {
       setIndex(embla.selectedScrollSnap());
       setStill(embla.scrollSnapList().length <= 1);
     };
     selected();
     embla.on('select', selected).on('reInit', selected).on('pointerDown', autoplay.manual);
-    if (scrolledTo.current > 0) embla.scrollTo(scrolledTo.current, true);
+    if (scrolledTo > 0) embla.scrollTo(scrolledTo, true);
   }, [embla, autoplay]);
 
   useEffect(() => autoplay[still ? 'hold' : 'release']('still'), [autoplay, still]);
 
-  // A press that comes before the row is ready waits for it.
-  const waiting = useRef<((row: EmblaCarouselType) => void) | undefined>(undefined);
+  // Presses that come before the row is ready wait for it.
+  const waiting = useRef<((row: EmblaCarouselType) => void)[]>([]);
   const byHand = (move: (row: EmblaCarouselType) => void) => {
     autoplay.manual();
     if (embla) move(embla);
-    else waiting.current = move;
+    else waiting.current.push(move);
   };
   useEffect(() => {
     if (!embla) return;
-    waiting.current?.(embla);
-    waiting.current = undefined;
+    for (const move of waiting.current.splice(0)) move(embla);
   }, [embla]);
   const previous = () => byHand((row) => backward(row, jump()));
   const next = () => byHand((row) => forward(row, jump()));
@@ -131,8 +131,12 @@ function backward(row: EmblaCarouselType, jump: boolean): void {
   else row.scrollTo(row.scrollSnapList().length - 1, jump);
 }
 
+function slidesOf(viewport: HTMLElement): HTMLElement[] {
+  return [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+}
+
 function nearestSlide(viewport: HTMLElement): number {
-  const slides = [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+  const slides = slidesOf(viewport);
   const step = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
   return step > 0 ? Math.min(slides.length - 1, Math.round(viewport.scrollLeft / step)) : 0;
 }
