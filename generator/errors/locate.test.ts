@@ -43,6 +43,18 @@ describe('the place of a mistake', () => {
     expect(at('three').frame).toContain('> 3 |   three\n    |   ^^^^^');
   });
 
+  it('is the link itself, and not one that begins like it', () => {
+    const file = { file: 'a.yaml', text: 'lead: "Of /lp, [one](/lp8/) and [two](/lp)."\n' };
+    const { column } = locate(finding('EmptyValue', { key: 'x' }, ['lead'], 'value', '/lp'), [file]);
+    expect(column).toBe(file.text.indexOf('(/lp)') + 2);
+  });
+
+  it('is all of the word that was meant, where YAML took less for the value', () => {
+    const file = { file: 'a.yaml', text: 'rating: { value: 4,5, source: x }\n' };
+    const found = finding('EmptyValue', { key: 'x' }, ['rating', 'value'], 'value', '4,5');
+    expect(locate(found, [file]).frame).toContain('\n    |                  ^^^');
+  });
+
   it('is the key where nothing is written after it', () => {
     const file = { file: 'a.yaml', text: 'title:\nroute: /\n' };
     expect(locate(finding('EmptyValue', { key: 'title' }, ['title']), [file])).toMatchObject({

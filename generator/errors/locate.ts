@@ -56,8 +56,12 @@ function findPlace({ path, at, word }: Finding, files: TextFile[]): Place {
 }
 
 function wordIn(text: string, word: string, [start, end]: [number, number]): [number, number] | undefined {
-  const at = text.indexOf(word, start);
-  return at >= 0 && at + word.length <= end ? [at, at + word.length] : undefined;
+  // A link is looked for as a link first: its address may be the beginning of another one, or a word of the text.
+  const link = text.indexOf(`](${word})`, start);
+  const at = link >= 0 && link < end ? link + 2 : text.indexOf(word, start);
+  // What was meant as the value may be longer than what YAML took for it.
+  const isInside = at === start || (at >= 0 && at + word.length <= end);
+  return isInside ? [at, at + word.length] : undefined;
 }
 
 function rangeOf(node: unknown, path: Path, at: 'key' | 'value'): [number, number] | undefined {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
 import { referenceMistakes } from '../fixtures/reference-mistakes.ts';
+import { sectionMistakes } from '../fixtures/section-mistakes.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { valueMistakes } from '../fixtures/value-mistakes.ts';
 import { yamlMistakes } from '../fixtures/yaml-mistakes.ts';
@@ -9,7 +10,7 @@ import { formatProblem } from './report.ts';
 
 const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.meta.url));
 
-const landingMistakes = [...yamlMistakes, ...valueMistakes, ...referenceMistakes];
+const landingMistakes = [...yamlMistakes, ...valueMistakes, ...sectionMistakes, ...referenceMistakes];
 
 /** Words of the code and of YAML's grammar, which a marketer cannot be expected to know. */
 const jargon =

@@ -108,7 +108,9 @@ function commaInBraces({ error: { data }, schema, path }: Mistake, key: string):
   if (name === undefined || others.length > 0) return undefined;
   const written = `${data[name]},${key}`;
   const meant = meantNumber(written);
-  return meant && finding('NumberWithComma', { key: name, written, ...meant }, [...path, name]);
+  return (
+    meant && finding('NumberWithComma', { key: name, written, ...meant }, [...path, name], 'value', written)
+  );
 }
 
 function badFactName(key: string, path: Path): Finding {
