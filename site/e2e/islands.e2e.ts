@@ -1,4 +1,5 @@
 import { expect, phone, test } from './browser-test.ts';
+import { hold } from './hold.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
@@ -52,6 +53,28 @@ test('a button that is pressed before its code is here does what it says when it
   });
   await page.locator('#samples').getByRole('button', { name: 'Next sample' }).click();
   await expect(page.locator('#samples .place p')).toHaveText('Resume 2 / 5 Total Samples');
+});
+
+test('three presses before the code is here are three steps', async ({ visit }) => {
+  const page = await visit('/lp8/');
+  const code = await hold(page, script);
+  const next = page.locator('#samples').getByRole('button', { name: 'Next sample' });
+  for (let press = 0; press < 3; press++) await next.click();
+  await code.letGo();
+  await expect(page.locator('#samples .place p')).toHaveText('Resume 4 / 5 Total Samples');
+});
+
+test('a thumbnail that is pressed before the code is here shows its sample, and it stays', async ({
+  visit,
+}) => {
+  const page = await visit('/lp8/', { reducedMotion: 'no-preference' });
+  const code = await hold(page, script);
+  const samples = page.locator('#samples');
+  await samples.locator('.thumbs a').nth(3).click();
+  await code.letGo();
+  await expect(samples.locator('.about [aria-current] h3')).toHaveText('Healthcare Specialist');
+  await page.waitForTimeout(5000);
+  await expect(samples.locator('.about [aria-current] h3')).toHaveText('Healthcare Specialist');
 });
 
 test('an address that names the order form opens it as a real dialog', async ({ visit }) => {

@@ -59,10 +59,6 @@ export class LeadFormPage {
   /** Resolves when the form no longer needs the browser to send it. */
   async untilAwake(): Promise<void> {
     await this.form.locator('[data-island][data-awake]').waitFor({ state: 'attached' });
-    await this.page.waitForFunction(
-      (form) => (form as HTMLFormElement).noValidate,
-      await this.form.elementHandle(),
-    );
   }
 
   /** Touches the form, as a visitor does first. */

@@ -1,29 +1,10 @@
-import type { Page, Route } from 'playwright';
+import type { Route } from 'playwright';
 import { expect, test } from './browser-test.ts';
+import { hold } from './hold.ts';
 import { calls, LeadFormPage, visitor } from './lead-form-page.ts';
 
 /** A visitor that no other test sends. */
 const someone = (name: string) => ({ ...visitor, email: `${name}@mail.example` });
-
-/** Holds what is asked for until it is let go. */
-async function hold(
-  page: Page,
-  what: RegExp | string,
-): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(what, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return {
-    held,
-    async letGo() {
-      isHeld = false;
-      for (const route of held.splice(0)) await route.continue();
-    },
-  };
-}
 
 const island = /lead-form[^/]*\.js$/;
 const list = /country-list[^/]*\.js$/;
@@ -53,7 +34,7 @@ function sendAgainWhenAwake(): void {
     ({ target }) => {
       const form = target as HTMLFormElement;
       const timer = setInterval(() => {
-        if (!form.noValidate) return;
+        if (!form.querySelector('[data-awake]')) return;
         clearInterval(timer);
         form.requestSubmit();
       }, 50);
@@ -61,6 +42,52 @@ function sendAgainWhenAwake(): void {
     { once: true },
   );
 }
+
+test('a form that is sent before its script came is sent by it when it comes', async ({ visit, site }) => {
+  const page = await visit('/lp8/');
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+  });
+  const script = await hold(page, island);
+  const form = new LeadFormPage(page);
+  await form.type(someone('early-press'));
+  await form.submit.click();
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await script.letGo();
+  await page.waitForURL('**/thankyou#received');
+  expect(posted.sort()).toEqual(['/api/email/send-resume-email', '/rafp/submit']);
+  expect(site.leads().filter(({ email }) => email === 'early-press@mail.example')).toHaveLength(1);
+});
+
+test('an empty form that is sent before its script came says what is missing when it comes', async ({
+  visit,
+}) => {
+  const page = await visit('/lp8/');
+  const script = await hold(page, island);
+  const form = new LeadFormPage(page);
+  await form.submit.click();
+  await script.letGo();
+  await expect(form.messageOf('fullName')).toHaveText('Enter your full name.');
+  await expect(form.fullName).toBeFocused();
+  await expect(form.submit).not.toHaveAttribute('aria-busy');
+});
+
+test('a country that is typed before the script came replaces the one that stood there', async ({
+  visit,
+}) => {
+  const page = await visit('/lp8/');
+  const script = await hold(page, island);
+  const form = new LeadFormPage(page);
+  await form.country.click();
+  await page.keyboard.type('germ');
+  await expect(form.country).toHaveValue('germ');
+  await script.letGo();
+  await expect(form.options.first()).toContainText('GERMANY');
+  await page.keyboard.press('Enter');
+  await expect(form.country).toHaveValue('GERMANY');
+});
 
 test('a retry after a reload, and one from the other form of the page, make no second lead', async ({
   visit,

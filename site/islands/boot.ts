@@ -55,6 +55,37 @@ function schedule(island: HTMLElement): void {
   }
 }
 
+/** How long a form that is sent waits for its code, in ms, before the browser sends it by itself. */
+const patience = 4000;
+
+/** Forms that were sent before their code was here, with the time (ms) until which they wait. */
+const waiting = new Map<HTMLFormElement, number>();
+
+/** Sends a form by its code, which says what is wrong beside each field and stays on the page when the network fails. */
+function sent(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const island = form.querySelector<HTMLElement>('[data-island]');
+  const until = waiting.get(form);
+  if (event.defaultPrevented || !island || (until && Date.now() >= until)) {
+    waiting.delete(form);
+    return;
+  }
+  event.preventDefault();
+  if (until) return;
+  waiting.set(form, Date.now() + patience);
+  const again = () => waiting.has(form) && form.requestSubmit(event.submitter);
+  // The browser sends it when the code cannot be had, or is not here in time.
+  const giveUp = () => waiting.has(form) && waiting.set(form, 1) && again();
+  showBusy(event.submitter, wake(island)).then(again, giveUp);
+  setTimeout(giveUp, patience);
+}
+
+/** Shows that a press was taken, for as long as what it needs is on its way. */
+function showBusy<Result>(pressed: HTMLElement | null, work: Promise<Result>): Promise<Result> {
+  pressed?.setAttribute('aria-busy', 'true');
+  return work.finally(() => pressed?.removeAttribute('aria-busy'));
+}
+
 let pressed: EventTarget | null;
 
 /** An island with the moment `interaction` wakes when it is touched, focused or pointed at. */
@@ -89,17 +120,25 @@ function clicked(event: MouseEvent): void {
   const asleep = button?.closest<HTMLElement>('[data-island]:not([data-awake])');
   // A control that is pressed before its code is here does what it says when the code arrives.
   if (button && asleep)
-    wake(asleep).then(
+    showBusy(button, wake(asleep)).then(
       () => button.click(),
       () => {},
     );
+  // The country is chosen by typing over it, as its code will have it.
+  if (
+    target instanceof HTMLInputElement &&
+    target.name === 'country' &&
+    target.closest('[data-island]:not([data-awake])')
+  )
+    target.select();
   const opener = target.closest<HTMLAnchorElement>('[data-form],[data-chat],[data-dialog]');
   if (opener && opener.tagName !== 'FORM') {
     if ('chat' in opener.dataset) {
       event.preventDefault();
-      runtime()
-        .then(({ openChat }) => openChat())
-        .catch(() => location.assign(opener.href));
+      showBusy(
+        opener,
+        runtime().then(({ openChat }) => openChat()),
+      ).catch(() => location.assign(opener.href));
       return;
     }
     const dialog = document.getElementById(opener.dataset.dialog ?? `form-${opener.dataset.form}`);
@@ -142,6 +181,10 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-wake]')) sche
 for (const type of ['focusin', 'pointerdown', 'pointerover', 'touchstart'])
   addEventListener(type, touched, { passive: true });
 addEventListener('click', clicked);
+addEventListener('submit', sent);
+// The browser's own messages give way to ours.
+for (const form of document.querySelectorAll<HTMLFormElement>('form:has([data-island])'))
+  form.noValidate = true;
 // `close` does not bubble.
 addEventListener('close', ({ target }) => fill(target as Element, {}), true);
 addEventListener('hashchange', adopt);

@@ -7,7 +7,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [/([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? path, load]),
 );
 
-/** Fetches React and an island's code, both at once, and hydrates it. An unknown name is a defect of the build and throws. */
+/** Fetches React and an island's code, both at once, and resolves when it listens. An unknown name is a defect of the build and throws. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? '';
   const load = loaders.get(name);
@@ -18,7 +18,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   ]);
   const root = element.firstElementChild as HTMLElement;
   const props = JSON.parse(element.querySelector(':scope > script')?.textContent || '{}');
-  hydrateComponent(root, Component, props);
+  await hydrateComponent(root, Component, props);
   element.dataset.awake = '';
 }
 

@@ -116,8 +116,6 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
     if (!(form instanceof HTMLFormElement)) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // The browser's own messages give way to ours.
-    form.noValidate = true;
     form.addEventListener(
       'submit',
       (event) => {
