@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -28,23 +28,6 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-export function setAttribute(element: Element, name: string, value: string): void {
-  removeAttribute(element, name);
-  element.attrs.push({ name, value });
-}
-
-export function removeAttribute(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((attr) => attr.name !== name);
-}
-
 export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
-}
-
-/** Replaces what stands in the element by text; writing it out escapes whatever is in it. */
-export function setText(element: Element, text: string): void {
-  element.childNodes = [];
-  // A reader drops the first line break of a textarea, so a text that begins with one needs another.
-  const guard = element.tagName === html.TAG_NAMES.TEXTAREA && text.startsWith('\n') ? '\n' : '';
-  if (text !== '') defaultTreeAdapter.insertText(element, guard + text);
 }
