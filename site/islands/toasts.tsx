@@ -2,6 +2,7 @@ import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { Icon } from '../ui/icon.tsx';
 
 let area: HTMLElement | undefined;
 
@@ -14,8 +15,10 @@ export function showToast(message: string, kind: 'blank' | 'success' | 'error' |
   // What is outside an open dialog can be neither reached nor heard.
   const host = document.querySelector('dialog:modal') ?? document.body;
   if (area.parentNode !== host) host.append(area);
-  if (kind === 'blank') toast(message);
-  else toast[kind](message);
+  // The same message again is the same toast, which stays longer.
+  const options = { id: `${kind} ${message}` };
+  if (kind === 'blank') toast(message, options);
+  else toast[kind](message, options);
 }
 
 /** The area stands empty before its first message: only then do screen readers tell what comes into it. */
@@ -34,13 +37,17 @@ function Toasts() {
       {toasts
         .filter((item) => item.visible)
         .map((item) => (
-          <p
+          <div
             key={item.id}
             className={`toast toast-${item.type}`}
             role={item.type === 'error' ? 'alert' : undefined}
           >
-            {String(item.message)}
-          </p>
+            <Icon name={item.type === 'success' ? 'check' : 'alert'} />
+            <p>{String(item.message)}</p>
+            <button type="button" aria-label="Close message" onClick={() => toast.dismiss(item.id)}>
+              <Icon name="close" />
+            </button>
+          </div>
         ))}
     </div>
   );
