@@ -13,6 +13,12 @@ interface PropertySchema {
   'x-message'?: string;
 }
 
+interface Bounds {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
 const schemas = [
   ['email', leadEmail],
   ['crm', leadCrm],
@@ -37,6 +43,17 @@ test.each(schemas)('every field of the %s call has its manual and its message', 
     const words = [property.description, property['x-label'], property['x-message']];
     expect(words, name).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
     expect(property.examples?.length, name).toBeGreaterThan(0);
+  }
+});
+
+const otherNames: Readonly<Record<string, string>> = { clientName: 'fullName', service: 'serviceName' };
+
+test.each(schemas)('the %s call judges and cuts each field as the other calls do', (_channel, schema) => {
+  const boundsOf = ({ minLength, maxLength, pattern }: Bounds) => ({ minLength, maxLength, pattern });
+  const common: Record<string, Bounds> = leadEmail.properties;
+  for (const [name, property] of Object.entries<Bounds>(schema.properties)) {
+    const same = common[otherNames[name] ?? name];
+    if (same) expect(boundsOf(property), name).toEqual(boundsOf(same));
   }
 });
 
