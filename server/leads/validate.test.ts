@@ -9,14 +9,11 @@ import { validate } from './validate.ts';
 interface PropertySchema {
   description?: string;
   examples?: unknown[];
-  'x-label'?: string;
-  'x-message'?: string;
-}
-
-interface Bounds {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  'x-label'?: string;
+  'x-message'?: string;
 }
 
 const schemas = [
@@ -49,9 +46,9 @@ test.each(schemas)('every field of the %s call has its manual and its message', 
 const otherNames: Readonly<Record<string, string>> = { clientName: 'fullName', service: 'serviceName' };
 
 test.each(schemas)('the %s call judges and cuts each field as the other calls do', (_channel, schema) => {
-  const boundsOf = ({ minLength, maxLength, pattern }: Bounds) => ({ minLength, maxLength, pattern });
-  const common: Record<string, Bounds> = leadEmail.properties;
-  for (const [name, property] of Object.entries<Bounds>(schema.properties)) {
+  const boundsOf = ({ minLength, maxLength, pattern }: PropertySchema) => ({ minLength, maxLength, pattern });
+  const common: Record<string, PropertySchema> = leadEmail.properties;
+  for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
     const same = common[otherNames[name] ?? name];
     if (same) expect(boundsOf(property), name).toEqual(boundsOf(same));
   }
