@@ -55,6 +55,8 @@ async function showAgain(
   fields: Fields,
   error: HttpError,
 ): Promise<Response> {
+  // Who has left needs no page.
+  if (error.code === 'body_incomplete') throw error;
   noteError(c, error);
   const { html, policy } = await formPage({
     fields,
