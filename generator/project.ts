@@ -3,7 +3,7 @@ import type { PreparedPage } from '../site/prepared-page.ts';
 import type { Path } from './errors/finding.ts';
 import { locate, type TextFile } from './errors/locate.ts';
 import type { Problem } from './errors/problem.ts';
-import { indexMedia, type MediaIndex, mediaCacheFile, noImage } from './images/media-index.ts';
+import { indexMedia, type MediaIndex, noShareImage } from './images/media-index.ts';
 import type { PictureFile } from './images/picture-files.ts';
 import { listFolder, type PageFolder } from './load/folder.ts';
 import { createPageLoader } from './load/load-page.ts';
@@ -73,7 +73,7 @@ export function readingTools(): ReadingTools {
 export async function openProject(root: string, year: number, tools = readingTools()): Promise<Project> {
   const { readYaml, validator, plans } = tools;
   const folder = listFolder(root);
-  const media = await indexMedia(folder.media, mediaCacheFile(cacheFolder));
+  const media = await indexMedia(folder.media, cacheFolder);
   const shared = loadShared(folder, readYaml, validator);
   const loadPage = createPageLoader(folder, readYaml);
   const validatePage = createPageValidator(validator);
@@ -174,7 +174,8 @@ function checkShared(
     links.push({ link: site.terms[key], path: ['terms', key], file: shared.siteFile });
   const { src, alt } = site.share;
   collect(alt, { kind: 'text' }, ['share', 'alt'], shared.siteFile);
-  if (!media.get(src)?.width) problems.push(locate(noImage(media, src, ['share', 'src']), [shared.siteFile]));
+  const unshared = noShareImage(media, src, ['share', 'src']);
+  if (unshared) problems.push(locate(unshared, [shared.siteFile]));
   for (const [name, file] of shared.content) {
     for (const [id, entry] of Object.entries(file.entries))
       collect(entry, all.get(`content/${name}`), [id], file);

@@ -7,17 +7,17 @@ import { type Problem, ProblemsError } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
 import { openProject, type Project } from '../project.ts';
-import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
-import { copyIcons, siteIcons } from '../write/icons.ts';
-import { type Manifest, manifestVersion, type PageRecord, writeManifest } from '../write/manifest.ts';
-import { cspHash, writeRobots, writeServerFile, writeSitemap } from '../write/site-files.ts';
+import { siteIcons } from '../write/icons.ts';
+import type { Manifest, PageRecord } from '../write/manifest.ts';
+import { cspHash } from '../write/site-files.ts';
 import { createStaging } from '../write/staging.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
 import type { Sources } from './changes.ts';
-import { publishAssets, publishPacked, removePage, retire } from './publish.ts';
+import { publishAssets } from './publish-assets.ts';
+import { publishSite } from './publish-site.ts';
 import { brotliSize, budgetsOf, kilobytes, weightTable } from './weights.ts';
 
 export interface BuildChangedOptions {
@@ -26,6 +26,8 @@ export interface BuildChangedOptions {
   /** The pages to build, and the ones whose files are gone. */
   names: string[];
   removed: string[];
+  /** See `readUnfinished`. */
+  unfinished: string[] | undefined;
   configs: string;
   out: string;
   now: number;
@@ -79,49 +81,34 @@ export async function buildChanged(
     const { site } = project.shared;
     if (!site) throw new ProblemsError(project.sharedProblems);
 
+    const pages = [...kept.map(([, record]) => record), ...built.records.values()];
+    const inUse = new Set(pages.flatMap((record) => record.pictures));
     await steps.step('pictures and fonts', (progress) =>
-      publishAssets(out, bundle, project.pictures, progress),
+      publishAssets({
+        out,
+        bundle,
+        pictures: [...project.pictures.values()].filter(({ name }) => inUse.has(name)),
+        before: before?.assets ?? {},
+        progress,
+      }),
     );
-    const assets = [
-      ...new Set([
-        ...(isWhole ? [] : (before?.assets ?? [])),
-        ...bundle.assetNames,
-        ...project.pictures.keys(),
-      ]),
-    ];
-    const styleHashes = [...new Set([...(isWhole ? [] : (before?.styleHashes ?? [])), ...built.styleHashes])];
-    const scriptHashes = [cspHash(bundle.boot)];
-    const written = await steps.step('publishing', async () => {
-      // Old pages may be asked for until the new ones are in place, so for this moment both may run.
-      const oldStyles = before?.styleHashes ?? [];
-      writeServerFile(out, {
-        scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
-        styleHashes: [...styleHashes, ...oldStyles],
-      });
-      copyIcons(sources.folder.media, out);
-      const count = await staging.publish();
-      publishPacked(out, weighed.packed);
-      const records = new Map<string, PageRecord>([...kept, ...built.records]);
-      for (const record of built.records.values()) record.outStamp = stamp(join(out, record.out)) ?? '';
-      const outs = new Set([...records.values()].map((record) => record.out));
-      for (const record of Object.values(before?.pages ?? {}))
-        if (!outs.has(record.out)) removePage(out, record.out);
-      writeSitemap(out, site.url, records.values());
-      writeRobots(out, site.url);
-      writeServerFile(out, { scriptHashes, styleHashes });
-      writeManifest(out, {
-        version: manifestVersion,
-        code: sources.code,
-        shared: sources.shared,
-        pages: Object.fromEntries(records),
-        assets,
-        styleHashes,
-        scriptHashes,
-        weightRatio: weighed.weightRatio,
-        retired: retire(out, before, assets, now),
-      });
-      return count;
-    });
+    const written = await steps.step('publishing', () =>
+      publishSite({
+        out,
+        site,
+        media: sources.folder.media,
+        staging,
+        before,
+        unfinished: options.unfinished ?? [],
+        kept: new Map(kept),
+        built: built.records,
+        packed: weighed.packed,
+        assetNames: bundle.assetNames,
+        scriptHashes: [cspHash(bundle.boot)],
+        state: { code: sources.code, shared: sources.shared, weightRatio: weighed.weightRatio },
+        now,
+      }),
+    );
     steps.note(`\n${weightTable(weighed.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
     steps.note(
       `${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`,

@@ -33,7 +33,6 @@ export interface BuiltPages {
   problems: Problem[];
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
-  styleHashes: Set<string>;
   /** Weighing may still be going on; resolves with the pages that are too heavy among the problems. */
   weighed: () => Promise<WeighedPages>;
 }
@@ -61,9 +60,8 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     problems: [],
     routed: [],
     records: new Map(),
-    styleHashes: new Set(),
     weighed: async () => {
-      const { weights, packed, ratio } = await scales.finish();
+      const { weights, packed, ratio } = await scales.finish((route) => staging.read(outPath(route)));
       const heavy = weights.filter(({ brotli }) => brotli > budget);
       const problems = heavy.map(({ route, brotli }) =>
         locate(overBudget(route, brotli, budget), project.page(nameOf.get(route) ?? '').files),
@@ -81,9 +79,8 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     built.routed.push({ name, route, indexed, anchors, links: targets, written: () => project.page(name) });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || !anchors || built.problems.length > 0) continue;
-    const { html, digest, styleHash, shape } = renderPage(page);
-    built.styleHashes.add(styleHash);
-    scales.add(page.route, html, shape);
+    const { html, digest, styleHash, shape, parts, assets } = renderPage(page);
+    scales.add({ route: page.route, html, parts, shape });
     nameOf.set(page.route, name);
     const path = outPath(page.route);
     const bytes = html.length;
@@ -97,13 +94,21 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
       indexed: page.head.indexed,
       out: path,
       outStamp: isThere ? last.outStamp : '',
+      ...(isThere && { packed: last.packed }),
       hash: digest,
       bytes,
       links: targets,
       anchors,
+      pictures: withSiblings([...assets].filter((asset) => project.pictures.has(asset))),
+      styleHash,
     });
   }
   return built;
+
+  function withSiblings(pictures: string[]): string[] {
+    const siblings = pictures.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+    return [...pictures, ...siblings.filter((name) => project.pictures.has(name))];
+  }
 }
 
 function overBudget(route: string, brotli: number, budget: number) {

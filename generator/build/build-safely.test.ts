@@ -1,22 +1,43 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
+import { SystemFault } from '../errors/system-fault.ts';
 import { built, everything } from '../fixtures/built-twice.ts';
+import { type Manifest, readManifest } from '../write/manifest.ts';
 
 describe('a build over an earlier one', () => {
-  it.each(['index.html', 'sitemap.xml', 'robots.txt', '.build/server.json', '.build/manifest.json'])(
-    'makes %s again when it was deleted',
-    async (path) => {
-      const { site, again } = await built();
-      const before = everything(site);
-      rmSync(join(site.out, path));
-      await again();
-      const { '.build/manifest.json': _, ...rest } = everything(site);
-      expect(before).toMatchObject(rest);
-      expect(site.has(path)).toBe(true);
-    },
-  );
+  const written = ['index.html', 'index.html.br', 'sitemap.xml', 'robots.txt', '.build/server.json'];
+
+  it.each([...written, '.build/manifest.json'])('makes %s again when it was deleted', async (path) => {
+    const { site, again } = await built();
+    const before = everything(site);
+    rmSync(join(site.out, path));
+    await again();
+    expect(everything(site)).toEqual(before);
+    expect(site.has(path)).toBe(true);
+  });
+
+  it.each(written)('makes %s again when it was spoilt', async (path) => {
+    const { site, again } = await built();
+    const before = everything(site);
+    writeFileSync(join(site.out, path), '{}');
+    await again();
+    expect(everything(site)).toEqual(before);
+    expect((await again()).printed).toContain('Nothing changed');
+  });
+
+  it('makes pictures and scripts again that were emptied', async () => {
+    const { site, again } = await built();
+    const before = everything(site);
+    const some = site
+      .files()
+      .filter((path) => /wax-hall-240.*avif|runtime-.*\.js|wick-works.*svg/.test(path));
+    for (const path of some) writeFileSync(join(site.out, path), '');
+    await again();
+    expect(everything(site)).toEqual(before);
+  });
 
   it('makes deleted pictures, scripts and their siblings again', async () => {
     const { site, again } = await built();
@@ -67,5 +88,109 @@ describe('a build over an earlier one', () => {
     const place = ({ code, file, line }: (typeof failed.problems)[number]) =>
       `${code} ${file.split('/').at(-1)}:${line}`;
     expect(failed.problems.map(place)).toEqual(['UnknownLink faqs.yaml:7', 'UnknownLink home.yaml:19']);
+  });
+
+  it('tells of a file that came to stand beside another of its name', async () => {
+    const { folder, again } = await built();
+    folder.write('home.yml', folder.read('home.yaml'));
+    const failed = (await again().catch((error) => error)) as ProblemsError;
+    expect(failed.problems.map(({ code }) => code)).toEqual(['SameName']);
+  });
+
+  it('leaves the old site as it was when a page cannot come to its place, and says what is in the way', async () => {
+    const { folder, site, again } = await built();
+    folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');
+    folder.edit('winter.yaml', 'route: /winter/', 'route: /zebra/');
+    writeFileSync(join(site.out, 'zebra'), 'in the way');
+    const before = everything(site);
+    const failed = await again().catch((error) => error);
+    expect(failed).toBeInstanceOf(SystemFault);
+    expect(failed.message).toContain('/zebra is a file, where a folder for pages belongs.');
+    expect(everything(site)).toEqual(before);
+    rmSync(join(site.out, 'zebra'));
+    expect((await again()).changed).toEqual(['index.html', 'zebra/index.html']);
+  });
+});
+
+describe('pages that no manifest knows', () => {
+  /** As if the build was killed when the pages were in their places and the manifest was not. */
+  async function killed() {
+    const { folder, site, again } = await built();
+    const manifest = readFileSync(join(site.out, '.build/manifest.json'));
+    folder.write('spring.yaml', 'extends: workshop\nroute: /spring/\n');
+    await again();
+    writeFileSync(join(site.out, '.build/manifest.json'), manifest);
+    writeFileSync(join(site.out, '.build/unfinished.json'), '["spring/index.html"]');
+    folder.remove('spring.yaml');
+    return { site, again };
+  }
+
+  it('are noted while they are published, and only then', async () => {
+    const { site } = await built();
+    expect(readdirSync(join(site.out, '.build')).sort()).toEqual(['manifest.json', 'server.json']);
+  });
+
+  it('are taken away after a build that was killed', async () => {
+    const { site, again } = await killed();
+    await again();
+    expect(site.has('spring')).toBe(false);
+    expect((await again()).printed).toContain('Nothing changed');
+  });
+
+  it.each([
+    ['is gone', (out: string) => rmSync(join(out, '.build'), { recursive: true })],
+    [
+      'is of another generator',
+      (out: string) => writeFileSync(join(out, '.build/manifest.json'), '{"version":5}'),
+    ],
+  ])("are taken away when the manifest %s, and nobody else's are", async (_name, lose) => {
+    const { folder, site, again } = await built();
+    folder.remove('winter.yaml');
+    lose(site.out);
+    mkdirSync(join(site.out, 'manual'));
+    writeFileSync(
+      join(site.out, 'manual/index.html'),
+      '<!doctype html>\n<html lang="en"><title>Manual</title>',
+    );
+    await again();
+    expect([site.has('winter'), site.has('manual/index.html')]).toEqual([false, true]);
+  });
+});
+
+describe('a site that was built step by step', () => {
+  it('is the site that is built at once', async () => {
+    const { folder, site, again } = await built();
+    folder.write('media/brand/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await again();
+    expect(site.has('favicon.svg')).toBe(true);
+    folder.remove('media/brand');
+    folder.edit('home.yaml', 'clients: [wick-works, wax-hall]', 'clients: [wick-works]');
+    await again();
+    folder.remove('winter.yaml');
+    await again();
+    const fresh = await built(folder);
+    const pages = (files: object) =>
+      Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('assets/')));
+    expect(pages(everything(site))).toEqual(pages(everything(fresh.site)));
+    const { assets, styleHashes, retired } = readManifest(site.out) as Manifest;
+    const cold = readManifest(fresh.site.out) as Manifest;
+    expect([Object.keys(assets).sort(), styleHashes]).toEqual([
+      Object.keys(cold.assets).sort(),
+      cold.styleHashes,
+    ]);
+    expect(Object.keys(retired).filter((name) => name.startsWith('wax-hall'))).not.toEqual([]);
+  });
+
+  it('has beside a page what was packed of it, of it and of no other', async () => {
+    const { folder, site, again } = await built();
+    const packed = () => brotliDecompressSync(readFileSync(join(site.out, 'index.html.br'))).toString();
+    folder.edit('home.yaml', 'Asked at the bench.', 'Asked before.');
+    for (let page = 0; page < 60; page++)
+      folder.write(`p${page}.yaml`, `extends: workshop\nroute: /p${page}/\n`);
+    await again();
+    expect(site.has('index.html.br')).toBe(false);
+    folder.edit('home.yaml', 'Asked before.', 'Asked again.');
+    await again();
+    expect(packed()).toBe(site.read('index.html'));
   });
 });

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolder, type PageFolder } from '../load/folder.ts';
-import { codeFingerprint, stamp } from '../render/fingerprint.ts';
-import { siteIcons } from '../write/icons.ts';
-import type { Manifest } from '../write/manifest.ts';
-import { siteFiles } from '../write/site-files.ts';
+import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
+import type { Manifest, PageRecord } from '../write/manifest.ts';
 
 /** The state of everything that pages are made from, by names, sizes and times: cheap to find out. */
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** Changes with site.yaml, the content files, the pictures and the year. */
+  /** Changes with site.yaml, the content files, the pictures, the year, and files that stand beside others of their name. */
   shared: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
@@ -21,8 +19,9 @@ export function readSources(configs: string, year: number): Sources {
   const folder = listFolder(configs);
   const hash = createHash('sha256').update(`${year}`);
   for (const path of [folder.site, ...folder.content.values(), ...filesBelow(folder.media)])
-    hash.update(`${path} ${stamp(path)}\n`);
-  const stamps = new Map([...folder.pages].map(([name, path]) => [name, stamp(path) ?? '']));
+    hash.update(`${path} ${sourceStamp(path)}\n`);
+  hash.update(JSON.stringify(folder.doubles));
+  const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
   return { folder, code: codeFingerprint(), shared: hash.digest('hex').slice(0, 16), stamps };
 }
 
@@ -34,16 +33,13 @@ export function changedPages(sources: Sources, before: Manifest | undefined, out
   const names = [...sources.stamps.keys()];
   if (before?.code !== sources.code || before.shared !== sources.shared) return names;
   // Which pages use a file is not remembered; to make it again means to prepare them all.
-  if (!assetsComplete(before, out)) return names;
+  if (!areAsBuilt(before.assets, join(out, 'assets'))) return names;
   const isChanged = (name: string): boolean => {
     const record = before.pages[name];
     if (!record || record.stamp !== sources.stamps.get(name)) return true;
     return record.bases.some((base) => before.pages[base]?.stamp !== sources.stamps.get(base));
   };
-  return names.filter(
-    (name) =>
-      isChanged(name) || stamp(join(out, before.pages[name]?.out ?? '')) !== before.pages[name]?.outStamp,
-  );
+  return names.filter((name) => isChanged(name) || !isAsBuilt(before.pages[name], out));
 }
 
 /** Pages that the last build made and that have no file any more. */
@@ -51,14 +47,16 @@ export function removedPages({ stamps }: Sources, before: Manifest | undefined):
   return Object.keys(before?.pages ?? {}).filter((name) => !stamps.has(name));
 }
 
-/** Whether what is written once for the whole site is still there. */
-export function siteFilesComplete({ folder }: Sources, out: string): boolean {
-  const icons = siteIcons(folder.media).map(({ href }) => href);
-  return [...siteFiles, ...icons].every((name) => stamp(join(out, name)) !== undefined);
+/** Whether nobody changed or deleted files since they were built. @param stamps by path below the folder */
+export function areAsBuilt(stamps: Record<string, string>, folder: string): boolean {
+  return Object.entries(stamps).every(([path, its]) => stamp(join(folder, path)) === its);
 }
 
-function assetsComplete(before: Manifest, out: string): boolean {
-  return before.assets.every((name) => stamp(join(out, 'assets', name)) !== undefined);
+/** Whether a page is as it was built, and so is what stands beside it as it travels. */
+function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
+  if (!record) return false;
+  const path = join(out, record.out);
+  return stamp(path) === record.outStamp && stamp(`${path}.br`) === record.packed;
 }
 
 function filesBelow(folder: string): string[] {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressed } from '../write/compress.ts';
-import { createScales } from './scales.ts';
+import { createScales, type ScalesOptions } from './scales.ts';
 
 const sentence = 'A certified writer takes a pencil to every line of your resume. ';
 
@@ -12,13 +12,20 @@ const page = (letters: number) =>
 
 const exact = (html: Buffer) => compressed(html, 'br').length;
 
+/** Weighs pages of one kind; the memory of each is used again as soon as it was given away. */
+function weigh(pages: Buffer[], options: Omit<ScalesOptions, 'pages'>, count = pages.length) {
+  const scales = createScales({ pages: count, ...options });
+  pages.forEach((html, index) => {
+    const lent = Buffer.from(html);
+    scales.add({ route: `/${index}/`, html: lent, parts: ['<main>', html.toString()], shape: 'shape' });
+    lent.fill(0);
+  });
+  return scales.finish(async (route) => pages[Number(route.slice(1, -1))] as Buffer);
+}
+
 test('few pages are all weighed exactly', async () => {
   const pages = [page(2000), page(4000), page(1000)];
-  const scales = createScales({ pages: pages.length, budget: 500, ratio: undefined });
-  pages.forEach((html, index) => {
-    scales.add(`/${index}/`, html, 'shape');
-  });
-  const { weights, packed } = await scales.finish();
+  const { weights, packed } = await weigh(pages, { budget: 500, ratio: undefined });
   expect(weights).toEqual(
     pages.map((html, index) => ({
       route: `/${index}/`,
@@ -34,9 +41,7 @@ test('few pages are all weighed exactly', async () => {
 
 test('of many pages the first is weighed exactly and the others are estimated within a tenth', async () => {
   const pages = Array.from({ length: 100 }, (_, index) => page(4000 + index * 10));
-  const scales = createScales({ pages: 100, budget: 50_000, ratio: undefined });
-  for (const html of pages) scales.add('/', html, 'shape');
-  const { weights } = await scales.finish();
+  const { weights } = await weigh(pages, { budget: 50_000, ratio: undefined });
   expect(weights.filter(({ isEstimate }) => !isEstimate)).toHaveLength(1);
   weights.forEach(({ brotli }, index) => {
     const real = exact(pages[index] as Buffer);
@@ -47,21 +52,43 @@ test('of many pages the first is weighed exactly and the others are estimated wi
 test('a page is called too heavy only after it was weighed exactly', async () => {
   const light = page(1000);
   const heavy = page(8000);
-  const scales = createScales({ pages: 60, budget: exact(heavy) - 1, ratio: undefined });
-  for (let index = 0; index < 49; index++) scales.add(`/${index}/`, light, 'shape');
-  // The memory of a page may be used again as soon as it was given away.
-  const lent = Buffer.from(heavy);
-  scales.add('/heavy/', lent, 'shape');
-  lent.fill(0);
-  const { weights } = await scales.finish();
-  const over = weights.filter(({ brotli }) => brotli >= exact(heavy));
-  expect(over).toEqual([{ route: '/heavy/', raw: heavy.length, brotli: exact(heavy), isEstimate: false }]);
+  const budget = exact(heavy) - 1;
+  const { weights } = await weigh([...Array(59).fill(light), heavy], { budget, ratio: undefined });
+  const over = weights.filter(({ brotli }) => brotli > budget);
+  expect(over).toEqual([{ route: '/59/', raw: heavy.length, brotli: exact(heavy), isEstimate: false }]);
+});
+
+test.each([undefined, 0.8])(
+  'a page of the length and kind of many light ones is found to be too heavy: %s',
+  async (ratio) => {
+    const letters = randomBytes(6000).toString('hex');
+    const light = Buffer.from(`<p>${'word '.repeat(letters.length / 5)}</p>`);
+    const heavy = Buffer.from(`<p>${letters}</p>`);
+    expect(heavy.length).toBe(light.length);
+    const { weights } = await weigh([...Array(69).fill(light), heavy], { budget: exact(heavy) - 1, ratio });
+    expect(weights.at(-1)).toMatchObject({ brotli: exact(heavy), isEstimate: false });
+  },
+);
+
+test('many pages that say little else than a page just below the budget are not weighed one by one', async () => {
+  const text = randomBytes(3000).toString('hex');
+  const pages = Array.from({ length: 100 }, (_, index) => Buffer.from(`<p>${text}</p><p>Desk ${index}</p>`));
+  const scales = createScales({ pages: 100, budget: exact(pages[0] as Buffer) + 60, ratio: undefined });
+  const shared = `<p>${text}</p>`;
+  pages.forEach((html, index) => {
+    scales.add({ route: `/${index}/`, html, parts: [shared, `<p>Desk ${index}</p>`], shape: 'shape' });
+  });
+  const read: string[] = [];
+  const { weights } = await scales.finish(async (route) => {
+    read.push(route);
+    return pages[0] as Buffer;
+  });
+  expect(read).toEqual([]);
+  expect(weights.filter(({ isEstimate }) => !isEstimate)).toHaveLength(1);
 });
 
 test('what an earlier build learned spares weighing many pages exactly', async () => {
-  const scales = createScales({ pages: 100, budget: 50_000, ratio: 0.9 });
-  scales.add('/', page(3000), 'shape');
-  const { weights, ratio } = await scales.finish();
+  const { weights, ratio } = await weigh([page(3000)], { budget: 50_000, ratio: 0.9 }, 100);
   expect(ratio).toBe(0.9);
   expect(weights[0]?.isEstimate).toBe(true);
 });

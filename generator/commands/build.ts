@@ -1,5 +1,6 @@
-import { changedPages, readSources, removedPages, siteFilesComplete } from '../build/changes.ts';
+import { areAsBuilt, changedPages, readSources, removedPages } from '../build/changes.ts';
 import { readManifest } from '../write/manifest.ts';
+import { readUnfinished } from '../write/unfinished.ts';
 import type { Steps } from './steps.ts';
 
 export interface BuildOptions {
@@ -25,11 +26,13 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const before = readManifest(out);
   const names = changedPages(sources, before, out);
   const removed = removedPages(sources, before);
-  if (before && names.length + removed.length === 0 && siteFilesComplete(sources, out)) {
+  const unfinished = readUnfinished(out);
+  const isWhole = before && !unfinished && areAsBuilt(before.files, out);
+  if (isWhole && names.length + removed.length === 0) {
     steps.note(`Nothing changed: ${sources.stamps.size} pages are as they were.`);
     return { pages: sources.stamps.size, written: 0 };
   }
   // What follows is only loaded when there is something to do: finding out that nothing is has to be quick.
   const { buildChanged } = await import('../build/build-changed.ts');
-  return buildChanged({ sources, before, names, removed, configs, out, now, steps });
+  return buildChanged({ sources, before, names, removed, unfinished, configs, out, now, steps });
 }

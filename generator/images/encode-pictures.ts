@@ -1,23 +1,30 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressed } from '../write/compress.ts';
+import { namesIn, parts, removeLeftovers } from '../write/leftovers.ts';
 import { copyWhole, partOf } from '../write/write-whole.ts';
-import type { Encoding, PictureFile } from './picture-files.ts';
+import { encodeTo } from './encoders.ts';
+import type { PictureFile } from './picture-files.ts';
 
 export interface EncodeOptions {
   files: Iterable<PictureFile>;
-  /** Where finished files go; the ones that are there already are left alone. */
+  /** Where finished files go. */
   target: string;
+  /** Told a name: whether the file is in its place already and as it should be. */
+  isThere: (name: string) => boolean;
   /** Encoded files are kept here over builds, since encoding is slow. */
   cache: string;
   progress: (done: number, total: number) => void;
 }
 
+/** Files that no build asked for in so long are forgotten. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
 /** Makes the picture files that are missing, two at a time. @returns how many were encoded anew */
-export async function encodePictures({ files, target, cache, progress }: EncodeOptions): Promise<number> {
-  const missing = [...files].filter(({ name }) => !existsSync(join(target, name)));
-  await Promise.all([mkdir(cache, { recursive: true }), mkdir(target, { recursive: true })]);
+export async function encodePictures(options: EncodeOptions): Promise<number> {
+  const { files, target, isThere, cache, progress } = options;
+  const missing = [...files].filter(({ name }) => !isThere(name));
+  for (const folder of [cache, target]) mkdirSync(folder, { recursive: true });
   let done = 0;
   let encoded = 0;
   const queue = missing.values();
@@ -28,12 +35,13 @@ export async function encodePictures({ files, target, cache, progress }: EncodeO
     }
   };
   await Promise.all([work(), work()]);
+  if (encoded > 0) forgetUnused(cache);
   return encoded;
 }
 
 async function make({ name, source, encode }: PictureFile, target: string, cache: string): Promise<boolean> {
   const kept = join(cache, name);
-  const fresh = encode !== undefined && !existsSync(kept);
+  const fresh = encode !== undefined && !isKept(kept);
   if (encode && fresh) {
     const part = partOf(kept);
     await encodeTo(part, source, encode);
@@ -43,12 +51,17 @@ async function make({ name, source, encode }: PictureFile, target: string, cache
   return fresh;
 }
 
-async function encodeTo(file: string, source: string, { width, format }: Encoding): Promise<void> {
-  if (format === 'br' || format === 'gz') return writeFile(file, compressed(await readFile(source), format));
-  const { default: sharp } = await import('sharp');
-  const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
-  // Text on paper: fine edges matter more than gradients, so chroma is kept whole in AVIF.
-  if (format === 'avif')
-    await resized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file);
-  else await resized.webp({ quality: 80, effort: 4 }).toFile(file);
+/** A file without content was lost when the machine went down. What is used is marked as young. */
+function isKept(path: string): boolean {
+  if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
+  utimesSync(path, new Date(), new Date());
+  return true;
+}
+
+function forgetUnused(cache: string): void {
+  removeLeftovers(cache, parts);
+  for (const name of namesIn(cache)) {
+    const { mtimeMs = Date.now() } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > keptMs) rmSync(join(cache, name), { force: true });
+  }
 }

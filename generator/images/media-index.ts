@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
-import { writeWhole } from '../write/write-whole.ts';
+import { systemFault } from '../errors/system-fault.ts';
+import { sourceStamp } from '../render/fingerprint.ts';
+import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
+import { pictureFault } from './picture-fault.ts';
 
 /** A file of the media folder. Width and height in px; both are missing when the file is not a readable picture. */
 export interface MediaFile {
@@ -15,9 +18,8 @@ export interface MediaFile {
   height?: number;
   /** Why it cannot be used. */
   fault?: string;
-  /** When it was read; a file with another time or size is read again. */
-  modified: number;
-  size: number;
+  /** When it was read; a file with another one is read again. */
+  stamp: string;
 }
 
 /** Path below media/ -> file. */
@@ -28,30 +30,27 @@ const pictures = /\.(png|jpe?g|webp|avif|svg)$/;
 /**
  * Looks at every picture of a media folder: dimensions and content hash. What was looked at before and did not change is
  * taken from the cache, so that this costs one `stat` a file.
+ * @param cacheFolder holds what is known of each media folder
  */
-export async function indexMedia(folder: string, cacheFile: string): Promise<MediaIndex> {
-  const cache = readCache(cacheFile);
+export async function indexMedia(folder: string, cacheFolder: string): Promise<MediaIndex> {
   const index = new Map<string, MediaFile>();
-  let fresh = false;
-  for (const name of listPictures(folder)) {
-    const path = resolve(folder, name);
-    const { mtimeMs, size } = statSync(path);
-    const known = cache[path];
-    if (known && known.modified === mtimeMs && known.size === size) index.set(name, known);
-    else {
-      index.set(name, await look(path, mtimeMs, size));
-      fresh = true;
-    }
+  const names = listPictures(folder);
+  if (names.length === 0) return index;
+  const root = realpathSync(folder);
+  const cache = readMediaCache(cacheFolder, root);
+  const known: KnownMedia = {};
+  for (const name of names) {
+    const path = join(root, name);
+    const stamp = sourceStamp(path) ?? '';
+    const before = cache[name];
+    const file = before?.stamp === stamp ? { path, ...before } : await look(path, stamp);
+    index.set(name, file);
+    const { path: _, ...rest } = file;
+    if (stamp !== '' && file.hash !== '') known[name] = rest;
   }
-  if (fresh) {
-    writeWhole(
-      cacheFile,
-      JSON.stringify({
-        ...cache,
-        ...Object.fromEntries([...index.values()].map((file) => [file.path, file])),
-      }),
-    );
-  }
+  const isSame = Object.keys(cache).length === Object.keys(known).length;
+  if (!isSame || Object.entries(known).some(([name, file]) => cache[name]?.stamp !== file.stamp))
+    writeMediaCache(cacheFolder, root, known);
   return index;
 }
 
@@ -66,27 +65,25 @@ function listPictures(folder: string): string[] {
   }
 }
 
-async function look(path: string, modified: number, size: number): Promise<MediaFile> {
-  const bytes = readFileSync(path);
+async function look(path: string, stamp: string): Promise<MediaFile> {
+  const bytes = read(path);
+  if (typeof bytes === 'string') return { path, stamp, hash: '', fault: bytes };
   const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 10);
-  const file = { path, hash, modified, size };
-  try {
-    const { default: sharp } = await import('sharp');
-    // As it is seen: photographs from phones are often stored lying on their side.
-    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-    if (!width || !height) return { ...file, fault: 'it has no dimensions' };
-    return { ...file, width, height };
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { ...file, fault: reason.replace(/^Input (buffer|file) /, 'it ').replace(/[.\s]+$/, '') };
-  }
+  return { path, stamp, hash, ...(await pictureFault(bytes, extname(path))) };
 }
 
-function readCache(file: string): Record<string, MediaFile> {
+/** The bytes of a file, or why there are none. */
+function read(path: string): Buffer | string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
+    const stats = statSync(path);
+    if (stats.isDirectory()) return 'it is a folder';
+    // A pipe would keep its reader waiting for ever.
+    return stats.isFile() ? readFileSync(path) : 'it is no file';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'it is a link to a file that is not there';
+    const fault = systemFault(error);
+    if (fault === undefined) throw error;
+    return `it ${fault.slice(fault.indexOf(' ') + 1, -1)}`;
   }
 }
 
@@ -97,4 +94,9 @@ export function noImage(media: MediaIndex, src: string, path: Path): Finding {
   return finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, path);
 }
 
-export const mediaCacheFile = (cacheFolder: string) => join(cacheFolder, 'media-2.json');
+/** Why a picture cannot stand for a page elsewhere; undefined when it can. */
+export function noShareImage(media: MediaIndex, src: string, path: Path): Finding | undefined {
+  if (!media.get(src)?.width) return noImage(media, src, path);
+  const ending = extname(src).slice(1);
+  return /^(png|jpe?g|webp)$/.test(ending) ? undefined : finding('ShareFormat', { src, ending }, path);
+}

@@ -1,10 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { encodePictures } from './encode-pictures.ts';
+import { encodedHash } from './encoders.ts';
 import { indexMedia } from './media-index.ts';
 import { originalFile, type PictureFile, pictureFiles } from './picture-files.ts';
 
@@ -13,15 +22,15 @@ const file = (path: string, width: number, height: number) => ({
   hash: 'abcdefghij',
   width,
   height,
-  modified: 0,
-  size: 0,
+  stamp: '',
 });
 
 describe('the files of a picture', () => {
   it('are AVIF in every width below its own and in its own, and one WebP for the few others', () => {
     const { image, files } = pictureFiles(file('/m/My Photo.PNG', 1200, 800), 'A photo');
+    const [avif, webp] = [encodedHash('abcdefghij', 'avif'), encodedHash('abcdefghij', 'webp')];
     expect(image).toEqual({
-      src: '/assets/my-photo-960-abcdefghij.webp',
+      src: `/assets/my-photo-960-${webp}.webp`,
       alt: 'A photo',
       width: 1200,
       height: 800,
@@ -29,7 +38,7 @@ describe('the files of a picture', () => {
         {
           type: 'image/avif',
           srcSet: [160, 320, 640, 960, 1200]
-            .map((w) => `/assets/my-photo-${w}-abcdefghij.avif ${w}w`)
+            .map((w) => `/assets/my-photo-${w}-${avif}.avif ${w}w`)
             .join(', '),
         },
       ],
@@ -69,10 +78,21 @@ describe('the files of a picture', () => {
   });
 
   it('hold the picture as it is for other sites', () => {
-    expect(originalFile(file('/m/share.jpg', 1, 1))).toEqual({
-      name: 'share-abcdefghij.jpg',
-      source: '/m/share.jpg',
+    expect(originalFile(file('/m/Share it.jpg', 1, 1))).toEqual({
+      name: 'share-it-abcdefghij.jpg',
+      source: '/m/Share it.jpg',
     });
+  });
+
+  it('have names that change with the content and with how they are encoded', () => {
+    const names = [
+      encodedHash('abcdefghij', 'webp'),
+      encodedHash('abcdefghiJ', 'webp'),
+      encodedHash('abcdefghij', 'avif'),
+      encodedHash('abcdefghij', 'webp', { quality: 81, effort: 4 }),
+    ];
+    expect(new Set(names).size).toBe(4);
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9]{10}$/);
   });
 });
 
@@ -80,13 +100,19 @@ describe('making the files', () => {
   async function filesOf(name: string, write: (path: string) => Promise<unknown>) {
     const root = emptyFolder();
     await write(join(root, name));
-    const media = (await indexMedia(root, join(root, 'cache.json'))).get(name);
+    const media = (await indexMedia(root, join(root, 'cache'))).get(name);
     if (!media) throw new Error('no picture');
     return { root, ...pictureFiles(media, '') };
   }
 
   const make = (files: PictureFile[], target: string, cache: string) =>
-    encodePictures({ files, target, cache, progress: () => {} });
+    encodePictures({
+      files,
+      target,
+      isThere: (name) => existsSync(join(target, name)),
+      cache,
+      progress: () => {},
+    });
 
   it('gives every file its width, upright, and makes nothing twice', async () => {
     const { root, files } = await filesOf('phone.jpg', (path) =>
@@ -110,6 +136,23 @@ describe('making the files', () => {
     mkdirSync(join(root, 'other'));
     expect(await make(files, join(root, 'other'), cache)).toBe(0);
     expect(readdirSync(join(root, 'other')).sort()).toEqual(readdirSync(target).sort());
+  });
+
+  it('makes what was lost in the cache again, and forgets there what nobody used for long', async () => {
+    const { root, files } = await filesOf('box.png', (path) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background: '#1c5b48' } }).toFile(path),
+    );
+    const [name = ''] = files.map((file) => file.name);
+    const [target, cache] = [join(root, 'out'), join(root, 'kept')];
+    await make(files, target, cache);
+    const bytes = readFileSync(join(target, name));
+    writeFileSync(join(cache, name), '');
+    writeFileSync(join(cache, 'unused.avif'), 'x');
+    writeFileSync(join(cache, '.half.avif.99999999.part'), 'x');
+    utimesSync(join(cache, 'unused.avif'), 1, 1);
+    expect(await make(files, join(root, 'other'), cache)).toBe(1);
+    expect(readFileSync(join(root, 'other', name))).toEqual(bytes);
+    expect(readdirSync(cache).sort()).toEqual(readdirSync(target).sort());
   });
 
   it('compresses a drawing so that it comes back as it was', async () => {

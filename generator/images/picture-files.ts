@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { PreparedImage } from '../../site/prepared-page.ts';
+import { encodedHash } from './encoders.ts';
 import type { MediaFile } from './media-index.ts';
 
 /** A picture in one width (px) and format, or a drawing compressed as servers send it. */
@@ -10,7 +11,7 @@ export interface Encoding {
 
 /** A file that the build has to make: a copy, or the picture encoded. */
 export interface PictureFile {
-  /** File name below assets/; it carries the hash of its source. */
+  /** File name below assets/; it carries a hash of its source, and of how it is encoded. */
   name: string;
   source: string;
   /** Missing for a plain copy. */
@@ -23,9 +24,7 @@ const widths = [160, 320, 640, 960, 1280, 1700];
 /** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
 export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: PictureFile[] } {
   const { path, hash, width = 0, height = 0 } = file;
-  const base = `${basename(path, extname(path))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}`;
+  const base = baseOf(path);
   if (extname(path) === '.svg') {
     const name = `${base}-${hash}.svg`;
     const siblings = (['br', 'gz'] as const).map((format) => ({
@@ -39,8 +38,9 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
   const offered = [...widths.filter((offer) => offer < width), Math.min(width, 2000)];
   // The few browsers without AVIF get one middle width: a second list of widths would weigh on every page.
   const middle = offered.findLast((offer) => offer <= 960) ?? width;
+  const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };
   const encoded = (offer: number, format: 'avif' | 'webp'): PictureFile => ({
-    name: `${base}-${offer}-${hash}.${format}`,
+    name: `${base}-${offer}-${hashes[format]}.${format}`,
     source: path,
     encode: { width: offer, format },
   });
@@ -56,7 +56,14 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
 /** The picture as it is, for those who read it without the page: search engines and other sites. */
 export function originalFile(file: MediaFile): PictureFile {
   const extension = extname(file.path);
-  return { name: `${basename(file.path, extension)}-${file.hash}${extension}`, source: file.path };
+  return { name: `${baseOf(file.path)}-${file.hash}${extension}`, source: file.path };
+}
+
+/** What is left of a file's name in an address. */
+function baseOf(path: string): string {
+  return basename(path, extname(path))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 }
 
 function url(name: string): string {

@@ -6,6 +6,8 @@ export interface EncodedPart {
   pieces: readonly Uint8Array[];
   /** Differs when the HTML differs. */
   digest: string;
+  /** Names below assets/ that it asks for. */
+  assets: readonly string[];
 }
 
 export interface WrittenPage {
@@ -13,11 +15,21 @@ export interface WrittenPage {
   html: Buffer;
   /** Differs when the page differs. */
   digest: string;
+  /** Names below assets/ that it asks for. */
+  assets: ReadonlySet<string>;
 }
 
 /** @param place what stands in the HTML where the page's address belongs */
 export function encodePart(html: string, place: string): EncodedPart {
-  return { pieces: html.split(place).map((text) => Buffer.from(text)), digest: digestOf(html) };
+  return {
+    pieces: html.split(place).map((text) => Buffer.from(text)),
+    digest: digestOf(html),
+    assets: [...new Set(assetsIn(html))],
+  };
+}
+
+function assetsIn(html: string): string[] {
+  return [...html.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name);
 }
 
 function digestOf(text: string): string {
@@ -61,6 +73,9 @@ export function createPageWriter(): (parts: (string | EncodedPart)[], address: s
       else addPart(part, address);
     }
     const named = parts.map((part) => (typeof part === 'string' ? part : part.digest));
-    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([address, named])) };
+    const assets = new Set(
+      parts.flatMap((part) => (typeof part === 'string' ? assetsIn(part) : part.assets)),
+    );
+    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([address, named])), assets };
   };
 }

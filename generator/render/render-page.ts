@@ -11,6 +11,8 @@ export interface RenderedPage extends WrittenPage {
   styleHash: string;
   /** Equal for pages with the same kinds of sections, whose HTML is alike. */
   shape: string;
+  /** What it was put together from; what pages share is the same object. */
+  parts: readonly (string | EncodedPart)[];
 }
 
 export type RenderPage = (page: PreparedPage) => RenderedPage;
@@ -57,7 +59,7 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
       ...frame(page.frame),
       sections: page.sections.map(section),
     });
-    return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape };
+    return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape, parts: pieces };
   };
 }
 

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder, projectFolder } from '../paths.ts';
 import { compressed } from '../write/compress.ts';
+import { removeLeftovers } from '../write/leftovers.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
 export interface SiteBundle {
@@ -28,6 +29,7 @@ export interface SiteBundle {
 export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
   const parent = join(cacheFolder, 'site');
   const folder = join(parent, fingerprint);
+  removeLeftovers(parent, /\.(\d+)$/);
   if (!existsSync(folder)) {
     const work = `${folder}.${process.pid}`;
     await buildSite(work);

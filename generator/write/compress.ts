@@ -19,3 +19,15 @@ const toBrotli = promisify(brotliCompress);
 export function compressedAside(bytes: Uint8Array): Promise<Uint8Array> {
   return toBrotli(bytes, { params: params(bytes) });
 }
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** About what Brotli makes of a page, in some 2 ms. */
+export function quickSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, quick).length;
+}
+
+/** The same on another thread. */
+export async function quickSizeAside(bytes: Uint8Array): Promise<number> {
+  return (await toBrotli(bytes, quick)).length;
+}

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIcon } from '../../site/document.ts';
-import { copyWhole } from './write-whole.ts';
 
 /** Icons that `media/brand/` may hold. Browsers look for them at the root, so they keep their names. */
 const icons: (SiteIcon & { file: string })[] = [
@@ -16,8 +15,7 @@ export function siteIcons(media: string): SiteIcon[] {
   return present(media).map(({ file: _file, ...icon }) => icon);
 }
 
-export function copyIcons(media: string, out: string): void {
-  for (const { file } of present(media)) {
-    copyWhole(join(media, 'brand', file), join(out, file));
-  }
+/** Path below the output folder -> the file to copy. */
+export function iconFiles(media: string): Map<string, string> {
+  return new Map(present(media).map(({ file }) => [file, join(media, 'brand', file)]));
 }

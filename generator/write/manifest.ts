@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAnchors } from '../prepare/anchors.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** What the last build left behind for one page. */
 export interface PageRecord {
@@ -14,23 +13,30 @@ export interface PageRecord {
   /** Path below the output folder, and the file's stamp there. */
   out: string;
   outStamp: string;
+  /** The stamp of what stands beside it as it travels; missing when nothing does. */
+  packed?: string;
   hash: string;
   /** Bytes of HTML. */
   bytes: number;
   links: string[];
   /** Where links of other pages can lead: these may be built again when this one is not. */
   anchors: PageAnchors;
+  /** Names below assets/ of the pictures that it shows. */
+  pictures: readonly string[];
+  /** Of its inline style sheets, for the Content-Security-Policy. */
+  styleHash: string;
 }
 
 /** What the last build left behind: enough to know what a next one has to do. */
 export interface Manifest {
-  version: typeof manifestVersion;
   /** Fingerprint of the code, and of what all pages share. */
   code: string;
   shared: string;
   pages: Record<string, PageRecord>;
-  /** Names below assets/ that pages refer to. */
-  assets: string[];
+  /** Name below assets/ -> stamp, of everything that pages refer to. */
+  assets: Record<string, string>;
+  /** Path below the output folder -> stamp, of what is written once for the whole site. */
+  files: Record<string, string>;
   /** Hashes of inline styles and scripts, for the Content-Security-Policy. */
   styleHashes: string[];
   scriptHashes: string[];
@@ -40,19 +46,46 @@ export interface Manifest {
   retired: Record<string, number>;
 }
 
-export const manifestVersion = 5;
+const version = 6;
 
-const file = (out: string) => join(out, '.build', 'manifest.json');
+export const manifestFile = '.build/manifest.json';
 
+/** As it is written: pages with the same pictures, which are most of them, share one list. */
+interface WrittenManifest extends Omit<Manifest, 'pages'> {
+  version: number;
+  lists: string[][];
+  pages: Record<string, Omit<PageRecord, 'pictures'> & { pictures: number }>;
+}
+
+/** What the last build left, unless it was of another generator's making. */
 export function readManifest(out: string): Manifest | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(file(out), 'utf8')) as Manifest;
-    return manifest.version === manifestVersion ? manifest : undefined;
+    const written = JSON.parse(readFileSync(join(out, manifestFile), 'utf8')) as WrittenManifest;
+    const { version: its, lists, pages, ...manifest } = written;
+    if (its !== version) return undefined;
+    const listed = pages as unknown as Record<string, PageRecord>;
+    for (const [name, { pictures }] of Object.entries(pages)) {
+      const record = listed[name];
+      if (record) record.pictures = lists[pictures] ?? [];
+    }
+    return { ...manifest, pages: listed };
   } catch {
     return undefined;
   }
 }
 
-export function writeManifest(out: string, manifest: Manifest): void {
-  writeWhole(file(out), JSON.stringify(manifest));
+export function manifestText({ pages, ...manifest }: Manifest): string {
+  const lists = new Map<string, number>();
+  const written = Object.entries(pages).map(([name, { pictures, ...record }]) => {
+    const list = JSON.stringify(pictures);
+    const index = lists.get(list) ?? lists.size;
+    lists.set(list, index);
+    return [name, { ...record, pictures: index }];
+  });
+  return JSON.stringify({
+    ...manifest,
+    version,
+    lists: [...lists.keys()].map((list) => JSON.parse(list)),
+    pages: Object.fromEntries(written),
+  });
 }

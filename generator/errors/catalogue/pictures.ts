@@ -12,6 +12,12 @@ export const pictures = {
     ({ src, reason }) => `media/${src} is not a picture that can be used: ${reason}.`,
     () => 'Save it again as PNG, JPEG, WebP, AVIF or SVG.',
   ),
+  ShareFormat: entry<{ src: string; ending: string }>(
+    'A picture that other sites do not show',
+    ({ src, ending }) =>
+      `media/${src} is shown where the page is shared, and those sites cannot show ${ending.toUpperCase()}.`,
+    () => 'Save it as PNG or JPEG, best 1200 x 630 px, and name that file here.',
+  ),
   MissingAlt: entry<{ src: string }>(
     'A picture without words',
     ({ src }) => `The picture ${src} has no "alt", so people who do not see it learn nothing.`,

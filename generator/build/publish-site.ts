@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../schema/generated/types.ts';
+import { stamp } from '../render/fingerprint.ts';
+import { iconFiles } from '../write/icons.ts';
+import { type Manifest, manifestFile, manifestText, type PageRecord } from '../write/manifest.ts';
+import { ownPages } from '../write/own-pages.ts';
+import { robots, serverFile, serverText, sitemap } from '../write/site-files.ts';
+import type { Staging } from '../write/staging.ts';
+import { unfinishedFile } from '../write/unfinished.ts';
+import { deleteAssets, retire } from './retire.ts';
+
+export interface PublishSiteOptions {
+  out: string;
+  site: Site;
+  media: string;
+  /** With the pages that were built. */
+  staging: Staging;
+  before: Manifest | undefined;
+  /** What a build was about to publish when it was killed, if one was. */
+  unfinished: readonly string[];
+  /** Of all pages, those that were not built again first. */
+  kept: ReadonlyMap<string, PageRecord>;
+  built: ReadonlyMap<string, PageRecord>;
+  /** Pages after Brotli, by route: as they travel to the first visitor. Those of a large build are left to the server. */
+  packed: ReadonlyMap<string, Uint8Array>;
+  /** Names below assets/ that every page may ask for. */
+  assetNames: string[];
+  scriptHashes: string[];
+  state: Pick<Manifest, 'code' | 'shared' | 'weightRatio'>;
+  now: number;
+}
+
+/** Makes the new site public, or leaves the old one as it is. The manifest that tells of it comes last. @returns how many pages were written */
+export async function publishSite(options: PublishSiteOptions): Promise<number> {
+  const { out, site, staging, before, kept, built, packed, scriptHashes, now } = options;
+  await staging.written();
+  for (const record of built.values()) finishRecord(record);
+  const pages = new Map([...kept, ...built]);
+  const outs = new Set([...pages.values()].map((record) => record.out));
+  const assets = stampsOf(join(out, 'assets'), [
+    ...options.assetNames,
+    ...[...pages.values()].flatMap((record) => record.pictures),
+  ]);
+  const styleHashes = [...new Set([...pages.values()].map((record) => record.styleHash))].sort();
+
+  announce();
+  staging.put(serverFile, serverText({ scriptHashes, styleHashes }));
+  staging.put('sitemap.xml', sitemap(site.url, pages.values()));
+  staging.put('robots.txt', robots(site.url));
+  const icons = iconFiles(options.media);
+  for (const [path, source] of icons) staging.put(path, readFileSync(source));
+  const paths = [serverFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
+  const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
+  for (const path of Object.keys(before?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
+  for (const path of strangers()) {
+    staging.drop(path);
+    staging.drop(`${path}.br`);
+  }
+  const { retired, expired } = retire(before, assets, now);
+  const manifest: Manifest = {
+    ...options.state,
+    pages: Object.fromEntries(pages),
+    assets,
+    files,
+    styleHashes,
+    scriptHashes,
+    retired,
+  };
+  staging.put(manifestFile, manifestText(manifest));
+  const written = await staging.publish(unfinishedFile);
+  deleteAssets(out, expired);
+  return written;
+
+  /** Notes what a page will be on the disk, and puts beside it what was packed of it. */
+  function finishRecord(record: PageRecord): void {
+    const sibling = `${record.out}.br`;
+    const isNew = staging.has(record.out);
+    if (isNew) record.outStamp = staging.stampOf(record.out);
+    else if (record.packed !== undefined && stamp(join(out, sibling)) === record.packed) return;
+    delete record.packed;
+    const bytes = packed.get(record.route);
+    if (bytes) {
+      staging.put(sibling, bytes);
+      record.packed = staging.stampOf(sibling);
+    } else if (!isNew) staging.drop(sibling);
+  }
+
+  /** Before the first move: what will be public although the manifest does not know it yet, and what both sites' pages hold. */
+  function announce(): void {
+    const known = new Set(Object.values(before?.pages ?? {}).map((record) => record.out));
+    const unknown = [...outs].filter((path) => !known.has(path));
+    staging.put(unfinishedFile, JSON.stringify([...options.unfinished, ...unknown]), 'before');
+    // Old pages may be asked for until the new ones are in place, so for this moment both may run.
+    const both = {
+      scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
+      styleHashes: [...styleHashes, ...(before?.styleHashes ?? [])],
+    };
+    staging.put(serverFile, serverText(both), 'before');
+  }
+
+  /** Pages that are public and belong to no file any more. */
+  function strangers(): string[] {
+    const known = before
+      ? Object.values(before.pages).map((record) => record.out)
+      : ownPages(out, (path) => outs.has(path));
+    return [...known, ...options.unfinished].filter((path) => !outs.has(path));
+  }
+}
+
+function stampsOf(folder: string, names: string[]): Record<string, string> {
+  return Object.fromEntries([...new Set(names)].map((name) => [name, stamp(join(folder, name)) ?? '']));
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { compressed } from '../write/compress.ts';
+import type { Encoding } from './picture-files.ts';
+
+const settings = {
+  // Text on paper: fine edges matter more than gradients, so chroma is kept whole.
+  avif: { quality: 52, effort: 3, chromaSubsampling: '4:4:4' },
+  webp: { quality: 80, effort: 4 },
+};
+
+const version = (
+  JSON.parse(readFileSync(findPackageJSON('sharp', import.meta.url) ?? '', 'utf8')) as { version: string }
+).version;
+
+/** Ten letters that change with a picture's content, and with all that decides what is made of it. @param content ten letters, too */
+export function encodedHash(
+  content: string,
+  format: 'avif' | 'webp',
+  using: object = settings[format],
+): string {
+  const text = JSON.stringify([content, format, using, version]);
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '0').slice(0, 10);
+}
+
+export async function encodeTo(file: string, source: string, { width, format }: Encoding): Promise<void> {
+  if (format === 'br' || format === 'gz') return writeFile(file, compressed(await readFile(source), format));
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
+  if (format === 'avif') await resized.avif(settings.avif).toFile(file);
+  else await resized.webp(settings.webp).toFile(file);
+}

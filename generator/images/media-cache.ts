@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesIn } from '../write/leftovers.ts';
+import { writeWhole } from '../write/write-whole.ts';
+import type { MediaFile } from './media-index.ts';
+
+/** What is known of the files of one media folder, by path below it. */
+export type KnownMedia = Record<string, Omit<MediaFile, 'path'>>;
+
+interface MediaCache {
+  folder: string;
+  files: KnownMedia;
+}
+
+/** @param folder the media folder's real path */
+export function readMediaCache(cacheFolder: string, folder: string): KnownMedia {
+  return read(cacheFile(cacheFolder, folder))?.files ?? {};
+}
+
+/** Keeps what was found, and forgets folders that are gone. */
+export function writeMediaCache(cacheFolder: string, folder: string, files: KnownMedia): void {
+  writeWhole(cacheFile(cacheFolder, folder), JSON.stringify({ folder, files } satisfies MediaCache));
+  for (const name of namesIn(join(cacheFolder, sub))) {
+    const path = join(cacheFolder, sub, name);
+    const other = name.endsWith('.json') ? read(path) : undefined;
+    if (other && !existsSync(other.folder)) rmSync(path, { force: true });
+  }
+}
+
+/** Changes with what is kept and with how pictures are judged. */
+const sub = 'media-3';
+
+function cacheFile(cacheFolder: string, folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return join(cacheFolder, sub, `${name}.json`);
+}
+
+function read(file: string): MediaCache | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as MediaCache;
+  } catch {
+    return undefined;
+  }
+}
