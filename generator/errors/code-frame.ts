@@ -3,7 +3,13 @@ const widest = 120;
 
 /** The lines around a place with their numbers, and a caret below it. Line and column count from 1. */
 export function codeFrame(text: string, line: number, column: number, length = 1): string {
-  const lines = text.split(/\r?\n/);
+  return frameOfLines(linesOf(text), line, column, length);
+}
+
+export const linesOf = (text: string) => text.split(/\r?\n/);
+
+/** The same for a text that is cut into lines already. */
+export function frameOfLines(lines: readonly string[], line: number, column: number, length = 1): string {
   const first = Math.max(1, line - 2);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;
