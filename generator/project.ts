@@ -87,18 +87,18 @@ export async function openProject(root: string, year: number, tools = readingToo
   /** One page with its mistakes in terms of the data. */
   function examine(name: string) {
     const { source, problems, route: written } = loadPage(name);
-    if (!source) return { problems, findings: [], files: [], links: [], route: written };
+    if (!source) return { problems, findings: [], lacking: [], files: [], links: [], route: written };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
     const told = { problems, files, route, indexed: data.indexed !== false };
     const { config, findings } = validatePage(source);
-    if (!preparer) return { ...told, findings, links: [] };
+    if (!preparer) return { ...told, findings, lacking: [], links: [] };
     if (!config) {
       const rest = references(data, findings, preparer);
       return { ...told, ...rest, findings: [...findings, ...rest.findings] };
     }
     const { prepared, ...rest } = preparePage(config, preparer);
-    const isGood = rest.findings.length + sharedProblems.length === 0;
+    const isGood = rest.findings.length + rest.lacking.length + sharedProblems.length === 0;
     return { ...told, ...rest, ...(isGood && { page: prepared }) };
   }
 
@@ -110,12 +110,16 @@ export async function openProject(root: string, year: number, tools = readingToo
     sharedProblems,
     sharedUses: { links: own.links, anchors: own.anchors },
     page(name) {
-      const { findings, problems, ...result } = examine(name);
+      const { findings, problems, lacking, ...result } = examine(name);
       const bases = result.files.slice(1).map(({ file }) => pageName(folder, file));
       const located = variantProblems(findings, result.files, () =>
         bases[0] === undefined ? [] : examine(bases[0]).findings,
       );
-      return { ...result, bases, problems: [...problems, ...located] };
+      const inContent = lacking.flatMap(({ collection, found }) => {
+        const file = shared.content.get(collection);
+        return file ? [locate(found, [file])] : [];
+      });
+      return { ...result, bases, problems: [...problems, ...located, ...inContent] };
     },
   };
 }

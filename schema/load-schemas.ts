@@ -16,6 +16,8 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   required?: string[];
+  minLength?: number;
+  maxLength?: number;
   default?: unknown;
   examples?: unknown[];
   'x-kind'?: string;

@@ -104,6 +104,34 @@ it('an anchor in a text is told at the link, and not at the same word before it'
   expect(await told(change)).toEqual(['UnknownAnchor home.yaml:16 #end']);
 });
 
+describe('an anchor in content', () => {
+  const leads = (anchor: string) => edit('content/faqs.yaml', '(/workshop/)', `(#${anchor})`);
+
+  it('is told at the content, with the page that shows it and has no such section', async () => {
+    const stove = leads('stove');
+    expect(await told(stove)).toEqual(['ContentAnchor faqs.yaml:7 #stove']);
+    const [problem] = await problemsAfter(stove);
+    expect(problem?.message).toBe(
+      'The page / shows this and has no section "stove", so it would lead nowhere. 1 more page shows it and has none either.',
+    );
+    expect(problem?.hint).toBe('Name the page, too, in place of #stove: /page/#stove');
+  });
+
+  it('may be what every page has that shows it', async () => {
+    expect(await told(leads('questions'))).toEqual([]);
+  });
+
+  it('is told of a page with other mistakes, too', async () => {
+    const broken = edit('workshop.yaml', 'layout: plain', 'layout: plane');
+    const alone = edit('home.yaml', 'items: all', 'items: [burning]');
+    const other = edit('winter.yaml', 'items: [heating, parking]', 'items: [heating]');
+    expect(await told(leads('oven'), broken, alone, other)).toEqual([
+      'NotAllowed workshop.yaml:3 plane',
+      'ContentAnchor faqs.yaml:7 #oven',
+    ]);
+  });
+});
+
 describe('an anchor in the footer', () => {
   it('is told when a page lacks it, with a link that works from every page', async () => {
     const [problem] = await problemsAfter(footer('anchor: questions'));

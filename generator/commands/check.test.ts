@@ -43,6 +43,24 @@ describe('check', () => {
     }
   });
 
+  it('tells of facts that leave a text empty, or are empty themselves', async () => {
+    const variant = (text: string) => (folder: TestFolder) =>
+      folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);
+    expect(await told(variant('facts: { season: "" }\n'))).toEqual(['EmptyValue own.yaml:3']);
+    expect(await told(variant('facts:\n  season: " "\n'))).toEqual(['EmptyValue own.yaml:4']);
+    const long = `facts: { season: ${'long '.repeat(400)}x }\ntitle: A ${fact('season')}\n`;
+    expect(await told(variant(long))).toEqual(['TooLong own.yaml:4']);
+  });
+
+  it('tells of a call to what is no telephone number', async () => {
+    const call = (number: string) => (folder: TestFolder) =>
+      folder.edit('home.yaml', 'link: /workshop/', `call: ${number}`);
+    for (const number of ['abc', '""', '"12"', '"+1 ext 5"', '"1+2345"'])
+      expect([number, ...(await told(call(number)))]).toEqual([number, 'BadForm home.yaml:19']);
+    for (const number of ['true', '"+1 (218) 555-0150"', '"218.555.0150"', '"911"'])
+      expect([number, ...(await told(call(number)))]).toEqual([number]);
+  });
+
   it("tells a variant's own mistake in the variant, though its base wrote the rest", async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);

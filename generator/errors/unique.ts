@@ -1,4 +1,5 @@
 import { shownElsewhere } from './catalogue/pictures.ts';
+import { alsoOn } from './catalogue/references.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -13,7 +14,7 @@ export function unique(problems: Problem[]): Problem[] {
   });
   const files = [...new Set(once.map((problem) => problem.file))];
   const place = ({ file, line, column }: Problem) => files.indexOf(file) * 1e9 + line * 1e4 + column;
-  return brokenPicturesOnce(once.sort((a, b) => place(a) - place(b)));
+  return contentAnchorsOnce(brokenPicturesOnce(once.sort((a, b) => place(a) - place(b))));
 }
 
 /** The file is what has to be mended, however many places show it: the first of them is told, the others are named. */
@@ -28,5 +29,20 @@ function brokenPicturesOnce(problems: Problem[]): Problem[] {
     return others.length === 0
       ? [problem]
       : [{ ...problem, message: `${problem.message} ${shownElsewhere(others)}` }];
+  });
+}
+
+/** A link of the content is mended in one place, however many pages show it: the first of them is named. */
+function contentAnchorsOnce(problems: Problem[]): Problem[] {
+  const places = new Map<string, number>();
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  for (const problem of problems)
+    if (problem.code === 'ContentAnchor')
+      places.set(placeOf(problem), (places.get(placeOf(problem)) ?? 0) + 1);
+  return problems.flatMap((problem) => {
+    if (problem.code !== 'ContentAnchor') return [problem];
+    const pages = places.get(placeOf(problem));
+    if (!pages || !places.delete(placeOf(problem))) return [];
+    return pages === 1 ? [problem] : [{ ...problem, message: `${problem.message} ${alsoOn(pages - 1)}` }];
   });
 }

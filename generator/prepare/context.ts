@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 export interface PrepareContext {
   fact: (name: string) => string | undefined;
   factNames: () => string[];
-  /** The ids of a content file in order, or undefined when there is no such file. */
+  /** The ids of a content file in order; none when there is no such file. */
   contentIds: (collection: string) => string[];
   content: (collection: string, id: string) => { data: unknown; plan: Plan | undefined } | undefined;
   /** The picture with its files, or undefined when there is none that can be used. */
@@ -20,6 +20,8 @@ export interface PrepareContext {
 
 /** What a value leads to; whether these exist is checked for each page and not for each section. */
 export interface Uses {
+  /** Sections of the page that a content entry leads to. The path is within the content file. */
+  contentAnchors: { collection: string; anchor: string; path: Path }[];
   anchors: { anchor: string; path: Path }[];
   links: { link: string; path: Path }[];
   /** Names of forms that actions open, with what each is filled with. */

@@ -1,8 +1,11 @@
 import type { JsonSchema, SchemaFile } from '../../schema/load-schemas.ts';
+import type { TextRule } from './fill-text.ts';
 
 /** What is to be done with a value, worked out from its schema once: only what needs work has a plan. */
 export type Plan =
-  | { kind: 'text' | 'rich' | 'image' | 'action' | 'form' }
+  | ({ kind: 'text' | 'rich' } & TextRule)
+  | { kind: 'image' | 'action'; text: TextRule }
+  | { kind: 'form' }
   | { kind: 'content'; collection: string }
   | { kind: 'list'; item: Plan }
   | { kind: 'group'; keys: Map<string, Plan> }
@@ -22,8 +25,10 @@ export function compilePlans(files: SchemaFile[]): Map<string, Plan | undefined>
 function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSchema>): Plan | undefined {
   const kind = schema['x-kind'];
   if (kind?.startsWith('content:')) return { kind: 'content', collection: kind.slice('content:'.length) };
-  if (kind === 'text' || kind === 'rich' || kind === 'image' || kind === 'action' || kind === 'form')
-    return { kind };
+  if (kind === 'text' || kind === 'rich') return { kind, ...textRule(schema) };
+  if (kind === 'image') return { kind, text: textRule(schema.properties?.alt) };
+  if (kind === 'action') return { kind, text: textRule(schema.properties?.label) };
+  if (kind === 'form') return { kind };
   if (schema.$ref) {
     const target = resolveRef(schema.$ref, file, byId);
     return target && planOf(target.schema, target.file, byId);
@@ -45,6 +50,10 @@ function planOf(schema: JsonSchema, file: JsonSchema, byId: Map<string, JsonSche
     return value && { kind: 'map', value };
   }
   return undefined;
+}
+
+function textRule({ minLength, maxLength }: TextRule = {}): TextRule {
+  return { ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) };
 }
 
 /** What a reference means. @param file the schema that holds it, which relative references start from */

@@ -1,3 +1,4 @@
+import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { Page, Site } from '../../schema/generated/types.ts';
 import type { PreparedForm, PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
@@ -6,8 +7,8 @@ import { type MediaIndex, noShareImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
-import type { PrepareContext, PrepareResult } from './context.ts';
-import { interpolate } from './facts.ts';
+import type { PrepareContext, PrepareResult, Uses } from './context.ts';
+import { fillText, type TextRule } from './fill-text.ts';
 import { jsonLd } from './json-ld.ts';
 import type { Plan } from './plan.ts';
 import type { PrepareOnce } from './prepare-once.ts';
@@ -34,6 +35,14 @@ export interface PreparedResult {
   links: { link: string; path: Path }[];
   /** Where links of any page can lead on this one. */
   anchors: PageAnchors;
+  /** Sections that content leads to, and that this page, which shows it, has not got. */
+  lacking: LackingAnchor[];
+}
+
+/** An anchor that a page lacks, in a content file that it shows. */
+export interface LackingAnchor {
+  collection: string;
+  found: Finding;
 }
 
 /** Everything that a page's view needs, with nothing left to look up. */
@@ -42,8 +51,9 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const context = contextFor(page);
   const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
   const { nav, frame } = prepareFrame(page, sections, preparer);
-  const title = texts(page.title, 'title');
-  const description = texts(page.description, 'description');
+  const { text: textRule, image: imageRule } = common.$defs;
+  const title = texts(page.title, textRule, 'title');
+  const description = texts(page.description, textRule, 'description');
   const share = sharePicture();
   const parts = [...sections, nav];
   const anchors = allAnchors([...sections.map(({ targets }) => targets), frameAnchors(frame)]);
@@ -80,22 +90,18 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     findings,
     links: parts.flatMap((part) => part.links),
     anchors,
+    lacking: lackingAnchors(parts, anchors, page.route),
   };
 
-  function texts(text: string, ...path: string[]): { text: string; findings: Finding[] } {
-    const found: Finding[] = [];
-    const missing = (name: string, written: string) => {
-      const known = context.factNames();
-      const data = { name, written, known, nearest: nearest(name, known) };
-      found.push(finding('UnknownFact', data, path, 'value', written));
-    };
-    return { text: interpolate(text, context.fact, missing), findings: found };
+  function texts(text: string, rule: TextRule, ...path: string[]): { text: string; findings: Finding[] } {
+    const findings: Finding[] = [];
+    return { text: fillText(text, rule, path, context, (found) => findings.push(found)), findings };
   }
 
   /** The site's own share picture is checked once, with site.yaml. */
   function sharePicture() {
     const { src, alt } = page.share ?? site.share;
-    const words = texts(alt, 'share', 'alt');
+    const words = texts(alt, imageRule.properties.alt, 'share', 'alt');
     const file = media.get(src);
     const fault = noShareImage(media, src, ['share', 'src']);
     const findings = [...words.findings, ...(fault ? [fault] : [])];
@@ -118,6 +124,22 @@ export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets:
       const data = { anchor, known, nearest: nearest(anchor, known) };
       // In a text the sign tells the link from the same word beside it; an action's anchor is pointed at as a whole.
       return finding('UnknownAnchor', data, path, 'value', `#${anchor}`);
+    });
+}
+
+/** The same for content that a page shows: one text may stand on many pages, so the page is named. */
+export function lackingAnchors(
+  parts: Pick<Uses, 'contentAnchors'>[],
+  targets: PageAnchors,
+  route: string,
+): LackingAnchor[] {
+  const known = targets.written;
+  return parts
+    .flatMap((part) => part.contentAnchors)
+    .filter(({ anchor }) => !hasAnchor(targets, anchor))
+    .map(({ collection, anchor, path }) => {
+      const data = { anchor, route, known, nearest: nearest(anchor, known) };
+      return { collection, found: finding('ContentAnchor', data, path, 'value', `#${anchor}`) };
     });
 }
 

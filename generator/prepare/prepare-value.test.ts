@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 const prepare = (data: unknown, plan: Plan | undefined, facts?: Record<string, string>) =>
   prepareValue(frozen(data), plan, ['here'], site.contextFor({ facts }));
+const action: Plan = { kind: 'action', text: { minLength: 1, maxLength: 80 } };
+const image: Plan = { kind: 'image', text: { maxLength: 300 } };
 const section = (type: string) => plans.get(`sections/${type}`);
 
 describe('what is done with a value', () => {
@@ -21,17 +23,17 @@ describe('what is done with a value', () => {
     expect(section('faqs')).toEqual({
       kind: 'group',
       keys: new Map<string, Plan>([
-        ['heading', { kind: 'rich' }],
-        ['lead', { kind: 'rich' }],
-        ['action', { kind: 'action' }],
+        ['heading', { kind: 'rich', minLength: 1, maxLength: 4000 }],
+        ['lead', { kind: 'rich', minLength: 1, maxLength: 4000 }],
+        ['action', action],
         ['items', { kind: 'content', collection: 'faqs' }],
       ]),
     });
     expect(plans.get('content/clients')).toEqual({
       kind: 'group',
       keys: new Map<string, Plan>([
-        ['name', { kind: 'text' }],
-        ['logo', { kind: 'image' }],
+        ['name', { kind: 'text', minLength: 1, maxLength: 2000 }],
+        ['logo', image],
       ]),
     });
     expect(section('policy')).toMatchObject({ kind: 'group' });
@@ -69,15 +71,12 @@ describe('what is done with a value', () => {
     [{ anchor: 'faqs' }, { kind: 'anchor', href: '#faqs' }],
     [{ call: '+1 (218) 555-0150' }, { kind: 'call', href: 'tel:+12185550150' }],
   ])('makes of the action %j an address that works without scripts', (deed, prepared) => {
-    const { value } = prepare({ label: `Call ${fact('phone')}`, look: 'light', ...deed }, { kind: 'action' });
+    const { value } = prepare({ label: `Call ${fact('phone')}`, look: 'light', ...deed }, action);
     expect(value).toEqual({ label: 'Call (218) 555-0147', look: 'light', ...prepared });
   });
 
   it('makes of a picture its files, with facts in its words', () => {
-    const { value } = prepare(
-      { src: 'makers/wick-works.svg', alt: `In ${fact('season')}` },
-      { kind: 'image' },
-    );
+    const { value } = prepare({ src: 'makers/wick-works.svg', alt: `In ${fact('season')}` }, image);
     expect(value).toMatchObject({ alt: 'In spring', width: 120, height: 40 });
     expect((value as { src: string }).src).toMatch(/^\/assets\/wick-works-\w{10}\.svg$/);
   });
@@ -102,18 +101,65 @@ describe('what is done with a value', () => {
     expect([...forms]).toEqual(['order']);
   });
 
+  it.each([
+    ['workshop/', '/workshop/'],
+    ['../workshop/', '/workshop/'],
+    ['www.example.com', 'https://www.example.com'],
+    ['http://example.com/a', 'https://example.com/a'],
+    ['shop@x.example', 'mailto:shop@x.example'],
+    ['data:text/plain,x', undefined],
+    ['tel:abc', undefined],
+    ['javascript:alert`1`', undefined],
+  ])('tells of a text whose link is %s', (target, nearest) => {
+    for (const facts of [{}, { target }]) {
+      const written = `[x](${'target' in facts ? fact('target') : target})`;
+      const { findings, links } = prepare(written, { kind: 'rich' }, facts as Record<string, string>);
+      expect(findings).toMatchObject([{ code: 'BadLink', data: { link: target, nearest }, word: target }]);
+      expect(links).toEqual([]);
+    }
+  });
+
+  it.each(['/workshop/', '#print', 'https://x.example/a', `mailto:${fact('email')}`])(
+    'lets the link of a text be %s',
+    (target) => {
+      expect(prepare(`[x](${target})`, { kind: 'rich' }).findings).toEqual([]);
+    },
+  );
+
+  it('looks again at texts that hold facts', () => {
+    const tells = (data: unknown, plan: Plan | undefined, season: string) =>
+      prepare(data, plan, { season }).findings.map(({ code, path }) => `${code} ${path.join('.')}`);
+    const heading = { heading: fact('season') };
+    expect(tells(heading, section('faqs'), ' ')).toEqual(['EmptyValue here.heading']);
+    expect(tells(heading, section('faqs'), 's'.repeat(4001))).toEqual(['TooLong here.heading']);
+    expect(tells(heading, section('faqs'), 's'.repeat(4000))).toEqual([]);
+    const button = { label: `In ${fact('season')}`, chat: true };
+    expect(tells(button, action, 's'.repeat(78))).toEqual(['TooLong here.label']);
+    const picture = { src: 'makers/wick-works.svg', alt: fact('season') };
+    expect(tells(picture, image, '')).toEqual([]);
+    expect(tells(picture, image, 's'.repeat(301))).toEqual(['TooLong here.alt']);
+  });
+
+  it('notes the sections that content leads to, with their place in its file', () => {
+    const entry = { question: 'Q', answer: 'See [the end](#end).' };
+    const context = site.contextFor({});
+    const plan = plans.get('content/faqs');
+    const { contentAnchors, anchors } = prepareValue({ items: ['one'] }, section('faqs'), [], {
+      ...context,
+      contentIds: () => ['one'],
+      content: () => ({ data: entry, plan }),
+    });
+    expect(anchors).toEqual([]);
+    expect(contentAnchors).toEqual([{ collection: 'faqs', anchor: 'end', path: ['one', 'answer'] }]);
+  });
+
   it.each<[string, unknown, Plan, string]>([
     ['a fact', fact('seasons'), { kind: 'text' }, 'UnknownFact'],
     ['content', ['parkin'], { kind: 'content', collection: 'faqs' }, 'UnknownContent'],
     ['a form', 'ordre', { kind: 'form' }, 'UnknownContent'],
-    ['the form of an action', { label: 'a', form: 'ordre' }, { kind: 'action' }, 'UnknownContent'],
-    [
-      'the package of an action',
-      { label: 'a', form: 'order', package: 'p' },
-      { kind: 'action' },
-      'UnknownContent',
-    ],
-    ['a picture', { src: 'no.png', alt: '' }, { kind: 'image' }, 'MissingImage'],
+    ['the form of an action', { label: 'a', form: 'ordre' }, action, 'UnknownContent'],
+    ['the package of an action', { label: 'a', form: 'order', package: 'p' }, action, 'UnknownContent'],
+    ['a picture', { src: 'no.png', alt: '' }, image, 'MissingImage'],
   ])('tells of %s that is not there', (_name, value, plan, code) => {
     expect(prepare(value, plan).findings.map((found) => found.code)).toEqual([code]);
   });

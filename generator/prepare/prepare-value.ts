@@ -2,7 +2,8 @@ import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
 import { isObject } from '../load/merge-patch.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
-import { interpolate } from './facts.ts';
+import { fillText, type TextRule } from './fill-text.ts';
+import { isLink, meantLink } from './link-form.ts';
 import { markSlips } from './mark-slips.ts';
 import type { Plan } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
@@ -18,20 +19,21 @@ export function prepareValue(
   path: Path,
   context: PrepareContext,
 ): PrepareResult {
-  const uses: Uses = { anchors: [], links: [], forms: new Set() };
+  const uses: Uses = { anchors: [], contentAnchors: [], links: [], forms: new Set() };
   const findings: Finding[] = [];
+  const tell = (found: Finding) => findings.push(found);
 
   function walk(value: unknown, how: Plan | undefined, at: Path): unknown {
     if (!how || value === undefined || value === null) return value;
     switch (how.kind) {
       case 'text':
-        return text(value, at);
+        return text(value, how, at);
       case 'rich':
-        return rich(value, at);
+        return rich(value, how, at);
       case 'image':
-        return isObject(value) ? image(value, at) : undefined;
+        return isObject(value) ? image(value, how.text, at) : undefined;
       case 'action':
-        return isObject(value) ? action(value, at) : undefined;
+        return isObject(value) ? action(value, how.text, at) : undefined;
       case 'form':
         return typeof value === 'string' ? form(value, at) : undefined;
       case 'content':
@@ -53,30 +55,27 @@ export function prepareValue(
     return prepared;
   }
 
-  function text(value: unknown, at: Path): string {
-    return interpolate(String(value), context.fact, (name, written) => {
-      const known = context.factNames();
-      const data = { name, written, known, nearest: nearest(name, known) };
-      findings.push(finding('UnknownFact', data, at, 'value', written));
-    });
+  function text(value: unknown, rule: TextRule, at: Path): string {
+    return fillText(String(value), rule, at, context, tell);
   }
 
   /** Text whose links lead somewhere, too. */
-  function rich(value: unknown, at: Path): string {
-    const prepared = text(value, at);
+  function rich(value: unknown, rule: TextRule, at: Path): string {
+    const prepared = text(value, rule, at);
     for (const slip of markSlips(prepared))
       findings.push(finding(slip.code, slip.data as never, at, 'value', slip.word));
     if (!prepared.includes('](')) return prepared;
     for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
-      else uses.links.push({ link: target, path: at });
+      else if (isLink(target)) uses.links.push({ link: target, path: at });
+      else tell(finding('BadLink', { link: target, nearest: meantLink(target) }, at, 'value', target));
     }
     return prepared;
   }
 
-  function image({ src, alt = '' }: Record<string, unknown>, at: Path): unknown {
+  function image({ src, alt = '' }: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof src !== 'string') return undefined;
-    const found = context.image(src, text(alt, [...at, 'alt']));
+    const found = context.image(src, text(alt, rule, [...at, 'alt']));
     if (!found) findings.push(context.noImage(src, [...at, 'src']));
     return found;
   }
@@ -89,8 +88,9 @@ export function prepareValue(
       const entry = context.content(collection, id);
       if (entry) {
         // Mistakes inside the content are reported once, for its own file.
-        const quiet = prepareValue(entry.data, entry.plan, [], context);
+        const quiet = prepareValue(entry.data, entry.plan, [id], context);
         for (const name of quiet.forms) uses.forms.add(name);
+        for (const anchor of quiet.anchors) uses.contentAnchors.push({ collection, ...anchor });
         return [{ id, ...(quiet.value as object) }];
       }
       findings.push(
@@ -113,7 +113,7 @@ export function prepareValue(
     );
   }
 
-  function action(written: Record<string, unknown>, at: Path): unknown {
+  function action(written: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof written.form === 'string') {
       if (context.form(written.form)) uses.forms.add(written.form);
       else unknownForm(written.form, [...at, 'form']);
@@ -131,7 +131,7 @@ export function prepareValue(
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
     if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
-    return prepareAction(written, text(written.label ?? '', [...at, 'label']), context);
+    return prepareAction(written, text(written.label ?? '', rule, [...at, 'label']), context);
   }
 
   return { value: walk(data, plan, path), findings, ...uses };

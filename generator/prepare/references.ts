@@ -4,7 +4,7 @@ import { isObject } from '../load/merge-patch.ts';
 import { slug } from '../validate/slug.ts';
 import { allAnchors, formAnchor, idsOf, type PageAnchors } from './anchors.ts';
 import type { PrepareResult } from './context.ts';
-import { type PagePreparer, unknownAnchors } from './prepare-page.ts';
+import { type LackingAnchor, lackingAnchors, type PagePreparer, unknownAnchors } from './prepare-page.ts';
 import { prepareValue } from './prepare-value.ts';
 
 /**
@@ -17,7 +17,7 @@ export function references(
   data: Record<string, unknown>,
   findings: Finding[],
   { ready, contextFor, plans, sectionTypes }: PagePreparer,
-): { findings: Finding[]; links: PrepareResult['links']; anchors?: PageAnchors } {
+): { findings: Finding[]; links: PrepareResult['links']; anchors?: PageAnchors; lacking: LackingAnchor[] } {
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) => (isKnown(section) ? [ready(id, section, scope)] : []));
@@ -37,6 +37,7 @@ export function references(
     findings: found.filter(({ path }) => !named.has(path.join('/'))),
     links: parts.flatMap((part) => part.links).filter(({ path }) => !named.has(path.join('/'))),
     ...(isObject(data.sections) && { anchors }),
+    lacking: isObject(data.sections) ? lackingAnchors(parts, anchors, String(data.route)) : [],
   };
 
   function isKnown(section: unknown): section is { type: SectionType } {

@@ -189,7 +189,7 @@ link?: string
  */
 anchor?: Id
 /**
- * Calls a telephone number. `true` calls the company's number.
+ * Calls a telephone number, such as `+1 813 555 0119`. `true` calls the company's number.
  */
 call?: (boolean | string)
 }
@@ -219,7 +219,7 @@ export type ContentReference = ("all" | Id[])
  */
 export type FactName = string
 /**
- * A fact's value.
+ * A fact's value, shown as it is written.
  */
 export type Fact = (string | number)
 /**

@@ -41,6 +41,21 @@ export const references = {
       return `Write the page first, or link to another${others ? `: ${others}` : '.'}`;
     },
   ),
+  ContentAnchor: entry<{ anchor: string; route: string; known: string[]; nearest?: string }>(
+    'An anchor that is not on every page that shows it',
+    ({ anchor, route }) =>
+      `The page ${route} shows this and has no section "${anchor}", so it would lead nowhere.`,
+    ({ anchor, nearest }) =>
+      `${nearest ? `Did you mean "${nearest}"? Or name` : 'Name'} the page, too, in place of #${anchor}: /page/#${anchor}`,
+  ),
+  BadLink: entry<{ link: string; nearest?: string }>(
+    'A link in the wrong form',
+    ({ link }) => `${link} is no address that a link can have.`,
+    ({ nearest }) =>
+      nearest
+        ? `Did you mean ${nearest}?`
+        : 'Write /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
+  ),
   UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
     'A fact that is not there',
     ({ name, written }) => `${written} is used, but neither site.yaml nor this page has a fact "${name}".`,
@@ -63,4 +78,9 @@ function lackingWords(routes: string[]): string {
   const [first, second, ...more] = routes;
   if (second === undefined) return `${first} has`;
   return more.length > 0 ? `${first}, ${second} and ${more.length} more have` : `${first} and ${second} have`;
+}
+
+/** What is added to the message of a content entry that leads nowhere on more than one page. */
+export function alsoOn(pages: number): string {
+  return `${pages} more ${pages === 1 ? 'page shows' : 'pages show'} it and ${pages === 1 ? 'has' : 'have'} none either.`;
 }

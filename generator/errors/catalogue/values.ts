@@ -43,15 +43,19 @@ export const values = {
     ({ key, got }) => `"${key}" cannot be ${got}.`,
     ({ description, example }) => `${description}${example ? ` Example: ${example}` : ''}`,
   ),
-  EmptyValue: entry<{ key: string }>(
+  EmptyValue: entry<{ key: string; filled?: boolean }>(
     'Nothing where something is needed',
-    ({ key }) => `"${key}" is empty.`,
-    ({ key }) => `Give "${key}" a value, or delete the line if the key is optional.`,
+    ({ key, filled }) => `"${key}" is empty${filled ? ' once its facts are put in' : ''}.`,
+    ({ key, filled }) =>
+      filled
+        ? `Give the fact a value, or write something beside it.`
+        : `Give "${key}" a value, or delete the line if the key is optional.`,
   ),
-  TooLong: entry<{ key: string; limit: number; length: number }>(
+  TooLong: entry<{ key: string; limit: number; length: number; filled?: boolean }>(
     'Too long',
-    ({ key, limit, length }) => `"${key}" has ${length} characters; ${limit} are the most.`,
-    () => 'Shorten it.',
+    ({ key, limit, length, filled }) =>
+      `"${key}" has ${length} characters${filled ? ' once its facts are put in' : ''}; ${limit} are the most.`,
+    ({ filled }) => (filled ? 'Shorten it, or the fact.' : 'Shorten it.'),
   ),
   OutOfRange: entry<{ key: string; limit: string; got: string }>(
     'A number out of range',
