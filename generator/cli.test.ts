@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -84,16 +84,24 @@ describe('build', () => {
     expect((await run('build', '--configs', root, '--out', out)).stdout).toContain('Nothing changed');
   });
 
-  it('ends with 1 and says why, also for who asked for JSON, and makes no site', async () => {
+  it('ends with 1 and says why, and makes no site', async () => {
     const folder = testFolder();
     folder.edit('home.yaml', 'service:', 'servise:');
     const out = join(emptyFolder(), 'site');
-    for (const more of [[], ['--json']]) {
-      const { code, stderr } = await run('build', '--configs', folder.root, '--out', out, ...more);
-      expect(code).toBe(1);
-      expect(stderr).toContain('Did you mean "service"?');
-    }
+    const { code, stderr } = await run('build', '--configs', folder.root, '--out', out);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Did you mean "service"?');
     expect(existsSync(join(out, 'index.html'))).toBe(false);
+  });
+
+  it('says in a sentence what of the machine keeps it from its work', async () => {
+    const { root } = testFolder();
+    const out = join(emptyFolder(), 'site');
+    writeFileSync(out, 'a file');
+    const { code, stderr } = await run('build', '--configs', root, '--out', out);
+    expect(code).toBe(1);
+    expect(stderr.trim()).toMatch(/site\S* cannot be reached: a part of its path is a file and no folder\.$/);
+    expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 });
 
@@ -120,6 +128,7 @@ describe('new', () => {
     ['a route that the site keeps', ['assets'], 'the site keeps /assets for itself'],
     ['the page for unknown addresses', ['404'], 'npm run new page-404'],
     ['a name with other letters', ['straße-köln'], 'npm run new strasse-koeln'],
+    ['a name that no disk takes', ['a'.repeat(300)], 'it has 300 characters'],
     ['a name that is no id', ['Summer Offer'], 'npm run new summer-offer'],
     ['a path', ['../outside'], 'npm run new outside'],
     ['such a name of a variant', ['Köln', '--extends', 'home'], 'npm run new koeln -- --extends home'],
@@ -144,6 +153,9 @@ describe('a call that means nothing', () => {
     [['new', 'one', 'two']],
     [['check', '--config', 'x']],
     [['dev', '--port', 'many']],
+    [['check', '--out', 'x']],
+    [['build', '--json']],
+    [['new', 'one', '--port', '1']],
   ])('%j ends with 2 and the usage', async (args: string[]) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([2, '']);

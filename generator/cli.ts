@@ -20,10 +20,20 @@ const usage = `Usage:
 
 Folders: --configs landing-configs, --out dist.`;
 
+/** The options of each command. */
+const optionsOf: Record<string, string[]> = {
+  check: ['configs', 'json'],
+  build: ['configs', 'out'],
+  dev: ['configs', 'port'],
+  new: ['configs', 'extends'],
+};
+
 const { positionals, values } = readArguments();
 const [command = '', name, ...more] = positionals;
-if (more.length > 0 || (name !== undefined && command !== 'new')) fail(usage);
-const configs = values.configs;
+const strange = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
+if (more.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
+if (strange !== undefined) fail(`${command} has no option --${strange}.\n\n${usage}`);
+const { configs = 'landing-configs', out = 'dist', port: written = '5173' } = values;
 
 try {
   if (command === 'build') {
@@ -33,7 +43,7 @@ try {
     ]);
     await build({
       configs,
-      out: values.out,
+      out,
       now: Date.now(),
       steps: createSteps((text) => process.stdout.write(text)),
     });
@@ -48,9 +58,9 @@ try {
     }
   } else if (command === 'dev') {
     const { dev } = await import('./commands/dev.ts');
-    const port = Number(values.port);
+    const port = Number(written);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
-      fail(`--port ${values.port} is no port.\n\n${usage}`);
+      fail(`--port ${written} is no port.\n\n${usage}`);
     const { url } = await dev({ configs, port });
     console.log(`Pages are shown at ${url}. Save a file and look; Ctrl+C ends it.`);
   } else if (command === 'new' && name) {
@@ -58,12 +68,15 @@ try {
     console.log(newPage({ configs, name, base: values.extends }));
   } else fail(usage);
 } catch (error) {
-  const [{ ProblemsError }, { formatProblems }] = await Promise.all([
+  const [{ ProblemsError }, { formatProblems }, { systemFault }] = await Promise.all([
     import('./errors/problem.ts'),
     import('./errors/report.ts'),
+    import('./errors/system-fault.ts'),
   ]);
-  if (!(error instanceof ProblemsError)) throw error;
-  if (!(values.json && command === 'check')) console.error(`\n${formatProblems(error.problems)}`);
+  const fault = systemFault(error);
+  if (fault !== undefined) console.error(`\n${fault}`);
+  else if (!(error instanceof ProblemsError)) throw error;
+  else if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
   process.exitCode = 1;
 }
 
@@ -72,11 +85,11 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        configs: { type: 'string', default: 'landing-configs' },
-        out: { type: 'string', default: 'dist' },
-        port: { type: 'string', default: '5173' },
+        configs: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string' },
         extends: { type: 'string' },
-        json: { type: 'boolean', default: false },
+        json: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -1,8 +1,10 @@
+import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblems } from '../errors/report.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
 import { hotUpdates } from '../fixtures/hot-updates.ts';
-import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { smallSite, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 
@@ -104,5 +106,42 @@ describe('the dev server', () => {
     neighbour.write('home.yaml', 'title: "\n');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(updates.told.slice(before).filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('lives on when a picture cannot be read, and says why', async () => {
+    const { err } = await after('error', () => {
+      folder.remove('media/makers/wax-hall.png');
+      symlinkSync('nowhere.png', join(folder.root, 'media/makers/wax-hall.png'));
+    });
+    expect(err?.message).toContain('it is a link to a file that is not there');
+    expect((await get('/')).status).toBe(500);
+    await after('full-reload', () => {
+      folder.remove('media/makers/wax-hall.png');
+      cpSync(join(smallSite, 'media/makers/wax-hall.png'), join(folder.root, 'media/makers/wax-hall.png'));
+    });
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('lives on when a file takes the place of a folder, and says what is missing', async () => {
+    const { err } = await after('error', () => {
+      renameSync(join(folder.root, 'content'), join(folder.root, 'content-aside'));
+      writeFileSync(join(folder.root, 'content'), 'no folder');
+    });
+    expect(err?.message).toContain('mistakes');
+    await after('full-reload', () => {
+      folder.remove('content');
+      renameSync(join(folder.root, 'content-aside'), join(folder.root, 'content'));
+    });
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('finds the folder again when it went away and came back, and follows what is saved in it', async () => {
+    const aside = `${folder.root}-aside`;
+    const { err } = await after('error', () => renameSync(folder.root, aside));
+    expect(err?.message).toContain('There is no');
+    await after('full-reload', () => renameSync(aside, folder.root));
+    expect((await get('/')).status).toBe(200);
+    await after('full-reload', () => folder.edit('home.yaml', 'heading: Poured with', 'heading: Made with'));
+    expect((await get('/')).text).toContain('Made with');
   });
 });

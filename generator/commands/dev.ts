@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join, resolve, sep } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { createDevSite, type DevSite } from '../dev/dev-site.ts';
 import { errorPage } from '../dev/error-page.ts';
+import { ProblemsError } from '../errors/problem.ts';
 import { formatProblems } from '../errors/report.ts';
+import { systemFault } from '../errors/system-fault.ts';
 import { projectFolder } from '../paths.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 
@@ -40,9 +42,15 @@ export async function dev({
       },
     ],
   });
-  followChanges(vite, site, configs);
+  const stop = followChanges(vite, site, configs);
   await vite.listen();
-  return { url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`, close: () => vite.close() };
+  return {
+    url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`,
+    close: async () => {
+      stop();
+      await vite.close();
+    },
+  };
 }
 
 const written = ['dist', 'data', '.cache/site', '.cache/pictures'];
@@ -70,29 +78,69 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
       if (html !== undefined) return send(response, 200, html);
       send(response, 404, (await site.page('/404', render)) ?? 'There is no page at this address.');
     } catch (error) {
-      vite.ssrFixStacktrace(error as Error);
-      send(response, 500, errorPage(String((error as Error).stack ?? error)));
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      send(response, 500, errorPage(told(error)));
     }
   };
 }
 
-/** A saved page, content file, picture, component or style reloads the browser, or shows what is wrong over the page. */
-function followChanges(vite: ViteDevServer, site: DevSite, configs: string): void {
+/**
+ * A saved page, content file, picture, component or style reloads the browser, or shows what is wrong over the page.
+ * @returns ends it
+ */
+function followChanges(vite: ViteDevServer, site: DevSite, configs: string): () => void {
   const pages = resolve(configs) + sep;
   const code = join(projectFolder, 'site') + sep;
   const schema = join(projectFolder, 'schema') + sep;
-  vite.watcher.add(resolve(configs));
   let waiting: NodeJS.Timeout | undefined;
-  vite.watcher.on('all', (_event, path) => {
-    if (![pages, code, schema].some((parent) => path.startsWith(parent))) return;
-    if (!path.startsWith(code)) site.forget();
+  const fail = (message: string) => vite.ws.send({ type: 'error', err: { message, stack: '' } });
+
+  function changed(path: string): void {
+    if (!path.startsWith(code)) site.forget(path.startsWith(schema));
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
-      const problems = await site.problems();
-      if (problems.length === 0) vite.ws.send({ type: 'full-reload', path: '*' });
-      else vite.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
+      try {
+        const problems = await site.problems();
+        if (problems.length === 0) vite.ws.send({ type: 'full-reload', path: '*' });
+        else fail(formatProblems(problems));
+      } catch (error) {
+        fail(told(error));
+      }
     }, 30);
+  }
+
+  vite.watcher.on('all', (_event, path) => {
+    if ([pages, code, schema].some((parent) => path.startsWith(parent))) changed(path);
   });
+  vite.watcher.on('error', (error) => fail(told(error)));
+  vite.watcher.add(resolve(configs));
+  const stop = followFolder(resolve(configs), () => {
+    vite.watcher.unwatch(resolve(configs));
+    vite.watcher.add(resolve(configs));
+    changed(pages);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}
+
+/** Looks whether a folder is another one than before: who watches a folder is not told when it goes away and comes back. */
+function followFolder(folder: string, whenOther: () => void): () => void {
+  const look = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  let known = look();
+  const timer = setInterval(() => {
+    const now = look();
+    if (now !== known) whenOther();
+    known = now;
+  }, 300);
+  return () => clearInterval(timer);
+}
+
+/** What went wrong, in words where there are some. */
+function told(error: unknown): string {
+  if (error instanceof ProblemsError) return formatProblems(error.problems);
+  return systemFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 /** The path of an address without its query; undefined when it is not well-formed. */

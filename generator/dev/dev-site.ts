@@ -2,7 +2,7 @@ import type { SiteIcon } from '../../site/document.ts';
 import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-files.ts';
-import { openProject, type Project, readingTools } from '../project.ts';
+import { openProject, type Project, type ReadingTools, readingTools } from '../project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
@@ -15,16 +15,17 @@ export interface DevSite {
   picture: (name: string) => PictureFile | undefined;
   /** Every mistake of the folder, as `check` finds them. */
   problems: () => Promise<Problem[]>;
-  /** Forgets what was read. */
-  forget: () => void;
+  /** Forgets what was read. @param schemas forgets these, too */
+  forget: (schemas?: boolean) => void;
 }
 
 export function createDevSite(configs: string, year: number): DevSite {
-  const tools = readingTools();
+  let tools: ReadingTools | undefined;
   let project: Promise<Project> | undefined;
   let known: Project | undefined;
   let problems: Promise<Problem[]> | undefined;
   const open = async () => {
+    tools ??= readingTools();
     project ??= openProject(configs, year, tools);
     known = await project;
     return known;
@@ -53,7 +54,8 @@ export function createDevSite(configs: string, year: number): DevSite {
       problems ??= open().then((opened) => checkProject(opened).problems);
       return problems;
     },
-    forget: () => {
+    forget: (schemas = false) => {
+      if (schemas) tools = undefined;
       project = undefined;
       problems = undefined;
     },

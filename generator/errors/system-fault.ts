@@ -20,6 +20,12 @@ export function systemFault(error: unknown): string | undefined {
   return `${place} ${reasons[code] ?? `cannot be used: ${message}`}.`;
 }
 
+/** A full disk is told without the file that was written: this adds it. @returns the error, to be thrown */
+export function withPath(error: unknown, path: string): unknown {
+  if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
+  return error;
+}
+
 const reasons: Record<string, string> = {
   EACCES: 'cannot be used: this account has no right to it',
   EPERM: 'cannot be used: this account has no right to it',

@@ -70,6 +70,8 @@ describe('a route that no page can have', () => {
     '/sitemap.xml',
     '/offer.html',
     '/favicon.ico',
+    `/${'a'.repeat(200)}`,
+    '/ten-letters'.repeat(17),
   ])('%s', (route) => expect(reservedRoute(route)).toBeTruthy());
 
   it.each([
@@ -80,5 +82,6 @@ describe('a route that no page can have', () => {
     '/services/linkedIn-profile/',
     '/api-guide/',
     '/assets-we-keep/',
+    `/${'a'.repeat(199)}`,
   ])('is not %s', (route) => expect(reservedRoute(route)).toBeUndefined());
 });

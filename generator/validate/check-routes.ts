@@ -78,5 +78,9 @@ export function reservedRoute(route: string): string | undefined {
   if ([first, ...rest].some((part) => part.startsWith('.'))) return 'a part of it starts with a dot';
   if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `the site keeps /${first} for itself`;
   if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends like the name of a file';
+  if (route.length > longest) return `it has ${route.length} characters, and ${longest} are the most`;
   return undefined;
 }
+
+/** Disks take names of 255 bytes, of which some belong to the files that stand beside a page. */
+const longest = 200;

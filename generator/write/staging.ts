@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SystemFault } from '../errors/system-fault.ts';
+import { SystemFault, withPath } from '../errors/system-fault.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { createMoves, type Moves } from './moves.ts';
@@ -61,7 +61,7 @@ export function createStaging(outFolder: string): Staging {
       await mkdir(place);
       await writeFile(join(place, 'index.html'), memory.subarray(0, html.length));
     } catch (error) {
-      failures.push(error);
+      failures.push(withPath(error, place));
     }
     spare.push(memory);
   }
@@ -101,7 +101,11 @@ export function createStaging(outFolder: string): Staging {
     put(out, content, when = 'after') {
       const place = join(folder, `${when}-${files[when].size}`);
       files[when].set(out, place);
-      writeFileSync(place, content);
+      try {
+        writeFileSync(place, content);
+      } catch (error) {
+        throw withPath(error, place);
+      }
     },
     drop: (out) => dropped.push(out),
     has: (out) => pages.has(out),

@@ -1,11 +1,16 @@
 import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { withPath } from '../errors/system-fault.ts';
 
 /** Writes a file so that a reader sees the old one or the new one, never a part. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const part = partOf(path);
-  writeFileSync(part, content);
+  try {
+    writeFileSync(part, content);
+  } catch (error) {
+    throw withPath(error, path);
+  }
   renameSync(part, path);
 }
 
