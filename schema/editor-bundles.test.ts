@@ -50,10 +50,12 @@ describe('a bundle for editors', () => {
   });
 
   it('underlines nothing in what `new` writes', () => {
-    const { root } = testFolder();
+    const { root, read: text, write } = testFolder();
+    write('404.yaml', text('thanks.yaml').replace('/thankyou', '/404'));
     newPage({ configs: root, name: 'one' });
     newPage({ configs: root, name: 'two', base: 'home' });
-    for (const name of ['one', 'two'])
+    newPage({ configs: root, name: 'three', base: '404' });
+    for (const name of ['one', 'two', 'three'])
       expect(underlined('page.schema.json', read(join(root, `${name}.yaml`)))).toEqual([]);
   });
 

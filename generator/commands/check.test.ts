@@ -43,6 +43,24 @@ describe('check', () => {
     }
   });
 
+  it('tells of a base whose name YAML takes for a number', async () => {
+    const folder = testFolder();
+    folder.write('404.yaml', folder.read('thanks.yaml').replace('/thankyou', '/404'));
+    folder.write('own.yaml', 'extends: 404\nroute: /own/\n');
+    const { problems } = await check(folder.root, 2031);
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+      ['WrongType', 'Put it in quotes: extends: "404"'],
+    ]);
+    folder.edit('own.yaml', '404', '"404"');
+    expect((await check(folder.root, 2031)).problems).toEqual([]);
+  });
+
+  it('tells of a broken content file alone, and not of the pages that show it', async () => {
+    const broken = (folder: TestFolder) =>
+      folder.edit('content/faqs.yaml', 'question: Where can', 'question: Where: can');
+    expect(await told(broken)).toEqual(['YamlSyntax faqs.yaml:6']);
+  });
+
   it('tells of facts that leave a text empty, or are empty themselves', async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { stringify } from 'yaml';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -37,7 +38,7 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
     refuse(finding('NameTaken', { file: basename(folder.pages.get(name) ?? path) }, []));
   const route = `/${name}/`;
   for (const other of folder.pages.values())
-    if (outPath(routeIn(readText(other) ?? '') ?? '') === outPath(route))
+    if (outPath(routeIn(readText(other).text) ?? '') === outPath(route))
       refuse(finding('NameTaken', { file: basename(other), route }, []));
   const known = [...folder.pages.keys()];
   if (base !== undefined && !folder.pages.has(base))
@@ -57,7 +58,7 @@ function variant(name: string, base: string, schema: string): string {
   return `${firstLine(schema)}
 # A variant of ${base}: only what differs stands here. Objects merge, lists and single values replace, null removes.
 
-extends: ${base}
+extends: ${stringify(base).trim()}
 route: /${name}/
 title: A title of its own for ${name}
 description: One or two sentences that search engines show below the title.

@@ -2,12 +2,15 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
+import { howToWrite, kindOf } from '../validate/words.ts';
 import { type PageFolder, readText, shown } from './folder.ts';
 import { Lru } from './lru.ts';
 import { mergePages } from './merge-pages.ts';
 import { isObject } from './merge-patch.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
+import { textProblem } from './text-problem.ts';
+import { withWrittenFacts } from './written-facts.ts';
 
 /** A page as its files say it: merged over the pages it extends, not yet validated. */
 export interface PageSource {
@@ -38,19 +41,31 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
 
   function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
-    const file: TextFile = { file: shown(path), text: readText(path) ?? '' };
-    const { data, findings, faults } = readYaml(file.text);
-    const route = routeIn(file.text);
-    if (!isObject(data))
+    const { text, fault } = readText(path);
+    const file: TextFile = { file: shown(path), text };
+    if (fault)
+      return {
+        problems: [textProblem(file.file, fault)],
+        route: fault.kind === 'encoding' ? routeIn(fault.text) : undefined,
+      };
+    const { data: read, findings, faults } = readYaml(text);
+    const data = isObject(read) ? withWrittenFacts(read, text) : undefined;
+    const route = routeIn(text);
+    if (!data)
       return {
         problems: [...syntaxProblems(file, faults), ...findings.map((found) => locate(found, [file]))],
         route,
       };
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
-    if (typeof base !== 'string' || !folder.pages.has(base)) {
+    if (typeof base !== 'string') {
+      const remedy = howToWrite({ type: 'string' }, ['extends'], base);
+      const wrong = { key: 'extends', expected: 'text', got: kindOf(base), remedy };
+      return { problems: [locate(finding('WrongType', wrong, ['extends']), [file])], route };
+    }
+    if (!folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
-      const unknown = { base: String(base), known, nearest: nearest(String(base), known) };
+      const unknown = { base, known, nearest: nearest(base, known) };
       return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])], route };
     }
     if (chain.includes(base)) return { problems: [], circle: [...chain, base], route };
@@ -82,7 +97,7 @@ function circleProblems(circle: string[], folder: PageFolder): Problem[] {
   const [first = ''] = circle;
   if (circle.at(-1) !== first || circle.some((page) => page < first)) return [];
   const path = folder.pages.get(first) ?? '';
-  const file = { file: shown(path), text: readText(path) ?? '' };
+  const file = { file: shown(path), text: readText(path).text };
   return [locate(finding('CircularBase', { chain: circle }, ['extends']), [file])];
 }
 

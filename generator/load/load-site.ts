@@ -9,6 +9,8 @@ import { type PageFolder, readText, shown } from './folder.ts';
 import { isObject } from './merge-patch.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
+import { textProblem } from './text-problem.ts';
+import { withWrittenFacts } from './written-facts.ts';
 
 export interface ContentFile extends TextFile {
   /** Of a file with mistakes only the ids, so that what refers to them is not called broken. */
@@ -26,26 +28,33 @@ export interface SharedSource {
 
 /** Loads site.yaml and content/. A content file of an unknown name is a mistake, too: nothing could refer to it. */
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
-  const problems = folder.doubles.map(({ file, other }) => {
-    const data = { name: basename(file), other: basename(other) };
-    return locate(finding('SameName', data, []), [{ file: shown(file), text: '' }]);
-  });
-  const text = readText(folder.site);
-  const siteFile = { file: shown(folder.site), text: text ?? '' };
+  const problems = nameProblems(folder);
+  const { text, fault } = readText(folder.site);
+  const siteFile = { file: shown(folder.site), text };
   let site: Site | undefined;
-  if (text === undefined) {
+  if (fault?.kind === 'missing') {
     const purpose = 'says what holds for the whole site';
     problems.push(locate(finding('MissingFile', { file: siteFile.file, purpose }, []), [siteFile]));
-  } else site = read(siteFile, (data) => validator.site(data)) as Site | undefined;
+  } else if (fault) problems.push(textProblem(siteFile.file, fault));
+  else {
+    const written = read(siteFile, (data) => validator.site(data));
+    site = written && (withWrittenFacts(written, text) as unknown as Site);
+  }
 
   const content = new Map<string, ContentFile>();
   for (const [name, path] of folder.content) {
-    const file = { file: shown(path), text: readText(path) ?? '' };
+    const { text, fault } = readText(path);
+    const file = { file: shown(path), text };
     if (!validator.collections.includes(name)) {
       const known = validator.collections;
       problems.push(
         locate(finding('UnknownContentFile', { name, known, nearest: nearest(name, known) }, []), [file]),
       );
+      continue;
+    }
+    if (fault) {
+      problems.push(textProblem(file.file, fault));
+      content.set(name, { ...file, entries: idsIn(fault.kind === 'encoding' ? fault.text : '') });
       continue;
     }
     const entries = read(file, (data) => validator.content(name, data), validator.smallestEntry(name));
@@ -57,7 +66,11 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   return { site, siteFile, content, problems };
 
   /** @param entry what the file can hold, for one that holds nothing */
-  function read(file: TextFile, validate: (data: unknown) => Finding[], entry?: string): unknown {
+  function read(
+    file: TextFile,
+    validate: (data: unknown) => Finding[],
+    entry?: string,
+  ): Record<string, unknown> | undefined {
     const { data, findings, faults } = readYaml(file.text);
     const found = isObject(data)
       ? validate(data)
@@ -65,6 +78,21 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
     problems.push(...syntaxProblems(file, faults), ...found.map((one) => locate(one, [file])));
     return isObject(data) && found.length === 0 ? data : undefined;
   }
+}
+
+/** What the names of files tell: two of one name, and those that are not read. */
+function nameProblems({ doubles, unread }: PageFolder): Problem[] {
+  return [
+    ...doubles.map(({ file, other }) => {
+      const data = { name: basename(file), other: basename(other) };
+      return locate(finding('SameName', data, []), [{ file: shown(file), text: '' }]);
+    }),
+    ...unread.map((file) => {
+      const name = basename(file);
+      const data = { name, suggestion: name.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') };
+      return locate(finding('UnreadName', data, []), [{ file: shown(file), text: '' }]);
+    }),
+  ];
 }
 
 function idsIn(text: string): ContentFile['entries'] {

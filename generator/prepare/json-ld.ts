@@ -37,8 +37,9 @@ export function jsonLd(site: Site, page: Page, sections: PreparedSection[]): obj
 
 function questionsOf({ type, props }: PreparedSection): object[] {
   if (type !== 'faqs') return [];
-  const { items } = props as { items: { question: string; answer: string }[] };
-  return items.map(({ question, answer }) => ({
+  // Of a content file with mistakes only the ids are known.
+  const { items } = props as { items: { question?: string; answer?: string }[] };
+  return items.map(({ question = '', answer = '' }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: withoutMarks(answer) },

@@ -390,9 +390,9 @@ menuAction?: Action
  */
 export interface Page {
 /**
- * The page this one is a variant of: its file name without `.yaml`.
+ * The page this one is a variant of: its file name without `.yaml`, in quotes when it is a number.
  */
-extends?: Id
+extends?: string
 /**
  * The page's address on this site.
  */

@@ -17,6 +17,25 @@ export const files = {
     ({ file, purpose }) => `There is no ${file}, which ${purpose}.`,
     ({ file }) => `Write ${file}; the one in landing-configs shows what it holds.`,
   ),
+  WrongEncoding: entry<{ file: string; encoding?: string }>(
+    'A file that is not saved as UTF-8',
+    ({ file, encoding }) =>
+      encoding
+        ? `${file} is saved as ${encoding}.`
+        : `${file} is not saved as UTF-8: the first letter that cannot be read is marked.`,
+    () =>
+      'Save it again with the encoding UTF-8, which editors offer under "Save as" or "Save with encoding".',
+  ),
+  UnreadableFile: entry<{ file: string; reason: string; remedy: string }>(
+    'A file that cannot be read',
+    ({ file, reason }) => `${file} cannot be read: ${reason}.`,
+    ({ file, remedy }) => remedy.replace('FILE', file),
+  ),
+  UnreadName: entry<{ name: string; suggestion: string }>(
+    'A file that is not read',
+    ({ name }) => `${name} looks like YAML, but only names that end in .yaml or .yml are read.`,
+    ({ suggestion }) => `Rename it ${suggestion}, or delete it.`,
+  ),
   UnknownContentFile: entry<{ name: string; known: string[]; nearest?: string }>(
     'A content file that nothing can use',
     ({ name }) => `Pages cannot refer to content/${name}.yaml: there is no content of that name.`,

@@ -1,0 +1,24 @@
+import { isScalar, parseDocument } from 'yaml';
+import { yamlOptions } from '../syntax/faults.ts';
+import { isObject } from './merge-patch.ts';
+import { splitBlocks } from './split-blocks.ts';
+
+/**
+ * Facts as they are written. To YAML 1.50, 007 and 1e3 are numbers, and would stand in texts as 1.5, 7 and 1000; to whoever
+ * writes a fact they are words.
+ * @param data of a page or of site.yaml, which is not changed
+ * @param text that the data was read from
+ */
+export function withWrittenFacts(data: Record<string, unknown>, text: string): Record<string, unknown> {
+  const { facts } = data;
+  if (!isObject(facts)) return data;
+  const numbers = Object.keys(facts).filter((name) => typeof facts[name] === 'number');
+  if (numbers.length === 0) return data;
+  const block = splitBlocks(text)?.find(({ key }) => key === 'facts');
+  const document = parseDocument(block?.text ?? text, yamlOptions);
+  const written = numbers.flatMap((name) => {
+    const node = document.getIn(['facts', name], true);
+    return isScalar(node) && node.source ? [[name, node.source]] : [];
+  });
+  return { ...data, facts: { ...facts, ...Object.fromEntries(written) } };
+}
