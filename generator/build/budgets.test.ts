@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
@@ -32,6 +33,32 @@ describe('a build over its budget', () => {
     ]);
     expect(problems[0]).toMatchObject({ file: expect.stringMatching(/site\.yaml$/), line: 41, column: 19 });
   });
+});
+
+/** A page of so many letters in twelve notices. */
+function notices(route: string, letters: (count: number) => string): string {
+  const one = (_: unknown, index: number) =>
+    `  n${index}: { type: notice, heading: Heard, message: "${letters(1800)}" }\n`;
+  return `route: ${route}\ntitle: Notes\ndescription: Some\nlayout: plain\nsections:\n${Array.from({ length: 12 }, one).join('')}`;
+}
+
+it('a page over its budget is found among many that are as long and light', async () => {
+  const folder = testFolder();
+  folder.edit('site.yaml', 'terms: {', 'budgets: { html: 14 }\nterms: {');
+  for (let page = 0; page < 60; page++)
+    folder.write(
+      `p${page}.yaml`,
+      notices(`/p${page}/`, (count) => 'word '.repeat(count / 5 - 1).padEnd(count, 'x')),
+    );
+  folder.write(
+    'q.yaml',
+    notices('/dense/', (count) => randomBytes(count / 2).toString('hex')),
+  );
+  const failed: unknown = await buildFolder(folder.root, emptyFolder()).catch((error) => error);
+  expect(failed).toBeInstanceOf(ProblemsError);
+  expect(
+    (failed as ProblemsError).problems.map(({ code, file }) => `${code} ${file.split('/').at(-1)}`),
+  ).toEqual(['OverBudget q.yaml']);
 });
 
 describe('weights', () => {

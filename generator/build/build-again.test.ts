@@ -29,6 +29,16 @@ describe('a second build', () => {
     expect(brotliDecompressSync(packed).toString()).toBe(site.read('index.html'));
   });
 
+  it('sees a page that another one of its size and time took the place of', async () => {
+    const { folder, site, again } = await built();
+    const path = join(folder.root, 'home.yaml');
+    const { mtime } = statSync(path);
+    folder.edit('home.yaml', 'Asked at the bench.', 'Asked at the stove.');
+    utimesSync(path, mtime, mtime);
+    await again();
+    expect(site.read('index.html')).toContain('Asked at the stove.');
+  });
+
   it('writes a page and its variants when the page changed', async () => {
     const { folder, again } = await built();
     folder.edit('workshop.yaml', 'heading: Come and pour one.', 'heading: Come and pour two.');

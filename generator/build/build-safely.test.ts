@@ -60,6 +60,16 @@ describe('a build over an earlier one', () => {
     expect(site.read('index.html')).toBe(before);
   });
 
+  it('cleans up what a killed build left half-made', async () => {
+    const { site, again, folder } = await built();
+    const before = readdirSync(site.out, { recursive: true }).sort();
+    writeFileSync(join(site.out, 'assets/.box-160-abcdefghij.avif.99999999.part'), 'x');
+    mkdirSync(join(site.out, '.build/staging-99999999-abc/7'), { recursive: true });
+    folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Asked.');
+    await again();
+    expect(readdirSync(site.out, { recursive: true }).sort()).toEqual(before);
+  });
+
   it('leaves files alone that it did not make', async () => {
     const { site, again, folder } = await built();
     mkdirSync(join(site.out, '.well-known'));
