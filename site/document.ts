@@ -1,4 +1,5 @@
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
+import unusualMedia from './theme/unusual-media.css?url';
 
 /** What the build made of the site's own code, the same for every page. */
 export interface SiteAssets {
@@ -62,7 +63,9 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
 <title>${escapeHtml(head.title)}</title>
 ${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>`;
+  // Few visitors print or force their colours: the others' first screen does not wait for what is for these.
   const middle = `</style>
+<link rel="stylesheet" media="print, (forced-colors: active)" href="${unusualMedia}">
 ${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>

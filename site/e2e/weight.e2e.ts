@@ -65,7 +65,14 @@ test('nothing blocks rendering', async ({ visit }) => {
       .map(({ name }) => name),
   );
   expect(blocking).toEqual([]);
-  await expect(page.locator('link[rel~="stylesheet"], script[src]')).toHaveCount(0);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  // A style sheet for other media than this one is fetched without haste.
+  const sheets = await page
+    .locator('link[rel~="stylesheet"]')
+    .evaluateAll((all) =>
+      (all as HTMLLinkElement[]).map(({ media }) => ({ media, here: matchMedia(media).matches })),
+    );
+  expect(sheets).toEqual([{ media: 'print, (forced-colors: active)', here: false }]);
 });
 
 test('the page is light', async ({ visit, site }) => {
