@@ -177,3 +177,15 @@ test('every card says its type, what it holds, and offers a live chat', async ({
     ).toBe(true);
   }
 });
+
+test.for([360, 390, 768, 1440])('every card shows all its features at %i px', async (width, { visit }) => {
+  const page = await visit('/lp8/', { viewport: { width, height: 844 } });
+  const cut = await page.locator('#packages .features').evaluateAll(
+    (lists) =>
+      (lists as HTMLElement[]).filter((list) => {
+        list.style.contentVisibility = 'visible';
+        return list.scrollHeight > list.clientHeight || list.tabIndex === 0;
+      }).length,
+  );
+  expect(cut).toBe(0);
+});

@@ -8,24 +8,20 @@ interface Props {
   one: string;
   /** What all of them are called, such as `the samples`. */
   all: string;
-  /** Writes out the pause button, and puts it before the other two; else it is an icon after them. */
-  pauseInWords?: boolean;
 }
 
 /** The buttons that move a carousel, by which its hook finds its section. Hidden where every slide is in sight. */
-export function CarouselButtons({ carousel, one, all, pauseInWords }: Props) {
+export function CarouselButtons({ carousel, one, all }: Props) {
   const { controlsRef, still, playing, toggle, previous, next } = carousel;
-  const pause = <PauseButton playing={playing} onToggle={toggle} what={all} round={!pauseInWords} />;
   return (
     <div className="controls" ref={controlsRef} hidden={still}>
-      {pauseInWords && pause}
       <button type="button" className="round" aria-label={`Previous ${one}`} onClick={previous}>
         <Icon name="left" />
       </button>
       <button type="button" className="round" aria-label={`Next ${one}`} onClick={next}>
         <Icon name="arrow" />
       </button>
-      {!pauseInWords && pause}
+      <PauseButton playing={playing} onToggle={toggle} what={all} />
     </div>
   );
 }

@@ -11,6 +11,9 @@ const documents = [
   ['linkedin', 'LinkedIn'],
 ] as const;
 
+/** Whether a package has more features than its list shows at once, so that it scrolls. */
+const isLong = ({ features }: Package) => features.length > 8;
+
 /** One package: what it is called, for whom, what is in it, and one button. */
 export function PackageCard({ item, action }: { item: Package; action: PreparedAction }) {
   const recommended = item.highlight === 'recommended';
@@ -37,8 +40,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="features" tabIndex={0} aria-label={`What is in ${item.name}`}>
+      <ul className="features" tabIndex={isLong(item) ? 0 : undefined} aria-label={`What is in ${item.name}`}>
         {item.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -25,5 +25,5 @@ export default function PackagesSlider() {
     return () => listeners.abort();
   }, [autoplay, controlsRef]);
 
-  return <CarouselButtons carousel={carousel} one="package" all="the packages" pauseInWords />;
+  return <CarouselButtons carousel={carousel} one="package" all="the packages" />;
 }

@@ -24,8 +24,12 @@ test('a card strikes out what the package does not hold, and says so in words', 
   expect(html).toContain('<li class="linkedin"><s>LinkedIn</s><span class="vh"> not included</span></li>');
 });
 
-test('the feature list is reachable by keyboard and named after its package', () => {
-  expect(card(bundle)).toContain('tabindex="0" aria-label="What is in Professional-Level Bundle"');
+test('the feature list is named after its package, and a stop of the keyboard only when it is long', () => {
+  const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at}`);
+  expect(card({ ...bundle, features: features(8) })).toContain(
+    '<ul class="features" aria-label="What is in Professional-Level Bundle">',
+  );
+  expect(card({ ...bundle, features: features(9) })).toContain('<ul class="features" tabindex="0"');
 });
 
 test('the recommended card is circled and filled, the popular one stands on ink, others are outlined', () => {

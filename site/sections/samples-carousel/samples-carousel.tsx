@@ -71,7 +71,7 @@ export function SamplesCarousel({
               <li key={item.id} id={`${id}-${item.id}`} aria-current={current(at)}>
                 <Picture
                   image={item.image}
-                  sizes="(min-width: 1280px) 512px, (min-width: 640px) 420px, 286px"
+                  sizes="(min-width: 1280px) 540px, (min-width: 640px) 460px, 286px"
                   className="sheet"
                 />
               </li>
