@@ -48,7 +48,7 @@ export function renderSection({ id, type, props }: PreparedSection): string {
 export function renderFrame(frame: PreparedFrame): { before: string; after: string } {
   const before = renderToStaticMarkup(
     <>
-      <a className="skip" href="#main">
+      <a className="skip btn" href="#main">
         Skip to content
       </a>
       <Nav {...frame} />

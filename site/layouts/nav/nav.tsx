@@ -1,10 +1,11 @@
-import type { PreparedFrame } from '../../prepared-page.ts';
+import type { PreparedAction, PreparedFrame } from '../../prepared-page.ts';
 import { ActionLink, actionAttributes } from '../../ui/action.tsx';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 
 /**
- * A landing page's navigation: anchors, the telephone, one action; below 1120 px a full-screen menu that slides in.
+ * A landing page's navigation: anchors, the telephone, one action; where these have no room, a full-screen menu that slides in.
  * On a page without links of its own the brand leads home.
  */
 export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'company' | 'nav'>) {
@@ -57,12 +58,18 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
               ))}
             </ul>
           </nav>
-          {nav.menuAction && <ActionLink action={nav.menuAction} className="wide" />}
+          <ActionButtons actions={menuActions(nav)} />
           <Telephone phone={company.phone} />
         </dialog>
       )}
     </>
   );
+}
+
+/** The menu's own action, and the bar's, for which a phone's bar has no room. */
+function menuActions({ menuAction, action }: PreparedFrame['nav']): PreparedAction[] {
+  if (!menuAction) return action ? [action] : [];
+  return action ? [menuAction, { ...action, look: 'outline' }] : [menuAction];
 }
 
 function Telephone({ phone }: Pick<PreparedFrame['company'], 'phone'>) {
