@@ -8,6 +8,10 @@ type Props = NonNullable<SectionProps<'hero'>['draft']>;
 export function Draft({ alt, name, title, contact, summary, heading = 'Experience', jobs }: Props) {
   return (
     <div className="draft" role="img" aria-label={alt}>
+      {/* Shavings of the pencil; where each lies is the style sheet's matter. */}
+      <i />
+      <i />
+      <i />
       <div className="head">
         <div>
           <p className="name">{name}</p>

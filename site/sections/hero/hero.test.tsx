@@ -51,7 +51,7 @@ describe('the changing words', () => {
 
   test('come with a switch that pauses them without scripts', () => {
     expect(render({ headline: 'The {rotate}', rotate: words })).toMatch(
-      /<label class="pause"><input type="checkbox" aria-label="Pause or play/,
+      /<label class="pause link pause-button"><input type="checkbox" aria-label="Pause or play/,
     );
     expect(render({ headline: 'Nothing changes here.' })).not.toContain('pause');
   });

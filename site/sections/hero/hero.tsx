@@ -16,11 +16,6 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate
       <div className="wrap">
         <div className="left">
           <div className="copy">
-            <div className="specks" aria-hidden="true">
-              {specks.map((speck) => (
-                <i key={speck} />
-              ))}
-            </div>
             <h1 id={`${id}-heading`}>
               <Headline text={headline} words={rotate ?? []} />
             </h1>
@@ -56,9 +51,6 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate
     </section>
   );
 }
-
-/** Shavings and crumbs on the blotter; where each lies is the style sheet's matter. */
-const specks = ['a', 'b', 'c', 'd', 'e'];
 
 /** Each line is a block of its own, so that a line too long for a phone is balanced by itself. */
 function Headline({ text, words }: { text: string; words: string[] }) {

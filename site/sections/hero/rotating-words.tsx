@@ -25,7 +25,7 @@ export function RotatingWords({ words }: { words: string[] }) {
 /** Stops and restarts whatever moves in the hero: a checkbox, so that it works without scripts. */
 export function PauseWords() {
   return (
-    <label className="pause">
+    <label className="pause link pause-button">
       <input type="checkbox" aria-label="Pause or play the changing words" />
       <Icon name="pause" />
       <Icon name="play" />

@@ -46,8 +46,14 @@ function Sheet({ title, subtitle, lines, remark }: NonNullable<Props['sheet']>) 
       <ul>
         {lines.map((line) => (
           <li key={line.text} className={line.missing ? 'missing' : undefined}>
-            <RichText text={line.text} />
-            {line.missing && <Mark name="circle" />}
+            {line.missing ? (
+              <span className="o">
+                <RichText text={line.text} />
+                <Mark name="circle" />
+              </span>
+            ) : (
+              <RichText text={line.text} />
+            )}
           </li>
         ))}
       </ul>
