@@ -78,14 +78,78 @@ describe('a variant over its base', () => {
     expect(order({ sections })).toEqual(['hero', 'two', 'one', 'faqs', 'end']);
   });
 
-  it('ends when two sections each want to stand after the other', () => {
-    const sections = { one: { type: 'faqs', after: 'two' }, two: { type: 'faqs', after: 'one' } };
-    expect(order({ sections }).toSorted()).toEqual(['end', 'faqs', 'hero', 'one', 'two']);
+  it('keeps sections beside the same one in the order of the file, with what stands beside them', () => {
+    const place = (word: string, target: string) => ({ type: 'faqs', [word]: target });
+    const after = { a: place('after', 'hero'), b: place('after', 'hero'), c: place('after', 'hero') };
+    expect(order({ sections: after })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
+    const before = { a: place('before', 'faqs'), b: place('before', 'faqs'), c: place('before', 'faqs') };
+    expect(order({ sections: before })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
+    const nested = { a: place('after', 'hero'), d: place('after', 'a'), b: place('after', 'hero') };
+    expect(order({ sections: nested })).toEqual(['hero', 'a', 'd', 'b', 'faqs', 'end']);
+    const moved = { end: { after: 'hero' }, a: place('after', 'hero') };
+    expect(order({ sections: moved })).toEqual(['hero', 'end', 'a', 'faqs']);
+  });
+
+  it.each([
+    ['two sections', { one: { after: 'two' }, two: { before: 'one' } }, 'two', ['one', 'two']],
+    [
+      'three',
+      { one: { after: 'two' }, two: { after: 'three' }, three: { after: 'one' } },
+      'three',
+      ['one', 'two', 'three'],
+    ],
+    ['one and itself', { hero: { after: 'hero' } }, 'hero', ['hero']],
+  ])('tells once of a circle of %s, and keeps all of them', (_name, sections, id, chain) => {
+    const { findings, data } = merge({ sections });
+    expect(findings).toMatchObject([{ code: 'CircularPlace', data: { chain } }]);
+    expect(findings[0]?.path.slice(0, 2)).toEqual(['sections', id]);
+    expect(Object.keys(data.sections as object)).toEqual(
+      expect.arrayContaining([...Object.keys(sections), 'hero', 'faqs', 'end']),
+    );
+  });
+
+  it('does not blame a section that only leads to a circle', () => {
+    const sections = { zero: { after: 'one' }, one: { after: 'two' }, two: { after: 'one' } };
+    expect(merge({ sections }).findings.map(({ path }) => path)).toEqual([['sections', 'two', 'after']]);
+  });
+
+  it('tells of a section with two places, and of a place that is no id', () => {
+    expect(merge({ sections: { end: { after: 'hero', before: 'faqs' } } }).findings).toMatchObject([
+      { code: 'TwoPlaces', path: ['sections', 'end', 'before'] },
+    ]);
+    for (const target of [['hero'], null, 5, { id: 'hero' }])
+      expect(merge({ sections: { end: { after: target } } }).findings).toMatchObject([
+        { code: 'WrongType', path: ['sections', 'end', 'after'] },
+      ]);
+  });
+
+  it('tells of null for what the base has not got, with the nearest name', () => {
+    const { findings } = merge({
+      titel: null,
+      theme: null,
+      facts: { citi: null, days: null },
+      nav: { links: null },
+      sections: {
+        faq: null,
+        faqs: { opn: null, open: null },
+        end: null,
+        fresh: { type: 'faqs', lead: null },
+      },
+    });
+    expect(
+      findings.map(({ code, path, data }) => [code, path.join('.'), 'nearest' in data && data.nearest]),
+    ).toEqual([
+      ['NothingToRemove', 'titel', 'title'],
+      ['NothingToRemove', 'theme', undefined],
+      ['NothingToRemove', 'facts.citi', 'city'],
+      ['NothingToRemove', 'sections.faq', 'faqs'],
+      ['NothingToRemove', 'sections.faqs.opn', 'open'],
+      ['NothingToRemove', 'sections.fresh.lead', undefined],
+    ]);
   });
 
   it.each([
     ['a section that is not there', { more: { type: 'faqs', after: 'heros' } }, 'heros', 'hero'],
-    ['itself', { hero: { after: 'hero' } }, 'hero', undefined],
     [
       'a section that it leaves out',
       { faqs: null, more: { type: 'faqs', before: 'faqs' } },
@@ -105,7 +169,7 @@ describe('a variant over its base', () => {
   });
 
   it('builds on a base without sections', () => {
-    const { data, findings } = mergePages({ route: '/' }, { sections: { one: { type: 'faqs', x: null } } });
+    const { data, findings } = mergePages({ route: '/' }, { sections: { one: { type: 'faqs' } } });
     expect(data.sections).toEqual({ one: { type: 'faqs' } });
     expect(findings).toEqual([]);
   });

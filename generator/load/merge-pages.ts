@@ -1,6 +1,7 @@
-import { type Finding, finding } from '../errors/finding.ts';
-import { nearest } from '../errors/nearest.ts';
+import type { Finding } from '../errors/finding.ts';
+import { emptyRemovals } from './empty-removals.ts';
 import { isObject, mergePatch } from './merge-patch.ts';
+import { placeSections, splitPlace } from './place-sections.ts';
 
 export interface MergedPage {
   data: Record<string, unknown>;
@@ -15,56 +16,19 @@ export function mergePages(base: Record<string, unknown>, variant: Record<string
   const { extends: _extends, sections: changes, ...others } = variant;
   const { extends: _base, ...rest } = base;
   const data = mergePatch(rest, others) as Record<string, unknown>;
+  const findings = emptyRemovals(rest, others);
   // A key `sections:` with nothing below it reads as null: nothing is changed, and not everything removed.
-  if (changes === undefined || changes === null) return { data, findings: [] };
-  if (!isObject(changes)) return { data: { ...data, sections: changes }, findings: [] };
-  const findings: Finding[] = [];
-  let sections = isObject(data.sections) ? { ...data.sections } : {};
-  const places = new Map<string, SectionPlace>();
-  for (const [id, change] of Object.entries(changes)) {
-    const { patch, place } = splitPlace(change);
-    if (patch === null) delete sections[id];
-    else sections[id] = isObject(patch) ? mergePatch(sections[id], patch) : patch;
-    if (place) places.set(id, place);
+  if (changes === undefined || changes === null) return { data, findings };
+  if (!isObject(changes)) return { data: { ...data, sections: changes }, findings };
+  const before = isObject(data.sections) ? data.sections : {};
+  const split = Object.entries(changes).map(([id, change]) => ({ id, ...splitPlace(change) }));
+  const patch = Object.fromEntries(split.map(({ id, patch }) => [id, patch]));
+  findings.push(...emptyRemovals(before, patch, ['sections']));
+  const merged: Record<string, unknown> = { ...before };
+  for (const { id, patch } of split) {
+    if (patch === null) delete merged[id];
+    else merged[id] = isObject(patch) ? mergePatch(merged[id], patch) : patch;
   }
-  for (const id of [...places.keys()]) put(id);
-  return { data: { ...data, sections }, findings };
-
-  /** Moves a section to its place, after the section that it refers to has come to its own. */
-  function put(id: string): void {
-    const place = places.get(id);
-    if (!place || !places.delete(id)) return;
-    const { word, target } = place;
-    put(target);
-    if (target !== id && Object.hasOwn(sections, target)) {
-      sections = moved(sections, id, place);
-      return;
-    }
-    const known = Object.keys(sections).filter((name) => name !== id);
-    const unknown = { word, id: target, known, nearest: nearest(target, known) };
-    findings.push(finding('UnknownPlace', unknown, ['sections', id, word]));
-  }
-}
-
-interface SectionPlace {
-  word: 'after' | 'before';
-  target: string;
-}
-
-function splitPlace(change: unknown): { patch: unknown; place?: SectionPlace } {
-  if (!isObject(change)) return { patch: change };
-  const word = 'after' in change ? 'after' : 'before' in change ? 'before' : undefined;
-  if (!word) return { patch: change };
-  const { after: _after, before: _before, ...patch } = change;
-  return { patch, place: { word, target: String(change[word]) } };
-}
-
-function moved(
-  sections: Record<string, unknown>,
-  id: string,
-  { word, target }: SectionPlace,
-): Record<string, unknown> {
-  const order = Object.keys(sections).filter((name) => name !== id);
-  order.splice(order.indexOf(target) + (word === 'after' ? 1 : 0), 0, id);
-  return Object.fromEntries(order.map((name) => [name, sections[name]]));
+  const placed = placeSections(merged, split);
+  return { data: { ...data, sections: placed.sections }, findings: [...findings, ...placed.findings] };
 }

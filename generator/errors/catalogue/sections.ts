@@ -26,6 +26,27 @@ export const sections = {
     ({ word, id }) => `The section is to stand ${word} "${id}", but there is no such section.`,
     ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections: ${known.join(', ')}.`),
   ),
+  CircularPlace: entry<{ word: string; chain: string[] }>(
+    'Sections that wait for each other',
+    ({ word, chain }) =>
+      chain.length === 1
+        ? `The section "${chain[0]}" is to stand ${word} itself.`
+        : `The places of ${chain.map((id) => `"${id}"`).join(' and ')} depend on each other, so none of them can be found.`,
+    ({ word }) => `Name another section behind "${word}", or delete the line.`,
+  ),
+  TwoPlaces: entry<{ id: string; after: string; before: string }>(
+    'A section with two places',
+    ({ id, after, before }) => `The section "${id}" is to stand after "${after}" and before "${before}".`,
+    () => 'Keep one of the two, "after" or "before", and delete the other.',
+  ),
+  NothingToRemove: entry<{ key: string; known: string[]; nearest?: string }>(
+    'Nothing to take out',
+    ({ key }) => `The page that this one extends has no "${key}" here, so there is nothing to take out.`,
+    ({ known, nearest }) =>
+      nearest
+        ? `Did you mean "${nearest}"?`
+        : `Delete the line.${known.length > 0 ? ` What can be taken out: ${known.join(', ')}.` : ''}`,
+  ),
   ActionWithoutDeed: entry<{ key: string }>(
     'An action that does nothing',
     ({ key }) => `"${key}" has a label, but does not say what happens.`,
