@@ -71,9 +71,10 @@ export interface PreparedSection {
 
 /**
  * Stands in prepared data where the page's own address belongs. The document puts the address in, so that pages
- * that share a section or a form share its HTML, too.
+ * that share a section or a form share its HTML, too. It begins and ends with signs that Unicode keeps out of all
+ * texts, so that no author's words are taken for it.
  */
-export const pageUrlToken = '%page-url%';
+export const pageUrlToken = '\uFDD0page-url\uFDD1';
 
 /** A form as its island and its plain HTML need it. */
 export interface PreparedForm {
