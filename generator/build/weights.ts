@@ -1,11 +1,16 @@
 import type { Site } from '../../schema/generated/types.ts';
+import schema from '../../schema/site.schema.json' with { type: 'json' };
 import { compressed } from '../write/compress.ts';
 import type { Weight } from './scales.ts';
 
-/** Budgets in bytes; the defaults are those of the schema. */
+/** Budgets in bytes; those that the site does not name are the schema's. */
 export function budgetsOf({ budgets = {} }: Site): { html: number; script: number; fonts: number } {
-  const { html = 20, script = 4, fonts = 70 } = budgets;
-  return { html: html * 1000, script: script * 1000, fonts: fonts * 1000 };
+  const { html, script, fonts } = schema.properties.budgets.properties;
+  return {
+    html: (budgets.html ?? html.default) * 1000,
+    script: (budgets.script ?? script.default) * 1000,
+    fonts: (budgets.fonts ?? fonts.default) * 1000,
+  };
 }
 
 /** Bytes as the server sends them at its best. */

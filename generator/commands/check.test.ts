@@ -61,6 +61,14 @@ describe('check', () => {
     expect(await told(broken)).toEqual(['YamlSyntax faqs.yaml:6']);
   });
 
+  it('tells of a variant without a route in the variant, also when its name comes before that of its base', async () => {
+    const variants = (folder: TestFolder) => {
+      folder.write('a.yaml', 'extends: workshop\n');
+      folder.write('z.yaml', 'extends: a\ntitle: T\n');
+    };
+    expect(await told(variants)).toEqual(['InheritedRoute a.yaml:1', 'InheritedRoute z.yaml:1']);
+  });
+
   it('tells of facts that leave a text empty, or are empty themselves', async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);

@@ -1,5 +1,6 @@
 import type { Page, Site } from '../../schema/generated/types.ts';
 import type { PreparedSection } from '../../site/prepared-page.ts';
+import { defaults } from './defaults.ts';
 
 /** What search engines are told about a page, in the words of schema.org. */
 export function jsonLd(site: Site, page: Page, sections: PreparedSection[]): object[] {
@@ -26,7 +27,7 @@ export function jsonLd(site: Site, page: Page, sections: PreparedSection[]): obj
     url,
     name: page.title,
     description: page.description,
-    inLanguage: site.language ?? 'en-US',
+    inLanguage: site.language ?? defaults.language,
     publisher: { '@id': organization['@id'] },
   };
   const questions = sections.flatMap(questionsOf);

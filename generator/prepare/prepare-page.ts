@@ -8,6 +8,7 @@ import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
+import { defaults } from './defaults.ts';
 import { fillText, type TextRule } from './fill-text.ts';
 import { jsonLd } from './json-ld.ts';
 import type { Plan } from './plan.ts';
@@ -15,6 +16,7 @@ import type { PrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ContextFor } from './scope.ts';
 import type { createSectionPipeline, ReadySection } from './section-pipeline.ts';
+import { takenIds } from './taken-ids.ts';
 
 export interface PagePreparer {
   site: Site;
@@ -63,6 +65,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     ...description.findings,
     ...share.findings,
     ...unknownAnchors(parts, anchors),
+    ...takenIds(sections, frame),
   ];
   const texted = { ...page, title: title.text, description: description.text };
   return {
@@ -75,7 +78,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         canonical: site.url + page.route,
         indexed: page.indexed ?? true,
         siteName: site.name,
-        language: site.language ?? 'en-US',
+        language: site.language ?? defaults.language,
         chatUnavailable: site.chat.unavailable,
         ...(share.picture && { share: share.picture }),
         jsonLd: jsonLd(

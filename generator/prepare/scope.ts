@@ -9,6 +9,7 @@ import { type MediaIndex, noImage } from '../images/media-index.ts';
 import { type PictureFile, pictureFiles } from '../images/picture-files.ts';
 import type { SharedSource } from '../load/load-site.ts';
 import type { PrepareContext } from './context.ts';
+import { defaults } from './defaults.ts';
 import { interpolate } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
@@ -89,10 +90,10 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
         title: text(written.title),
         ...(written.intro && { intro: text(written.intro) }),
         submit: text(written.submit),
-        submitting: text(written.submitting ?? 'Submitting...'),
+        submitting: text(written.submitting ?? defaults.submitting),
         ...(written.note && { note: text(written.note) }),
         message: written.message ?? false,
-        service: scope.service ?? written.service ?? 'Resume Writing',
+        service: scope.service ?? written.service ?? defaults.service,
         pageUrl: pageUrlToken,
         brandSlug: site.brandSlug,
         terms: site.terms,

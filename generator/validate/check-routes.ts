@@ -5,6 +5,7 @@ import type { PageAnchors } from '../prepare/anchors.ts';
 import { outPath } from '../write/out-path.ts';
 import { checkFooterAnchors } from './footer-anchors.ts';
 import { createLinkJudge } from './judge-link.ts';
+import { slug } from './slug.ts';
 
 /** A link to another page, and where it is written. */
 export interface WrittenLink {
@@ -54,22 +55,42 @@ export function checkRoutes(
 }
 
 function routeProblems(pages: RoutedPage[], fileOf: (name: string) => string): Problem[] {
-  const byPath = new Map<string, string>();
+  const byPath = new Map<string, RoutedPage[]>();
   const problems: Problem[] = [];
-  for (const { name, route, written } of pages) {
+  for (const page of pages) {
+    const { route, written } = page;
     if (route === undefined) continue;
     const reason = reservedRoute(route);
     if (reason)
       problems.push(locate(finding('ReservedRoute', { route, reason }, ['route']), written().files));
     const path = outPath(route).toLowerCase();
-    const other = byPath.get(path);
-    if (other)
-      problems.push(
-        locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), written().files),
-      );
-    else byPath.set(path, name);
+    const others = byPath.get(path);
+    if (others) others.push(page);
+    else byPath.set(path, [page]);
   }
+  for (const group of byPath.values()) if (group.length > 1) problems.push(...sameRoute(group, fileOf));
   return problems;
+}
+
+/** Of pages with one route the first that wrote it may keep it; one that only took it over from its base has to write its own. */
+function sameRoute(group: RoutedPage[], fileOf: (name: string) => string): Problem[] {
+  const told = group.map((page) => {
+    const { route = '', written } = page;
+    const { files } = written();
+    const problem = (other: string) =>
+      locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), files);
+    const isOwn = files.length < 2 || problem(page.name).file === files[0]?.file;
+    return { page, files: files.slice(0, 1), isOwn, problem };
+  });
+  const first = told.find(({ isOwn }) => isOwn) ?? told[0];
+  return told.flatMap((one) => {
+    if (!first || one === first) return [];
+    const { name } = first.page;
+    if (one.isOwn) return [one.problem(name)];
+    const { route = '', name: own } = one.page;
+    const data = { route, other: fileOf(name), suggestion: `/${slug(own, 'page')}/` };
+    return [locate(finding('InheritedRoute', data, ['extends'], 'key'), one.files)];
+  });
 }
 
 /** Why no page can have a route; undefined when one can. */

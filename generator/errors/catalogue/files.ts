@@ -7,6 +7,12 @@ export const files = {
     ({ route, other }) => `${other} has the route ${route}, too, so one of the two pages would be lost.`,
     () => 'Give one of them another route.',
   ),
+  InheritedRoute: entry<{ route: string; other: string; suggestion: string }>(
+    'A variant without a route of its own',
+    ({ route, other }) =>
+      `This page has no route, and would take ${route}, which ${other} has. One of the two pages would be lost.`,
+    ({ suggestion }) => `Write a line with a route of its own, such as route: ${suggestion}`,
+  ),
   ReservedRoute: entry<{ route: string; reason: string }>(
     'A route that no page can have',
     ({ route, reason }) => `No page can have the route ${route}: ${reason}.`,

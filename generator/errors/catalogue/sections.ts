@@ -26,6 +26,14 @@ export const sections = {
     ({ word, id }) => `The section is to stand ${word} "${id}", but there is no such section.`,
     ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections: ${known.join(', ')}.`),
   ),
+  TakenId: entry<{ id: string; isOfSite: boolean; suggestion: string }>(
+    'A name that is taken',
+    ({ id, isOfSite }) =>
+      isOfSite
+        ? `The site itself uses "${id}" on this page, so links could not tell the two apart.`
+        : `"${id}" is on this page already, so links could not tell the two apart.`,
+    ({ suggestion }) => `Choose another name, such as "${suggestion}".`,
+  ),
   CircularPlace: entry<{ word: string; chain: string[] }>(
     'Sections that wait for each other',
     ({ word, chain }) =>
