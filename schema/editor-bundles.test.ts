@@ -91,6 +91,43 @@ describe('a bundle for editors', () => {
     expect(underlined(bundle, { extends: 'home', theme: 'dusk' })).not.toEqual([]);
   });
 
+  it('underlines misspelt keys of a change, with the type of the section or without', () => {
+    const variant = (section: object) =>
+      underlined('page.schema.json', { extends: 'home', sections: { a: section } });
+    expect(variant({ type: 'faqs', heding: 'H' })).not.toEqual([]);
+    expect(variant({ heding: 'H' })).not.toEqual([]);
+    expect(variant({ type: 'faqs', items: 5 })).not.toEqual([]);
+    expect(variant({ type: 'faqs', heading: 'H', after: 'b' })).toEqual([]);
+    expect(variant({ type: 'faqs', action: { label: 'Other words' } })).toEqual([]);
+    expect(variant({ type: 'faqs', action: { lable: 'Other words' } })).not.toEqual([]);
+    expect(variant({ type: 'faqs', action: null, lead: null, items: ['one'] })).toEqual([]);
+  });
+
+  it('lets a variant take out what its base has, on every level, and nothing else', () => {
+    const bundle = 'page.schema.json';
+    const variant = {
+      extends: 'home',
+      theme: null,
+      nav: { menuAction: null, action: { label: 'Other words' } },
+      facts: { city: null, rush: 'now' },
+      share: { alt: 'Other words' },
+    };
+    expect(underlined(bundle, variant)).toEqual([]);
+    expect(underlined(bundle, { extends: 'home', nav: { menuActoin: null } })).not.toEqual([]);
+    expect(underlined(bundle, { extends: 'home', themee: null })).not.toEqual([]);
+    expect(underlined(bundle, { extends: 'home', facts: { 'rush-hours': 1 } })).not.toEqual([]);
+    expect(
+      underlined(bundle, page({ a: { type: 'faqs', heading: 'H', items: 'all' } }, { theme: null })),
+    ).not.toEqual([]);
+  });
+
+  it('underlines a package without a form', () => {
+    const actions = (action: object) => ({ type: 'notice', heading: 'H', message: 'M', actions: [action] });
+    const told = (action: object) => underlined('page.schema.json', page({ a: actions(action) }));
+    expect(told({ label: 'A', chat: true, package: 'p' })).not.toEqual([]);
+    expect(told({ label: 'A', form: 'order', package: 'p' })).toEqual([]);
+  });
+
   it('explains each type of section where it is completed', () => {
     const text = JSON.stringify(bundles.get('generated/page.schema.json'));
     const described = files.filter(({ path }) => path.startsWith('sections/'));

@@ -1,4 +1,5 @@
 import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from './load-schemas.ts';
+import { createPatches } from './patch-schemas.ts';
 
 /**
  * Self-contained schemas for editors: one for pages, one for site.yaml, one for each content file.
@@ -18,52 +19,76 @@ export function editorBundles(files: SchemaFile[]): Map<string, JsonSchema> {
 }
 
 /**
- * The page's schema with every section type. A section with a `type` is checked against that type; a variant
- * (`extends`) may leave out what its base has, so there only the known words and their types are checked.
+ * The page's schema with every section type. A section is checked against its `type`. A variant (`extends`) may leave out
+ * what its base has and take out what it does not want, so its keys are checked as changes are; a change that does not
+ * say the type may have the keys of any.
  */
 function pageBundle(files: SchemaFile[]): JsonSchema {
   const types = sectionTypes(files);
   const paths = types.map((type) => `sections/${type}.schema.json`);
   const page = bundle(files, 'page.schema.json', ['page.schema.json', ...paths]);
+  const patches = createPatches(page.$defs ?? {});
   const typeWord = {
     description: 'Which kind of section this is.',
     enum: types,
     enumDescriptions: paths.map((path) => files.find((file) => file.path === path)?.schema.description),
   };
+  const byType = (schemaOf: (type: string) => JsonSchema) =>
+    types.map((type) => ({
+      if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword of JSON Schema.
+      then: schemaOf(type),
+    }));
   const whole = {
     type: 'object',
     required: ['type'],
     properties: { type: typeWord },
-    allOf: types.map((type) => ({
-      if: { properties: { type: { const: type } }, required: ['type'] },
-      // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword of JSON Schema.
-      then: { $ref: `#/$defs/sections-${type}` },
-    })),
+    allOf: byType((type) => ({ $ref: `#/$defs/sections-${type}` })),
   };
+  const place = {
+    after: { description: 'The id of the section that this one follows.', type: 'string' },
+    before: { description: 'The id of the section that this one precedes.', type: 'string' },
+  };
+  const patchOfType = (type: string): JsonSchema => {
+    const changed = patches.of(page.$defs?.[`sections-${type}`] ?? {});
+    return { ...changed, properties: { ...changed.properties, ...place } };
+  };
+  const anyKey = new Set([...types.flatMap((type) => Object.keys(patchOfType(type).properties ?? {}))]);
   const patch = {
     description: 'A change to a section of the base page, a new section, or null to leave the section out.',
     type: ['object', 'null'],
-    properties: {
-      type: typeWord,
-      after: { description: 'The id of the section that this one follows.', type: 'string' },
-      before: { description: 'The id of the section that this one precedes.', type: 'string' },
-    },
+    properties: { type: typeWord, ...place },
+    propertyNames: { enum: [...anyKey] },
+    allOf: byType(patchOfType),
   };
-  const { sections, ...others } = page.properties ?? {};
+  const { sections, extends: base, ...others } = page.properties ?? {};
+  const { type: _type, minProperties: _least, ...sectionIds } = sections ?? {};
+  const changes = Object.fromEntries(
+    Object.entries(others).map(([key, value]) => [key, patches.nullable(value)]),
+  );
   return {
     ...page,
     required: undefined,
-    properties: {
-      ...others,
-      sections: { ...sections, type: undefined, minProperties: undefined, additionalProperties: true },
-    },
+    // Which keys there are; what they hold depends on whether the page is a variant.
+    properties: Object.fromEntries(Object.keys(page.properties ?? {}).map((key) => [key, {}])),
     if: { required: ['extends'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword of JSON Schema.
-    then: { properties: { sections: { type: ['object', 'null'], additionalProperties: patch } } },
+    then: {
+      properties: {
+        extends: base,
+        ...changes,
+        sections: { ...sectionIds, type: ['object', 'null'], additionalProperties: patch },
+      },
+    },
     else: {
       required: page.required,
-      properties: { sections: { type: 'object', minProperties: 1, additionalProperties: whole } },
+      properties: {
+        extends: base,
+        ...others,
+        sections: { ...sections, type: 'object', minProperties: 1, additionalProperties: whole },
+      },
     },
+    $defs: { ...page.$defs, ...patches.defs },
   };
 }
 
@@ -89,8 +114,10 @@ function localRefs<T>(node: T): T {
   if (Array.isArray(node)) return node.map(localRefs) as T;
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) =>
-      key === '$ref' ? [key, `#/$defs/${String(value).split('/').at(-1)}`] : [key, localRefs(value)],
-    ),
+    Object.entries(node).map(([key, value]) => {
+      if (key === '$ref') return [key, `#/$defs/${String(value).split('/').at(-1)}`];
+      // The word of draft-07, which editors read.
+      return [key === 'dependentRequired' ? 'dependencies' : key, localRefs(value)];
+    }),
   ) as T;
 }
