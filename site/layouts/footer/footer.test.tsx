@@ -23,6 +23,7 @@ test('the footer says who stands behind the page and lists its links under headi
       footer={{
         columns: [{ heading: 'Company', links: [link] }],
         legal: [{ ...link, label: 'Privacy Policy', href: '/privacy-policy/' }],
+        social: [{ ...link, label: 'LinkedIn', href: 'https://www.linkedin.example/larkfield' }],
         copyright: '© 2025 Larkfield Resumes.',
       }}
     />,
@@ -31,6 +32,9 @@ test('the footer says who stands behind the page and lists its links under headi
   expect(html).toContain('<h2>Company</h2><ul><li><a href="/faqs/">FAQs</a></li></ul>');
   expect(html).toContain(
     '<span>© 2025 Larkfield Resumes.</span><a href="/privacy-policy/">Privacy Policy</a>',
+  );
+  expect(html).toContain(
+    '</address><ul><li><a href="https://www.linkedin.example/larkfield">LinkedIn</a></li></ul>',
   );
   expect(html).toContain('class="brand" href="/"');
 });

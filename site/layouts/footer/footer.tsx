@@ -19,6 +19,15 @@ export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout'
               <br />
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </address>
+            {footer.social.length > 0 && (
+              <ul>
+                {footer.social.map((link) => (
+                  <li key={link.label}>
+                    <a {...actionAttributes(link)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {footer.columns.map((column) => (
             <div key={column.heading}>
