@@ -118,6 +118,8 @@ export interface PreparedCompany {
 export interface PreparedFooter {
   columns: { heading: string; links: PreparedAction[] }[];
   legal: PreparedAction[];
+  /** The company's profiles elsewhere. */
+  social: PreparedAction[];
   copyright: string;
 }
 

@@ -159,7 +159,7 @@ function prepareFrame(
   const opened = sections.flatMap((section) => [...section.forms]);
   return once(page.nav ?? noNav, `${layout} ${[...new Set(opened)].join(' ')}`, page, (context) => {
     const nav = prepareValue(page.nav ?? noNav, plans.nav, ['nav'], context);
-    const shared = prepareValue({ footer: site.footer }, plans.site, [], context);
+    const shared = prepareValue({ footer: site.footer, social: site.social }, plans.site, [], context);
     const dialogs = formsOf(new Set([...opened, ...nav.forms, ...shared.forms]), context);
     return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, phone: context.phone }) };
   });
@@ -179,7 +179,10 @@ interface FrameParts {
 }
 
 function frameOf({ site, layout, nav, shared, dialogs, phone }: FrameParts): PreparedFrame {
-  const { footer } = shared.value as { footer: PreparedFrame['footer'] };
+  const { footer, social = [] } = shared.value as {
+    footer: PreparedFrame['footer'];
+    social?: PreparedFrame['footer']['social'];
+  };
   const { links = [], action, menuAction } = nav.value as Partial<PreparedFrame['nav']>;
   const { street, city, state, zip, country, email } = site.company;
   return {
@@ -191,7 +194,7 @@ function frameOf({ site, layout, nav, shared, dialogs, phone }: FrameParts): Pre
       ...(menuAction && { menuAction }),
       phone: { label: phone.label, look: 'link', kind: 'call', href: phone.href },
     },
-    footer: { columns: footer.columns ?? [], legal: footer.legal ?? [], copyright: footer.copyright },
+    footer: { columns: footer.columns ?? [], legal: footer.legal ?? [], social, copyright: footer.copyright },
     dialogs,
   };
 }

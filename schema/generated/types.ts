@@ -318,7 +318,7 @@ features: Text[]
  */
 highlight?: ("recommended" | "popular")
 /**
- * Price in whole US dollars, sent with the lead; not shown on landing pages.
+ * Price in US dollars, sent with the lead; not shown on landing pages.
  */
 price?: number
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PreparedAction } from '../prepared-page.ts';
+import { dollars } from './dollars.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const classes: Record<PreparedAction['look'], string> = {
@@ -38,7 +39,7 @@ export function actionAttributes(action: PreparedAction) {
     ...(action.kind === 'form' && {
       'data-form': action.form,
       'data-service': action.service,
-      'data-price': action.price,
+      'data-price': action.price === undefined ? undefined : dollars(action.price),
       'aria-haspopup': 'dialog' as const,
     }),
     ...(action.kind === 'chat' && { 'data-chat': '' }),
