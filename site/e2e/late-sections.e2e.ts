@@ -3,10 +3,10 @@ import { expect, phone, test } from './browser-test.ts';
 
 const moving = { ...phone, reducedMotion: 'no-preference' } as const;
 
-/** How many sections still wait to be laid out. */
+/** How many sections, and lists in them, still wait to be laid out. */
 const waiting = (page: Page) =>
   page
-    .locator('main > *')
+    .locator('main > *, [data-late]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
 
 /** The browser never has an idle moment. */

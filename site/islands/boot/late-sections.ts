@@ -1,11 +1,11 @@
 import { whenIdle } from './wake.ts';
 
-/** Sections far below the first screen, which the style sheet lets wait. */
-const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3)')];
+/** What the style sheet lets wait: sections far below the first screen, and boxes in them with a size of their own. */
+const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3), [data-late]')];
 
 /** Lays them out one at a time while nobody waits, so that a visitor who scrolls or jumps finds true heights. */
 function layOut(count = 1): void {
-  for (const section of late.splice(0, count)) section.style.contentVisibility = 'visible';
+  for (const part of late.splice(0, count)) part.style.contentVisibility = 'visible';
   if (late.length > 0) whenIdle(() => layOut());
 }
 

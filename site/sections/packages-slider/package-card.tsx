@@ -40,7 +40,12 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
           </li>
         ))}
       </ul>
-      <ul className="features" tabIndex={isLong(item) ? 0 : undefined} aria-label={`What is in ${item.name}`}>
+      <ul
+        className="features"
+        data-late
+        tabIndex={isLong(item) ? 0 : undefined}
+        aria-label={`What is in ${item.name}`}
+      >
         {item.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
