@@ -1,4 +1,4 @@
-import { isScalar, parseDocument } from 'yaml';
+import { type Document, isScalar, parseDocument } from 'yaml';
 import { yamlOptions } from '../syntax/faults.ts';
 import { isObject } from './merge-patch.ts';
 import { splitBlocks } from './split-blocks.ts';
@@ -14,11 +14,21 @@ export function withWrittenFacts(data: Record<string, unknown>, text: string): R
   if (!isObject(facts)) return data;
   const numbers = Object.keys(facts).filter((name) => typeof facts[name] === 'number');
   if (numbers.length === 0) return data;
-  const block = splitBlocks(text)?.find(({ key }) => key === 'facts');
-  const document = parseDocument(block?.text ?? text, yamlOptions);
+  const block = splitBlocks(text)?.find(({ key }) => key === 'facts')?.text;
+  let document: Document | undefined;
   const written = numbers.flatMap((name) => {
+    const plain = block && plainNumber(name, block);
+    if (plain && Number(plain) === facts[name]) return [[name, plain]];
+    document ??= parseDocument(block ?? text, yamlOptions);
     const node = document.getIn(['facts', name], true);
     return isScalar(node) && node.source ? [[name, node.source]] : [];
   });
   return { ...data, facts: { ...facts, ...Object.fromEntries(written) } };
+}
+
+/** A number on a line of its own, or between commas: of a thousand pages each may have one, and parsing takes long. */
+function plainNumber(name: string, block: string): string | undefined {
+  if (!/^\w+$/.test(name)) return undefined;
+  const line = new RegExp(`^ *${name}: +([-+.\\w]+) *$`, 'm').exec(block);
+  return (line ?? new RegExp(`[{,] *${name}: +([-+.\\w]+) *[,}]`).exec(block))?.[1];
 }

@@ -6,12 +6,15 @@ import type { Plan } from './plan.ts';
 import { createPrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ContextFor, PageScope } from './scope.ts';
+import { sectionIds } from './taken-ids.ts';
 
 /** A section that is ready to render, with what it refers to. Equal sections of several pages are one object. */
 export interface ReadySection extends Omit<PrepareResult, 'value'> {
   section: PreparedSection;
   /** Where in the section links can lead; `anchors` is where its own links do. */
   targets: PageAnchors;
+  /** Every id in it, also those that nothing links to. */
+  ids: string[];
 }
 
 /** Prepares sections. One that pages share, as the same object, is prepared once for each set of facts that it uses. */
@@ -24,7 +27,8 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
       const { value, ...rest } = prepareValue(data, plan, ['sections', id], context);
       const { type, ...props } = value as { type: SectionType };
       const section = { id, type, props };
-      return { section, targets: sectionAnchors(section), ...rest };
+      const targets = sectionAnchors(section);
+      return { section, targets, ids: sectionIds(id, targets), ...rest };
     });
   };
 }

@@ -13,11 +13,13 @@ const unlinked = {
  * the first of the two, and a screen reader would read its words for the other.
  */
 export function takenIds(
-  sections: { section: PreparedSection; targets: PageAnchors }[],
+  sections: { section: PreparedSection; targets: PageAnchors; ids: string[] }[],
   frame: Pick<PreparedFrame, 'nav' | 'dialogs'>,
 ): Finding[] {
-  const ofSite = new Set(['main', ...frameAnchors(frame).made]);
-  for (const { name } of frame.dialogs) for (const id of unlinked.form(name)) ofSite.add(id);
+  const ofFrame = ['main', ...frameAnchors(frame).made];
+  for (const { name } of frame.dialogs) ofFrame.push(...unlinked.form(name));
+  if (areDifferent(ofFrame, sections)) return [];
+  const ofSite = new Set(ofFrame);
   for (const { section, targets } of sections)
     for (const id of [...unlinked.section(section.id), ...targets.made]) ofSite.add(id);
   const seen = new Set<string>();
@@ -28,6 +30,21 @@ export function takenIds(
       seen.add(id);
     }
   return findings;
+}
+
+/** All ids of a section, for a quick look at whole pages. */
+export function sectionIds(id: string, { written, made }: PageAnchors): string[] {
+  return [...written, ...made, ...unlinked.section(id)];
+}
+
+function areDifferent(ofFrame: string[], sections: { ids: string[] }[]): boolean {
+  const seen = new Set(ofFrame);
+  let count = ofFrame.length;
+  for (const { ids } of sections) {
+    count += ids.length;
+    for (const id of ids) seen.add(id);
+  }
+  return seen.size === count;
 }
 
 /** @param index among the ids of the section: first its own, then those of its parts */
