@@ -11,7 +11,7 @@ import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
 import { siteIcons } from '../write/icons.ts';
-import type { Manifest, PageRecord } from '../write/manifest.ts';
+import { type Manifest, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { cspHash } from '../write/site-files.ts';
 import { createStaging } from '../write/staging.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
@@ -81,8 +81,7 @@ export async function buildChanged(
     const { site } = project.shared;
     if (!site) throw new ProblemsError(project.sharedProblems);
 
-    const pages = [...kept.map(([, record]) => record), ...built.records.values()];
-    const inUse = new Set(pages.flatMap((record) => record.pictures));
+    const inUse = picturesOf([...kept.map(([, record]) => record), ...built.records.values()]);
     await steps.step('pictures and fonts', (progress) =>
       publishAssets({
         out,

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { EncodedPart } from '../render/page-writer.ts';
 
 /** HTML as pages are put together from it; what pages share is the same object. */
@@ -6,8 +7,8 @@ export type PagePart = string | EncodedPart;
 /** What a page is compared with. */
 export interface Model {
   parts: ReadonlySet<PagePart>;
-  /** Tags and texts of the whole page; worked out when they are first needed. */
-  words?: Set<string>;
+  /** What it says where other pages say something else; worked out with the first of them. */
+  unlike?: Buffer;
 }
 
 /** The parts of a page that its model does not have. */
@@ -15,7 +16,7 @@ export function newParts(parts: readonly PagePart[], model: Model): PagePart[] {
   return parts.filter((part) => !model.parts.has(part));
 }
 
-/** At most so many bytes stand in the parts. */
+/** So many bytes the parts have at most. */
 export function lengthOf(parts: readonly PagePart[], address: string): number {
   return parts.reduce(
     (sum, part) =>
@@ -28,22 +29,21 @@ export function lengthOf(parts: readonly PagePart[], address: string): number {
 }
 
 /**
- * How much parts say that is nowhere in the model, in bytes. However well a page compresses, it cannot weigh more than
- * its model by more than this.
+ * How much a page says that its model does not, in bytes after compression: it weighs more than its model by no more than
+ * this. It takes some 0.1 ms, where weighing a page takes 2 ms.
+ * @param others the parts of the page that the model does not have
  */
-export function newBytes(parts: readonly PagePart[], model: Model): number {
-  model.words ??= new Set([...model.parts].flatMap(wordsOf));
-  const known = model.words;
-  const found = new Set(parts.flatMap(wordsOf).filter((word) => !known.has(word)));
-  return [...found].reduce((sum, word) => sum + Buffer.byteLength(word) + perWord, 0);
+export function newBytes(page: readonly PagePart[], others: readonly PagePart[], model: Model): number {
+  if (!model.unlike) {
+    const inPage = new Set(page);
+    model.unlike = bytesOf([...model.parts].filter((part) => !inPage.has(part))).subarray(-window);
+  }
+  return deflateRawSync(bytesOf(others), { dictionary: model.unlike }).length;
 }
 
-/** What it takes to say where a new word belongs. */
-const perWord = 4;
+/** Deflate looks no further back. */
+const window = 32_768;
 
-/** Tags, attributes and texts. */
-function wordsOf(part: PagePart): string[] {
-  const text =
-    typeof part === 'string' ? part : part.pieces.map((piece) => Buffer.from(piece).toString()).join('');
-  return text.split(/[<"]/);
+function bytesOf(parts: readonly PagePart[]): Buffer {
+  return Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? Buffer.from(part) : part.pieces)));
 }

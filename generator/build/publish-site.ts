@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { iconFiles } from '../write/icons.ts';
-import { type Manifest, manifestFile, manifestText, type PageRecord } from '../write/manifest.ts';
+import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { ownPages } from '../write/own-pages.ts';
 import { robots, serverFile, serverText, sitemap } from '../write/site-files.ts';
 import type { Staging } from '../write/staging.ts';
@@ -38,10 +38,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   for (const record of built.values()) finishRecord(record);
   const pages = new Map([...kept, ...built]);
   const outs = new Set([...pages.values()].map((record) => record.out));
-  const assets = stampsOf(join(out, 'assets'), [
-    ...options.assetNames,
-    ...[...pages.values()].flatMap((record) => record.pictures),
-  ]);
+  const assets = stampsOf(join(out, 'assets'), [...options.assetNames, ...picturesOf(pages.values())]);
   const styleHashes = [...new Set([...pages.values()].map((record) => record.styleHash))].sort();
 
   announce();

@@ -99,7 +99,7 @@ export function createScales({ pages, budget, ratio: known }: ScalesOptions): Sc
     const { quick: base = 0 } = like;
     const others = newParts(parts, model);
     const atMost = base + lengthOf(others, route);
-    return { route, raw, like, most: atMost <= budget ? atMost : base + newBytes(others, model) };
+    return { route, raw, like, most: atMost <= budget ? atMost : base + newBytes(parts, others, model) };
   }
 
   return {

@@ -127,7 +127,14 @@ function followChanges(vite: ViteDevServer, site: DevSite, configs: string): () 
 
 /** Looks whether a folder is another one than before: who watches a folder is not told when it goes away and comes back. */
 function followFolder(folder: string, whenOther: () => void): () => void {
-  const look = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  const look = () => {
+    try {
+      const { ino, birthtimeMs } = statSync(folder);
+      return `${ino} ${birthtimeMs}`;
+    } catch {
+      return undefined;
+    }
+  };
   let known = look();
   const timer = setInterval(() => {
     const now = look();

@@ -75,17 +75,25 @@ export function readManifest(out: string): Manifest | undefined {
 }
 
 export function manifestText({ pages, ...manifest }: Manifest): string {
-  const lists = new Map<string, number>();
-  const written = Object.entries(pages).map(([name, { pictures, ...record }]) => {
-    const list = JSON.stringify(pictures);
-    const index = lists.get(list) ?? lists.size;
-    lists.set(list, index);
-    return [name, { ...record, pictures: index }];
+  const lists: (readonly string[])[] = [];
+  const known = new Map<readonly string[], number>();
+  const byNames = new Map<string, number>();
+  const indexOf = (list: readonly string[]): number => {
+    const names = list.join(' ');
+    const index = byNames.get(names) ?? lists.push(list) - 1;
+    byNames.set(names, index);
+    known.set(list, index);
+    return index;
+  };
+  const written = Object.entries(pages).map(([name, record]) => {
+    const { pictures } = record;
+    return [name, { ...record, pictures: known.get(pictures) ?? indexOf(pictures) }];
   });
-  return JSON.stringify({
-    ...manifest,
-    version,
-    lists: [...lists.keys()].map((list) => JSON.parse(list)),
-    pages: Object.fromEntries(written),
-  });
+  return JSON.stringify({ ...manifest, version, lists, pages: Object.fromEntries(written) });
+}
+
+/** The pictures of all pages, each once. Pages mostly share their lists, so these are looked at and not the pages. */
+export function picturesOf(pages: Iterable<PageRecord>): Set<string> {
+  const lists = new Set([...pages].map((record) => record.pictures));
+  return new Set([...lists].flat());
 }
