@@ -100,11 +100,14 @@ describe('a build over an earlier one', () => {
     expect(failed.problems.map(place)).toEqual(['UnknownLink faqs.yaml:7', 'UnknownLink home.yaml:19']);
   });
 
-  it('tells of a file that came to stand beside another of its name', async () => {
+  it.each([
+    ['home.yml', 'SameName'],
+    ['spring.YAML', 'UnreadName'],
+  ])('tells of a file that came and is not read: %s', async (name, code) => {
     const { folder, again } = await built();
-    folder.write('home.yml', folder.read('home.yaml'));
+    folder.write(name, folder.read('home.yaml'));
     const failed = (await again().catch((error) => error)) as ProblemsError;
-    expect(failed.problems.map(({ code }) => code)).toEqual(['SameName']);
+    expect(failed.problems.map((problem) => problem.code)).toEqual([code]);
   });
 
   it('leaves the old site as it was when a page cannot come to its place, and says what is in the way', async () => {

@@ -9,7 +9,7 @@ import type { Manifest, PageRecord } from '../write/manifest.ts';
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** Changes with site.yaml, the content files, the pictures, the year, and files that stand beside others of their name. */
+  /** Changes with site.yaml, the content files, the pictures, the year, and files that are told and not read. */
   shared: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
@@ -20,7 +20,7 @@ export function readSources(configs: string, year: number): Sources {
   const hash = createHash('sha256').update(`${year}`);
   for (const path of [folder.site, ...folder.content.values(), ...filesBelow(folder.media)])
     hash.update(`${path} ${sourceStamp(path)}\n`);
-  hash.update(JSON.stringify(folder.doubles));
+  hash.update(JSON.stringify([folder.doubles, folder.unread]));
   const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
   return { folder, code: codeFingerprint(), shared: hash.digest('hex').slice(0, 16), stamps };
 }
