@@ -34,8 +34,8 @@ export default defineConfig({
           globalSetup: 'site/e2e/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One Chromium at a time: these tests measure layout and time.
-          fileParallelism: false,
+          // Two files at a time: they mostly wait. Time that is measured is the page's own clock.
+          maxWorkers: 2,
         },
       },
     ],

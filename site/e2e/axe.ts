@@ -8,6 +8,13 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** Everything that axe knows: WCAG A and AA of all versions, and its best practices. */
 const options: RunOptions = { resultTypes: ['violations'] };
 
+/** Resolves when no section waits to be laid out any more. */
+async function untilLaidOut(): Promise<void> {
+  const isWaiting = (part: Element) => getComputedStyle(part).contentVisibility === 'auto';
+  while ([...document.querySelectorAll('main > *, [data-late]')].some(isWaiting))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /** What axe-core finds wrong with a page as it stands: one line for each rule and element, none when all is well. */
 export async function violationsOf(page: Page): Promise<string[]> {
   // By the debugger's way, which the page's Content-Security-Policy does not bind.
@@ -22,6 +29,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
     return answer.result.value;
   };
   await evaluate(`${source};undefined`);
+  // What is not laid out yet has no colours that axe could hold against each other.
+  await evaluate(`(${untilLaidOut})()`);
   const { violations }: AxeResults = await evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   await client.detach();
   return violations.flatMap(({ id, nodes }) =>

@@ -145,6 +145,18 @@ test('a list of countries that comes late leaves alone what is being typed', asy
   await expect(form.dialCode).toContainText('+33');
 });
 
+test('Enter pressed before the list of countries is here chooses when it comes', async ({ visit }) => {
+  const page = await visit('/lp8/');
+  const late = await hold(page, list);
+  const form = new LeadFormPage(page);
+  await form.wake();
+  await form.country.fill('germany');
+  await page.keyboard.press('Enter');
+  await late.letGo();
+  await expect(form.country).toHaveValue('GERMANY');
+  await expect(form.dialCode).toContainText('+49');
+});
+
 test('while it is being sent the focus stays in the form, and it is said', async ({ visit }) => {
   const page = await visit('/lp8/');
   const answers = await hold(page, calls.email);

@@ -40,20 +40,22 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     close();
   };
 
-  /** Makes a country of a text that was typed and left, or that the browser filled in. */
-  const settle = async (pick: (list: List, text: string) => Country | undefined) => {
+  /** Makes a country of a text that was typed, or that the browser filled in. */
+  const settle = async (pick: (list: List, text: string) => Country | undefined, isLeft = false) => {
     const text = input.current?.value.trim() ?? '';
     if (text === chosen.name || text === '') return putBack();
     const known = list ?? (await fetchList().catch(() => undefined));
     if (!known) return close();
-    // While the list was on its way, the visitor may have come back to the field.
-    if (!list && (document.activeElement === input.current || input.current?.value.trim() !== text)) return;
+    // While the list was on its way, the visitor may have come back to the field, or typed on.
+    const isBack = isLeft && document.activeElement === input.current;
+    if (!list && (isBack || input.current?.value.trim() !== text)) return;
     const found = pick(known, text);
     if (found) choose(found);
     else putBack();
   };
   const settleFilledIn = () => settle(({ matchCountry }, text) => matchCountry(text));
-  const settleTyped = () => settle(({ findCountries }, text) => options[at] ?? findCountries(text)[0]);
+  const settleTyped = (isLeft = false) =>
+    settle(({ findCountries }, text) => options[at] ?? findCountries(text)[0], isLeft);
 
   const wake = useEffectEvent(() => {
     setAwake(true);
@@ -82,7 +84,7 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
       if (document.activeElement === currentTarget) open(currentTarget.value.trim());
       else settleFilledIn();
     },
-    onBlur: () => void settleTyped(),
+    onBlur: () => void settleTyped(true),
     onKeyDown: (event: KeyboardEvent) => {
       const { key, altKey, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
