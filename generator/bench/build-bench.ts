@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressed } from '../write/compress.ts';
 import { type ChildRun, runChild } from './child.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { editVariant, makeVariants, type VariantForm } from './variants.ts';
@@ -35,6 +36,8 @@ export interface FormResult {
   unchanged: Measured;
   /** One page of all changed. */
   oneChanged: Measured;
+  /** One page's part of the floor and its Brotli at the best quality, in ms: what a changed page may take by itself. */
+  pageMs: number;
   /** The bare loop over the full files. */
   floor: Times;
   /** The most memory that a cold build held, in MB. */
@@ -108,16 +111,25 @@ async function benchForm(options: FormOptions): Promise<FormResult> {
     rounds.push(await takeRound(options, out));
   }
   const samples = [0, 1, 2].map((index) => join(out, `variant-${index % pages}`, 'index.html'));
+  const floor = median(rounds.map((round) => ({ ...round.floor, ofFloor: round.floor.wallMs })));
   return {
     form,
     cold: median(rounds.map((round) => round.cold)),
     unchanged: median(rounds.map((round) => round.unchanged)),
     oneChanged: median(rounds.map((round) => round.oneChanged)),
-    floor: median(rounds.map(({ floor }) => ({ ...floor, ofFloor: floor.wallMs }))),
+    pageMs: floor.wallMs / pages + packingMs(samples[0]),
+    floor,
     peakMb: Math.max(...rounds.map((round) => round.peakMb)),
     bytes: pageBytes(samples),
     plainWritesMs: median(rounds.map(({ plain }) => ({ ...plain, ofFloor: plain.wallMs }))).wallMs,
   };
+}
+
+function packingMs(page = ''): number {
+  const html = readFileSync(page);
+  const start = performance.now();
+  compressed(html, 'br');
+  return performance.now() - start;
 }
 
 async function takeRound({ configs, edited, floorConfigs, folder }: FormOptions, out: string) {

@@ -1,8 +1,8 @@
 import type { BuildBenchResult, FormResult, Measured, Times } from './build-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 
-/** The most that each time may be, as a share of the floor for the same number of pages. */
-const targets = { full: 1, extends: 0.5, unchanged: 0.1, oneChanged: 0.1 };
+/** The most that each time may be, as a share of the floor for the same number of pages; a changed page comes on top. */
+const targets = { full: 1, extends: 0.5, unchanged: 0.1 };
 
 /** With fewer pages Node's start outweighs them. */
 const targetPages = 1000;
@@ -16,7 +16,8 @@ export function printBuild({ pages, forms, folder }: BuildBenchResult): void {
     console.log(row('floor', ...figures(form.floor, pages), '', ''));
     console.log(timeRow(`${form.form}, cold`, form.cold, pages, targets[form.form]));
     console.log(timeRow(`${form.form}, unchanged`, form.unchanged, pages, targets.unchanged));
-    console.log(timeRow(`${form.form}, one changed`, form.oneChanged, pages, targets.oneChanged));
+    const onePage = targets.unchanged + form.pageMs / form.floor.wallMs;
+    console.log(timeRow(`${form.form}, one changed`, form.oneChanged, pages, onePage));
   }
   for (const form of forms) printForm(form);
 }
@@ -47,7 +48,8 @@ function printForm({ form, peakMb, bytes, cold, plainWritesMs }: FormResult): vo
 }
 
 function timeRow(name: string, times: Measured, pages: number, target: number): string {
-  const verdict = times.ofFloor <= target ? `<= ${target}` : `missed ${target}`;
+  const most = Number(target.toFixed(2));
+  const verdict = times.ofFloor <= target ? `<= ${most}` : `missed ${most}`;
   return row(name, ...figures(times, pages), times.ofFloor.toFixed(2), pages < targetPages ? '' : verdict);
 }
 
