@@ -1,7 +1,7 @@
 import { whenIdle } from './wake.ts';
 
-/** What the style sheet lets wait: sections far below the first screen, and boxes in them with a size of their own. */
-const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3), [data-late]')];
+/** What the style sheet lets wait: sections below the first screen, and boxes with a size of their own. */
+const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-late]')];
 
 /** Lays them out one at a time while nobody waits, so that a visitor who scrolls or jumps finds true heights. */
 function layOut(count = 1): void {
