@@ -1,6 +1,6 @@
 import type { JsonSchema } from './load-schemas.ts';
 
-/** Makes of the schema of a whole the schema of a change to it: any key may be left out, and null takes one out. */
+/** Makes of the schema of a whole the schema of a change to it, where no key is required and null takes one out. */
 export interface Patches {
   of: (schema: JsonSchema) => JsonSchema;
   /** The same for the value of a key. */

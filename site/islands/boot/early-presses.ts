@@ -20,7 +20,11 @@ function sent(event: SubmitEvent): void {
   waiting.set(form, Date.now() + patience);
   const again = () => waiting.has(form) && form.requestSubmit(event.submitter);
   // The browser sends it when the code cannot be had, or is not here in time.
-  const giveUp = () => waiting.has(form) && waiting.set(form, 1) && again();
+  const giveUp = () => {
+    if (!waiting.has(form)) return;
+    waiting.set(form, Date.now());
+    again();
+  };
   showBusy(event.submitter, wake(island)).then(again, giveUp);
   setTimeout(giveUp, patience);
 }
