@@ -1,12 +1,18 @@
 /** The artwork, in the order in which it is rendered: what each group is made from and who makes it. */
+import { drawAwards } from './awards.ts';
+import { renderBanners } from './banners.ts';
 import { drawBrand } from './brand.ts';
+import { renderDocuments } from './documents.ts';
 import { drawDrawings } from './drawings/index.ts';
 import { renderFonts } from './fonts.ts';
 import { drawLogos } from './logos.ts';
 import { renderMarks } from './marks.ts';
+import { drawPlatforms } from './platforms.ts';
 import { renderSamples } from './samples.ts';
+import { renderScreens } from './screens.ts';
 import { drawSeal } from './seal.ts';
 import { renderShare } from './share.ts';
+import { drawTechnologies } from './technologies.ts';
 
 export interface ArtworkGroup {
   /** Files and folders of this folder that the group's pictures follow from. */
@@ -16,6 +22,7 @@ export interface ArtworkGroup {
 }
 
 const pen = ['path.ts', 'random.ts'];
+const hand = ['drawing.ts', 'drawings/shapes.ts', 'marks.ts', 'mark-strokes.ts', 'points.ts', ...pen];
 const text = ['outline-text.ts', 'path.ts'];
 const screen = ['browser.ts', 'web-fonts.ts'];
 
@@ -28,11 +35,53 @@ export const groups: Record<string, ArtworkGroup> = {
   marks: { sources: ['marks.ts', 'mark-strokes.ts', ...pen], render: async () => renderMarks() },
   drawings: { sources: ['drawing.ts', 'drawings', ...pen], render: () => inMedia(drawDrawings()) },
   clients: { sources: ['logos.ts', ...text], render: async () => inMedia(await drawLogos()) },
+  platforms: { sources: ['platforms.ts', ...text], render: async () => inMedia(await drawPlatforms()) },
+  awards: {
+    sources: ['awards.ts', 'awards', 'drawing.ts', 'drawings/shapes.ts', ...pen],
+    render: () => inMedia(drawAwards()),
+  },
+  technologies: {
+    sources: ['technologies.ts', 'technologies'],
+    render: () => inMedia(drawTechnologies()),
+  },
   seal: { sources: ['seal.ts', 'random.ts', ...text], render: async () => inMedia(await drawSeal()) },
   brand: { sources: ['brand.ts', 'path.ts'], render: async () => inMedia(await drawBrand()) },
   samples: {
     sources: ['samples.ts', 'resume.ts', 'resumes', 'templates', ...screen],
     render: async () => inMedia(await renderSamples()),
+  },
+  documents: {
+    sources: ['documents.ts', 'documents', 'resume.ts', 'templates/page.css', ...hand, ...screen],
+    render: async () => inMedia(await renderDocuments()),
+  },
+  banners: {
+    sources: [
+      'banners.ts',
+      'banners',
+      'documents/pencil.css',
+      'documents/pencil.ts',
+      'resume.ts',
+      'templates',
+      ...hand,
+      ...screen,
+    ],
+    render: async () => inMedia(await renderBanners()),
+  },
+  screens: {
+    sources: [
+      'screens.ts',
+      'screens/frame.ts',
+      'screens/hand.ts',
+      'screens/pointer.svg',
+      'screens/screen.css',
+      'screens/fonts',
+      'screens/portfolios',
+      'screens/videos',
+      'screens/interactive',
+      ...pen,
+      ...screen,
+    ],
+    render: async () => inMedia(await renderScreens()),
   },
   share: {
     sources: [

@@ -62,8 +62,8 @@ export interface ResumeMeta {
   figures?: { value: string; label: string }[];
 }
 
-export type TemplateName = 'classic' | 'modern' | 'executive' | 'side' | 'technical';
-export type Tone = 'ink' | 'evergreen' | 'blue' | 'brick';
+export type TemplateName = 'classic' | 'modern' | 'executive' | 'side' | 'technical' | 'creative';
+export type Tone = 'ink' | 'evergreen' | 'blue' | 'brick' | 'highlighter';
 export type SectionName =
   | 'summary'
   | 'contact'

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
 import type { Resume, TemplateName } from './resume.ts';
 import { classic } from './templates/classic.ts';
+import { creative } from './templates/creative.ts';
 import { executive } from './templates/executive.ts';
 import { modern } from './templates/modern.ts';
 import { side } from './templates/side.ts';
@@ -20,6 +21,7 @@ const templates: Record<TemplateName, (resume: Resume) => string> = {
   executive,
   side,
   technical,
+  creative,
 };
 
 /** Where the last line should end, as a part of the page's height; and how far type may grow or shrink for it. */

@@ -45,7 +45,7 @@ export function place(resume: Resume): string {
 
 /** Items of one line, parted by dots; an item never breaks inside. */
 export const dotted = (texts: readonly string[]): string =>
-  texts.map((text) => `<span class="item">${escapeHtml(text)}</span>`).join(' <i>·</i> ');
+  texts.map((text) => `<span class="item">${escapeHtml(text)}</span>`).join('&nbsp;<i>·</i> ');
 
 export function bullets(items: readonly string[] | undefined): string {
   return items?.length ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '';
