@@ -38,7 +38,15 @@ function cut(name: string, value: unknown, bound: number | undefined): unknown {
 function cutLengths(
   properties: Record<string, { type: unknown; maxLength?: number }>,
 ): ReadonlyMap<string, number> {
-  const typed = new Set(['fullName', 'clientName', 'email', 'phoneNumber', 'message', 'termsAgreed']);
+  const typed = new Set([
+    'fullName',
+    'clientName',
+    'email',
+    'phoneNumber',
+    'subject',
+    'message',
+    'termsAgreed',
+  ]);
   return new Map(
     Object.entries(properties).flatMap(([name, { maxLength }]) =>
       maxLength === undefined || typed.has(name) ? [] : [[name, maxLength] as const],

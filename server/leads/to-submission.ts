@@ -27,7 +27,7 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     country: text('country'),
     service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
     price: text('servicePrice'),
-    message: text('message'),
+    message: messageOf(text('subject'), text('message')),
     pageUrl: text('pageUrl') ?? referrer,
     brandSlug: text('brandSlug'),
     form: text('form'),
@@ -36,6 +36,12 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     clientAddress,
     userAgent,
   };
+}
+
+/** A subject stands above its message, as the second call has it; see `site/ui/lead-form/send-lead.ts`. */
+function messageOf(subject: string | null, message: string | null): string | null {
+  if (subject === null) return message;
+  return message === null ? subject : `${subject}\n\n${message}`;
 }
 
 /** A key of any length is a key; a very long one is kept as its digest. */

@@ -50,8 +50,27 @@ test.each(schemas)('the %s call judges and cuts each field as the other calls do
   const common: Record<string, PropertySchema> = leadEmail.properties;
   for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
     const same = common[otherNames[name] ?? name];
-    if (same) expect(boundsOf(property), name).toEqual(boundsOf(same));
+    // A subject stands above the message there.
+    const isMessage = schema === leadCrm && name === 'message';
+    if (same && !isMessage) expect(boundsOf(property), name).toEqual(boundsOf(same));
   }
+});
+
+test('the message of the crm call has room for a subject above it', () => {
+  const { subject, message } = leadEmail.properties;
+  expect(leadCrm.properties.message.maxLength).toBeGreaterThan(subject.maxLength + message.maxLength);
+});
+
+test.each([
+  [{ kind: 'consultation' }, {}],
+  [{ kind: 'order' }, { termsAgreed: expect.any(String) }],
+  [{}, { termsAgreed: expect.any(String) }],
+  [
+    { kind: 'contact', termsAgreed: true, subject: ' ' },
+    { subject: 'Say in a few words what it is about.', message: 'Write your message.' },
+  ],
+])('without consent and message, the form %j lacks %j', (fields, errors) => {
+  expect(errorsOf({ termsAgreed: undefined, ...fields })).toEqual(errors);
 });
 
 function errorsOf(fields: Record<string, unknown>): unknown {

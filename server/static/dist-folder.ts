@@ -6,6 +6,7 @@ import { candidateFiles } from './dist-path.ts';
 import { compress, type Encoding, siblingEnding } from './encoding.ts';
 import { tagOfFile } from './entity-tag.ts';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
+import { pathInOtherCase } from './other-case.ts';
 
 /** Files beyond this size are streamed and never held in memory. */
 const largeFileBytes = 1024 * 1024;
@@ -30,6 +31,8 @@ export interface DistFile {
 export interface DistFolder {
   /** The file that answers for a URL's path, or undefined. */
   find(pathname: string): Promise<DistFile | undefined>;
+  /** The path of the page whose address differs from this one in capitals only. */
+  findOtherCase(pathname: string): Promise<string | undefined>;
   /** All bytes, compressed or as they are. */
   bytes(file: DistFile, encoding?: Encoding): Promise<Buffer>;
   /** The strong ETag of a large file. */
@@ -108,7 +111,14 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
     return handle.readableWebStream({ autoClose: true }) as ReadableStream;
   }
 
-  return { find, bytes, tagOfLarge, stream, look: (path) => look(root, path) };
+  return {
+    find,
+    findOtherCase: (pathname) => pathInOtherCase(root, pathname),
+    bytes,
+    tagOfLarge,
+    stream,
+    look: (path) => look(root, path),
+  };
 }
 
 function keyOf(file: DistFile, form: string): string {

@@ -47,6 +47,28 @@ test.each([
 });
 
 test.each([
+  ['/LP8/', '/lp8/'],
+  ['/Lp8?utm_source=Ad', '/lp8?utm_source=Ad'],
+  ['/services/linkedin-profile/', '/services/linkedIn-profile/'],
+  ['/SERVICES/LinkedIn-Profile', '/services/linkedIn-profile'],
+])('%s, in other capitals, leads to %s', async (typed, path) => {
+  await using server = await sample();
+  writeFiles(server.distDir, { 'services/linkedIn-profile/index.html': page('LinkedIn') });
+  const answer = await server.app.request(typed);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(path);
+});
+
+test.each(['/Services/', '/ASSETS/app-1a2b.js', '/.BUILD/server.json'])(
+  '%s is no page in any case',
+  async (path) => {
+    await using server = await sample();
+    writeFiles(server.distDir, { 'services/linkedIn-profile/index.html': page('LinkedIn') });
+    expect((await server.app.request(path)).status).toBe(404);
+  },
+);
+
+test.each([
   '/nothing',
   '/lp8//',
   '//lp8/',

@@ -33,17 +33,17 @@ export function serveDist(parts: ServeDistParts): Handler<ServerEnv> {
 }
 
 async function answer(c: Context<ServerEnv>, parts: ServeDistParts): Promise<Response> {
-  const file = await parts.dist.find(rawPath(c.req.url));
+  // Hono's own path is already half decoded; decoding must happen once.
+  const { pathname, search } = new URL(c.req.url);
+  const file = await parts.dist.find(pathname);
   if (file) return answerFile(c, parts, file);
+  const meant = await parts.dist.findOtherCase(pathname);
+  if (meant && (await parts.dist.find(meant)))
+    return c.body(null, 301, { location: meant + search, 'cache-control': revalidate });
   const missing = await parts.dist.find('/404.html');
   if (missing) return answerMissing(c, parts, missing);
   const html = plainPage('Page not found', '<p>There is no page at this address.</p>');
   return c.html(html, 404, policyHeader(c, plainPolicy));
-}
-
-/** Hono's own path is already half decoded; decoding must happen once. */
-function rawPath(url: string): string {
-  return new URL(url).pathname;
 }
 
 /** Headers are collected and sent at the end, so that a fault on the way leaves none of them behind. */

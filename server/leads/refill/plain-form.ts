@@ -7,7 +7,16 @@ const visible = [
   ['phoneNumber', 'Phone number', 'tel', 'tel'],
 ] as const;
 
-const hidden = ['form', 'formId', 'brandSlug', 'pageUrl', 'serviceName', 'servicePrice', 'idempotencyKey'];
+const hidden = [
+  'form',
+  'kind',
+  'formId',
+  'brandSlug',
+  'pageUrl',
+  'serviceName',
+  'servicePrice',
+  'idempotencyKey',
+];
 
 /** The form in its plainest shape, for a visitor whose own page cannot be found. */
 export const plainForm = plainPage(

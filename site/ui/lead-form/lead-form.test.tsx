@@ -15,6 +15,7 @@ const form: PreparedForm = {
   note: 'No payment now.',
   message: false,
   service: 'Resume Writing',
+  country: 'UNITED STATES',
   pageUrl: '/lp8/',
   brandSlug: 'larkfield-resumes',
   terms: { terms: '/term-of-use/', privacy: '/privacy-policy/' },
@@ -62,6 +63,7 @@ test('hidden fields say which form, page, service and price it is', () => {
   const hidden = tags.filter(({ attributes }) => attributes.type === 'hidden');
   expect(Object.fromEntries(hidden.map(({ attributes }) => [attributes.name, attributes.value]))).toEqual({
     form: 'order',
+    kind: 'order',
     formId: 'hero-form',
     brandSlug: 'larkfield-resumes',
     pageUrl: '/lp8/',
@@ -72,8 +74,10 @@ test('hidden fields say which form, page, service and price it is', () => {
 });
 
 test('each field has a label, and a message that it is described by', () => {
-  const tags = tagsOf({ message: true });
+  const review = tagsOf({ message: true });
+  const contact = tagsOf({ kind: 'contact' });
   for (const field of leadFields) {
+    const tags = named(review, field) ? review : contact;
     const control = named(tags, field);
     const id = `hero-form-${field}`;
     expect(control?.attributes.id).toBe(id);
@@ -91,6 +95,34 @@ test('name, email, phone and terms are required, country and message are not', (
   const tags = tagsOf({ message: true });
   const required = leadFields.filter((field) => named(tags, field)?.attributes.required !== undefined);
   expect(required).toEqual(['fullName', 'email', 'phoneNumber', 'termsAgreed']);
+});
+
+test('a consultation asks for no consent', () => {
+  const tags = tagsOf({ kind: 'consultation' });
+  expect(leadFields.filter((field) => named(tags, field))).toEqual([
+    'fullName',
+    'email',
+    'country',
+    'phoneNumber',
+  ]);
+});
+
+test('a contact form asks for subject and message, and beside the terms for two wishes that may stay open', () => {
+  const tags = tagsOf({ kind: 'contact' });
+  const required = leadFields.filter((field) => named(tags, field)?.attributes.required !== undefined);
+  expect(required).toEqual(['fullName', 'email', 'phoneNumber', 'subject', 'message', 'termsAgreed']);
+  expect(named(tags, 'country')).toBeUndefined();
+  const boxes = tags.filter(({ attributes }) => attributes.type === 'checkbox');
+  expect(boxes.map(({ attributes }) => [attributes.name, attributes.required])).toEqual([
+    ['marketingConsent', undefined],
+    [undefined, undefined],
+    ['termsAgreed', ''],
+  ]);
+});
+
+test('the country that a form starts with is its own', () => {
+  const country = named(tagsOf({ country: 'United States' }), 'country');
+  expect(country?.attributes.value).toBe('United States');
 });
 
 test('phones show the right keyboard and browsers fill in the right things', () => {

@@ -17,12 +17,13 @@ interface Props {
  * brings, `data-else` what they hold without one).
  */
 export function LeadForm({ form, id, headingLevel = 2 }: Props) {
-  const { name, title, intro, note, service, price, pageUrl, submit, submitting, message, brandSlug, terms } =
-    form;
+  const { name, kind, title, intro, note, service, price, pageUrl, brandSlug } = form;
+  const { submit, submitting, failed, message, country, terms } = form;
   const Heading = `h${headingLevel}` as const;
   return (
     <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
       <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="brandSlug" value={brandSlug} />
       <input type="hidden" name="pageUrl" value={pageUrl} />
@@ -47,7 +48,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
         name="lead-form"
         wake="interaction"
         of={LeadFormIsland}
-        props={{ id, submit, submitting, message, brandSlug, terms }}
+        props={{ id, kind, submit, submitting, failed, message, country, brandSlug, terms }}
       />
       {note && (
         <p className="fine">

@@ -15,6 +15,8 @@ const typed = {
   termsAgreed: 'on',
   serviceName: 'Professional Resume Writing',
   servicePrice: '150',
+  form: 'order',
+  kind: 'order',
 };
 
 test('a form is read as call 1 wants it: tidied, the price a number, the box a boolean', () => {
@@ -32,6 +34,18 @@ test('an unticked box is no consent, an unknown price is empty, and only a form 
   const lead = readLead(formOf({ ...rest, servicePrice: '', message: ' Hello ' }), '');
   expect(lead).toMatchObject({ termsAgreed: false, servicePrice: '', message: 'Hello' });
   expect(readLead(formOf(typed), '')).not.toHaveProperty('message');
+});
+
+test('a consultation says nothing of terms that it does not show', () => {
+  const { termsAgreed, ...rest } = typed;
+  expect(readLead(formOf({ ...rest, kind: 'consultation' }), '')).not.toHaveProperty('termsAgreed');
+});
+
+test('a contact form tells its subject, and whether offers are welcome', () => {
+  const contact = { ...typed, kind: 'contact', subject: ' Rush ', message: 'Is tomorrow possible?' };
+  expect(readLead(formOf(contact), '')).toMatchObject({ subject: 'Rush', marketingConsent: false });
+  expect(readLead(formOf({ ...contact, marketingConsent: 'on' }), '').marketingConsent).toBe(true);
+  expect(readLead(formOf(typed), '')).not.toHaveProperty('marketingConsent');
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { LeadEmailCall } from '../../../schema/generated/types.ts';
 import { cutText } from './cut-text.ts';
+import type { FormKind } from './lead-fields.ts';
 
 /** A lead as it was typed: perhaps without the consent, and the number perhaps without its dial code. */
-export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed: boolean };
+export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed?: boolean };
 
 /**
  * What stands in a lead form. `message` is left out when the form does not ask for one; what nobody typed is
@@ -11,17 +12,22 @@ export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed: bool
  */
 export function readLead(form: FormData, pageUrl: string): TypedLead {
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const kind = text('kind') as FormKind;
   const price = cutText('servicePrice', text('servicePrice'));
   return {
     fullName: text('fullName'),
     email: text('email'),
     country: cutText('country', text('country')),
     phoneNumber: text('phoneNumber'),
-    termsAgreed: form.get('termsAgreed') === 'on',
+    ...(kind !== 'consultation' && { termsAgreed: form.get('termsAgreed') === 'on' }),
     serviceName: cutText('serviceName', text('serviceName')),
     servicePrice: price === '' || Number.isNaN(Number(price)) ? price : Number(price),
     pageUrl: cutText('pageUrl', pageUrl),
+    ...(form.has('subject') && { subject: text('subject') }),
     ...(form.has('message') && { message: text('message') }),
+    ...(kind === 'contact' && { marketingConsent: form.get('marketingConsent') === 'on' }),
+    form: text('form'),
+    kind,
   };
 }
 

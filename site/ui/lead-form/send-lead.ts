@@ -13,6 +13,8 @@ interface Sending {
   idempotencyKey: string;
   /** Where the calls go, such as `https://leads.example`; empty for the page's own server. */
   origin?: string;
+  /** What is told when neither call was accepted, in place of the reasons. */
+  failed?: string | undefined;
   /** For each call. */
   timeoutMs?: number;
 }
@@ -22,7 +24,7 @@ interface Sending {
  * become one message. Never rejects because of the network. Source: spec sections 7 and 8.
  */
 export async function sendLead(sending: Sending): Promise<Outcome> {
-  const { lead, brandSlug, idempotencyKey, origin = '', timeoutMs = 15_000 } = sending;
+  const { lead, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
   const post = (path: string, body: object) =>
     postJson({ url: origin + path, body, headers: { 'idempotency-key': idempotencyKey }, timeoutMs });
   const [email, crm] = await Promise.allSettled([
@@ -36,7 +38,7 @@ export async function sendLead(sending: Sending): Promise<Outcome> {
   const isAllBesideFields = [email, crm].every(({ reason }) => Object.keys(fieldErrors(reason)).length > 0);
   return {
     isAccepted: false,
-    message: isAllBesideFields ? '' : summary(email.reason, crm.reason),
+    message: isAllBesideFields ? '' : (failed ?? summary(email.reason, crm.reason)),
     errors,
   };
 }
@@ -59,9 +61,14 @@ function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
     email: lead.email,
     phoneNumber: lead.phoneNumber,
     service,
-    message: lead.message || `Requested service: ${service}. Page: ${lead.pageUrl}`,
+    message: messageOf(lead) || `Requested service: ${service}. Page: ${lead.pageUrl}`,
     brandSlug,
   };
+}
+
+/** What the visitor wrote, below the subject when there is one: call 2 has no place for it. */
+function messageOf({ subject, message = '' }: LeadEmailCall): string {
+  return subject ? `${subject}\n\n${message}` : message;
 }
 
 function detail(call: string, reason: unknown, refused: string): string | undefined {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { LeadEmailCall } from '../../../schema/generated/types.ts';
+import type { PreparedForm } from '../../prepared-page.ts';
 import { defaultCountry } from '../country/country.ts';
 import type { ChosenCountry } from '../country/country-field.tsx';
 import { clearForm } from './clear-form.ts';
@@ -13,16 +15,22 @@ import { validateLead } from './validate-lead.ts';
 /** How long the next page may take, in ms, before the visitor is told on this one. */
 const patienceMs = 10_000;
 
+interface UsedLeadForm extends Pick<PreparedForm, 'kind' | 'country' | 'brandSlug' | 'failed'> {
+  id: string;
+}
+
 /**
  * The states of a lead form: idle, sending, failed; success leaves the page. Source: spec sections 4 and 8.
  * @param id the id of the form around the island, whose `submit` is taken over
  */
-export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }) {
-  const [standing] = useState(() => readStandingForm(id, defaultCountry.name));
+export function useLeadForm(props: UsedLeadForm) {
+  const { id, kind, brandSlug, failed } = props;
+  const firstCountry = { ...defaultCountry, name: props.country };
+  const [standing] = useState(() => readStandingForm(id, firstCountry.name));
   const [errors, setErrors] = useState(standing.errors);
   const [failure, setFailure] = useState(standing.failure);
   const [isSending, setSending] = useState(false);
-  const [country, setCountry] = useState<ChosenCountry>(defaultCountry);
+  const [country, setCountry] = useState<ChosenCountry>(firstCountry);
   const [keyFor] = useState(() => createKeys());
   const sending = useRef(false);
 
@@ -39,7 +47,7 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
   const submit = useEffectEvent(async (form: HTMLFormElement) => {
     if (sending.current) return;
     const typed = read(form);
-    const mistakes = validateLead(typed);
+    const mistakes = validateLead(typed, kind);
     rest({ errors: mistakes });
     if (focusField(form, firstWrong(mistakes))) return;
     sending.current = true;
@@ -47,8 +55,8 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
     setSending(true);
     const outcome = await send(form, typed);
     if (outcome.isAccepted) {
-      clearForm(form);
-      setCountry(defaultCountry);
+      clearForm(form, firstCountry.name);
+      setCountry(firstCountry);
       location.assign(outcome.next);
       // When the page that follows does not come, the visitor is told here.
       setTimeout(() => void arrived(), patienceMs);
@@ -65,7 +73,7 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
     // After a refused post without scripts the address is the call's, and the form still knows its page.
     const isCall = location.pathname === form.getAttribute('action');
     const typed = readLead(data, isCall ? String(data.get('pageUrl')) : location.href);
-    const isChosen = typed.country === country.name;
+    const isChosen = kind !== 'contact' && typed.country === country.name;
     return {
       ...typed,
       phoneNumber: withDialCode(typed.phoneNumber, isChosen ? country.dialCode : undefined),
@@ -74,12 +82,11 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
 
   const send = async (form: HTMLFormElement, typed: TypedLead): Promise<Outcome> => {
     try {
-      const lead = { ...typed, termsAgreed: true as const };
       // The address may change while the visitor moves about the page; the submission is the same.
-      const idempotencyKey = keyFor(JSON.stringify({ ...lead, pageUrl: '' }));
+      const idempotencyKey = keyFor(JSON.stringify({ ...typed, pageUrl: '' }));
       const field = form.elements.namedItem('idempotencyKey');
       if (field instanceof HTMLInputElement) field.value = idempotencyKey;
-      return await sendLead({ lead, brandSlug, idempotencyKey });
+      return await sendLead({ lead: typed as LeadEmailCall, brandSlug, idempotencyKey, failed });
     } catch {
       return { isAccepted: false, message: 'An error occurred. Please try again.', errors: {} };
     }
@@ -88,7 +95,7 @@ export function useLeadForm({ id, brandSlug }: { id: string; brandSlug: string }
   /** A message goes as soon as what it says is mended. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
     if (!firstWrong(errors)) return;
-    const now = validateLead(read(form));
+    const now = validateLead(read(form), kind);
     const left = Object.fromEntries(
       Object.entries(errors).filter(([field]) => now[field as LeadField] !== undefined),
     );

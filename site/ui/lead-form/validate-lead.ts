@@ -1,5 +1,5 @@
 import schema from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
-import { type FieldErrors, type LeadField, leadFields } from './lead-fields.ts';
+import { type FieldErrors, type FormKind, type LeadField, leadFields } from './lead-fields.ts';
 import type { TypedLead } from './read-lead.ts';
 
 interface Rule {
@@ -13,20 +13,32 @@ interface Rule {
  * Holds what was filled in against the rules of `schema/api/lead-email.schema.json`, with its messages, so that the
  * server has nothing else to say about it. Source: spec section 5.
  */
-export function validateLead(lead: Readonly<Partial<TypedLead>>): FieldErrors {
+export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind = 'lead'): FieldErrors {
   const errors: FieldErrors = {};
+  const required = requiredOf(kind);
   for (const field of leadFields) {
     const rule: Rule = schema.properties[field];
     const value = lead[field];
     const isEmpty = value === undefined || value === '' || value === false;
-    const text = isEmpty ? missing(field) : faultOf(rule, value);
+    const text = isEmpty ? (required.has(field) ? rule['x-message'] : undefined) : faultOf(rule, value);
     if (text) errors[field] = text;
   }
   return errors;
 }
 
-function missing(field: LeadField): string | undefined {
-  return schema.required.includes(field) ? schema.properties[field]['x-message'] : undefined;
+/** A rule of the schema that holds for one kind of form, or for all others. */
+interface KindRule {
+  if: { properties: { kind: { const: string } } };
+  then?: { required: string[] };
+  else?: { required: string[] };
+}
+
+function requiredOf(kind: FormKind): Set<LeadField> {
+  const byKind = (schema.allOf as KindRule[]).flatMap((rule) => {
+    const holds = rule.if.properties.kind.const === kind ? rule.then : rule.else;
+    return holds?.required ?? [];
+  });
+  return new Set([...schema.required, ...byKind] as LeadField[]);
 }
 
 function faultOf(rule: Rule, value: string | boolean): string | undefined {
