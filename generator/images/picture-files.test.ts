@@ -53,6 +53,27 @@ describe('the files of a picture', () => {
     ]);
   });
 
+  it('are, of a WebP file, the file itself, and AVIF in every smaller width', () => {
+    const { image, files } = pictureFiles(file('/m/sheet.webp', 1700, 2200), 'A resume');
+    expect(image.src).toBe(`/assets/sheet-${encodedHash('abcdefghij', 'avif')}.webp`);
+    expect([image.width, image.height]).toEqual([1700, 2200]);
+    expect(files.map(({ encode }) => [encode?.width, encode?.format])).toEqual([
+      [undefined, undefined],
+      [160, 'avif'],
+      [320, 'avif'],
+      [640, 'avif'],
+      [960, 'avif'],
+      [1280, 'avif'],
+    ]);
+    const small = pictureFiles(file('/m/stamp.webp', 120, 90), '');
+    expect(small.files.map(({ encode }) => encode?.width)).toEqual([undefined, 120]);
+  });
+
+  it('are, of a WebP file wider than any screen, made from it', () => {
+    const { files } = pictureFiles(file('/m/wall.webp', 4000, 1000), '');
+    expect(files.every(({ encode }) => encode)).toBe(true);
+  });
+
   it('are never wider than the picture, nor wider than any screen needs', () => {
     const widths = (width: number) =>
       pictureFiles(file('/m/a.png', width, 10), '').files.map(({ encode }) => encode?.width);

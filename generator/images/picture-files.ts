@@ -19,7 +19,10 @@ export interface PictureFile {
 }
 
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
-const widths = [160, 320, 640, 960, 1280, 1700];
+const widths = [160, 320, 640, 960, 1280];
+
+/** The widest picture that is passed on as it is, and that others are made from. */
+const widest = 2000;
 
 /** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
 export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: PictureFile[] } {
@@ -35,8 +38,12 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
     const files = [{ name, source: path }, ...siblings];
     return { image: { src: url(name), alt, width, height, sources: [] }, files };
   }
-  const offered = [...widths.filter((offer) => offer < width), Math.min(width, 2000)];
-  // The few browsers without AVIF get one middle width: a second list of widths would weigh on every page.
+  // A WebP file that is no larger than screens is good as it is: for who looks closer, and for the few browsers without
+  // AVIF. Encoding so large a picture again takes longest and shows nothing more.
+  const isFine = extname(path) === '.webp' && width <= widest;
+  const smaller = widths.filter((offer) => offer < width);
+  const offered = isFine && smaller.length > 0 ? smaller : [...smaller, Math.min(width, widest)];
+  // Those few get one middle width of other pictures: a second list of widths would weigh on every page.
   const middle = offered.findLast((offer) => offer <= 960) ?? width;
   const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };
   const encoded = (offer: number, format: 'avif' | 'webp'): PictureFile => ({
@@ -44,7 +51,9 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
     source: path,
     encode: { width: offer, format },
   });
-  const fallback = encoded(middle, 'webp');
+  // One hash for all files of a picture: a hash is what does not compress.
+  const whole = { name: `${base}-${hashes.avif}.webp`, source: path };
+  const fallback = isFine ? whole : encoded(middle, 'webp');
   const avif = offered.map((offer) => encoded(offer, 'avif'));
   const srcSet = avif.map(({ name }, index) => `${url(name)} ${offered[index]}w`).join(', ');
   return {
