@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../schema/generated/types.ts';
 import type { PreparedSection } from '../../site/prepared-page.ts';
 import { openSmallSite, type SmallSite } from '../fixtures/open-small-site.ts';
-import { jsonLd, withoutMarks } from './json-ld.ts';
+import { jsonLd } from './json-ld.ts';
 
 let site: SmallSite;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ const faqs: PreparedSection = {
   },
 };
 
-function graph(sections: PreparedSection[]): Record<string, unknown>[] {
-  const [data] = jsonLd(site.site, page, sections) as [{ '@graph': Record<string, unknown>[] }];
-  return data['@graph'];
+function graph(sections: PreparedSection[], more: object = {}): Record<string, unknown>[] {
+  const [data] = jsonLd(site.site, { page, sections, ...more });
+  return data?.['@graph'] as unknown as Record<string, unknown>[];
 }
 
 describe('what search engines are told', () => {
@@ -60,16 +60,44 @@ describe('what search engines are told', () => {
   it('holds the questions of several sections in one list', () => {
     expect(graph([faqs, { ...faqs, id: 'more' }])[2]).toHaveProperty('mainEntity.length', 2);
   });
-});
 
-describe('rich text as plain text', () => {
-  it.each([
-    ['one **two** *three*', 'one two three'],
-    ['~~Hard-working~~ ++Operations++ Manager', 'Operations Manager'],
-    ['==a== __b__ ((c))', 'a b c'],
-    ['[a *b*](/c/) d', 'a b d'],
-    ['one\ntwo', 'one two'],
-    ['2 * 3 = 6 (yes)', '2 * 3 = 6 (yes)'],
-    ['a_b, C++ and (x)', 'a_b, C++ and (x)'],
-  ])('%j is %j', (text, plain) => expect(withoutMarks(text)).toBe(plain));
+  it('holds the path to the page, with whole addresses, the page itself last', () => {
+    const links = [{ label: 'Home', look: 'primary', kind: 'link', href: '/' }];
+    expect(graph([], { breadcrumbs: { links, name: 'Candles' } })[2]).toEqual({
+      '@type': 'BreadcrumbList',
+      '@id': 'https://www.ternandtallow.example/candles/#breadcrumbs',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.ternandtallow.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Candles',
+          item: 'https://www.ternandtallow.example/candles/',
+        },
+      ],
+    });
+  });
+
+  it('holds the offers of a price list, with prices as text and their currency', () => {
+    const plan = { id: 'one', name: 'Entry Level', kind: 'Resume', subtitle: 'The first.', price: 119 };
+    const [, , catalog] = graph([{ id: 'plans', type: 'pricing-table', props: { plans: [plan] } }]);
+    expect(catalog).toMatchObject({
+      '@type': 'OfferCatalog',
+      itemListElement: [
+        { '@type': 'Offer', name: 'Entry Level Resume', price: '119.00', priceCurrency: 'USD' },
+      ],
+    });
+  });
+
+  it('names the service that a page is about', () => {
+    const intro: PreparedSection = { id: 'intro', type: 'service-intro', props: {} };
+    expect(
+      graph([intro], { page: { ...page, name: 'Candle making', service: 'Candles to order' } })[2],
+    ).toMatchObject({
+      '@type': 'Service',
+      name: 'Candle making',
+      serviceType: 'Candles to order',
+      provider: { '@id': 'https://www.ternandtallow.example/#organization' },
+    });
+  });
 });
