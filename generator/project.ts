@@ -143,21 +143,19 @@ function pagePreparer(
   const { site } = shared;
   if (!site) return undefined;
   const contextFor = createScopes({ site, shared, media, plans, year, needs });
-  const pagePlan = plans.get('page');
-  const nav = pagePlan?.kind === 'group' ? pagePlan.keys.get('nav') : undefined;
   return {
     site,
     contextFor,
     once: createPrepareOnce(contextFor),
     ready: createSectionPipeline(contextFor, plans),
-    plans: { page: pagePlan, nav, site: plans.get('site') },
+    plans: { page: plans.get('page'), site: plans.get('site') },
     media,
     sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
     needs,
   };
 }
 
-/** What no page would report: mistakes in the footer, the share picture and in content that several pages use. */
+/** What no page would report: mistakes in menus and footer, the share picture and in content that several pages use. */
 function checkShared(
   shared: SharedSource,
   { site, contextFor, plans, media }: PagePreparer,
@@ -172,8 +170,9 @@ function checkShared(
     links.push(...result.links.map((link) => ({ ...link, file })));
     return result;
   };
-  const { footer, social, chat } = site;
-  const { anchors } = collect({ footer, social, chat }, plans.site, [], shared.siteFile);
+  const { footer, social, chat, nav, sideTab, widget } = site;
+  const stands = { footer, social, chat, nav, sideTab, widget };
+  const { anchors } = collect(stands, plans.site, [], shared.siteFile);
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: shared.siteFile });
   const { src, alt } = site.share;

@@ -1,5 +1,4 @@
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
-import unusualMedia from './theme/unusual-media.css?url';
 
 /** What the build made of the site's own code, the same for every page. */
 export interface SiteAssets {
@@ -26,6 +25,8 @@ export interface DocumentParts<Part = string> {
   assets: SiteAssets;
   /** The page's style sheets, inlined as one block: one hash in the Content-Security-Policy. */
   styles: Part;
+  /** What stands between the navigation and the content, as HTML: the page's path, or nothing. */
+  breadcrumbs: string;
   before: Part;
   sections: Part[];
   after: Part;
@@ -53,7 +54,7 @@ export function pageUrl({ route }: DocumentParts['page']): string {
  * that is the page's own.
  */
 export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part)[] {
-  const { page, assets, styles, before, sections, after } = parts;
+  const { page, assets, styles, before, breadcrumbs, sections, after } = parts;
   const { head } = page;
   const start = `<!doctype html>
 <html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}">
@@ -63,9 +64,7 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
 <title>${escapeHtml(head.title)}</title>
 ${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>`;
-  // Few visitors print or force their colours: the others' first screen does not wait for what is for these.
   const middle = `</style>
-<link rel="stylesheet" media="print, (forced-colors: active)" href="${unusualMedia}">
 ${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>
@@ -77,7 +76,7 @@ ${iconLinks(assets.icons)}
 </html>
 `;
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
-  return [start, styles, middle, before, ...body, after, end];
+  return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, after, end];
 }
 
 function metaTags(head: PreparedHead): string {

@@ -36,6 +36,9 @@ export interface PreparedAction {
   /** With kind `form`: what the form is filled with; the price is in US dollars. */
   service?: string;
   price?: number;
+  originalPrice?: number;
+  /** In menus: a line below the label. */
+  note?: string;
 }
 
 type Entry<Collection extends CollectionName> = Prepared<ContentByCollection[Collection]> & { id: string };
@@ -80,16 +83,20 @@ export const pageUrlToken = '\uFDD0page-url\uFDD1';
 export interface PreparedForm {
   /** The name in `content/forms.yaml`. */
   name: string;
-  kind: 'lead' | 'order' | 'review';
+  kind: 'lead' | 'order' | 'review' | 'consultation' | 'contact';
   title: string;
   intro?: string;
   submit: string;
   submitting: string;
+  /** What a visitor is told when it could not be sent; without it, the reasons are named. */
+  failed?: string;
   note?: string;
   message: boolean;
   /** What the form asks for when no action names a package. */
   service: string;
   price?: number;
+  /** The label of the country that is chosen at first. */
+  country: string;
   /** The page's route, for a form that is sent without JavaScript: in prepared data the token above. */
   pageUrl: string;
   brandSlug: string;
@@ -101,6 +108,26 @@ export interface PreparedNav {
   action?: PreparedAction;
   menuAction?: PreparedAction;
   phone: PreparedAction;
+}
+
+/** The navigation of the layout `site`. */
+export interface PreparedSiteNav {
+  menus: PreparedMenu[];
+  action?: PreparedAction;
+}
+
+/** Links below one word; without a heading they stand in the bar themselves. */
+export interface PreparedMenu {
+  heading?: string;
+  links: PreparedAction[];
+  aside?: { text: string; image: PreparedImage };
+}
+
+/** The tab at the right edge of wide screens. Source: spec section 2, "Floating side tab". */
+export interface PreparedSideTab {
+  offer: string;
+  label: string;
+  form: PreparedForm;
 }
 
 export interface PreparedCompany {
@@ -125,12 +152,24 @@ export interface PreparedFooter {
 
 /** All that stands around the sections. Pages with an equal frame share its HTML. */
 export interface PreparedFrame {
-  layout: 'landing' | 'plain';
+  layout: 'site' | 'landing' | 'plain';
   company: PreparedCompany;
   nav: PreparedNav;
+  /** In the layout `site`, in place of `nav`. */
+  siteNav?: PreparedSiteNav;
+  sideTab?: PreparedSideTab;
+  /** The round button at the bottom right. */
+  widget?: PreparedAction;
   footer: PreparedFooter;
   /** The forms that some action on the page opens; each gets a dialog. */
   dialogs: PreparedForm[];
+}
+
+/** The path from the home page to this one. */
+export interface PreparedBreadcrumbs {
+  links: PreparedAction[];
+  /** What this page is called in it. */
+  name: string;
 }
 
 export interface PreparedHead {
@@ -152,5 +191,6 @@ export interface PreparedPage {
   theme: 'day' | 'night' | 'evergreen';
   head: PreparedHead;
   frame: PreparedFrame;
+  breadcrumbs?: PreparedBreadcrumbs;
   sections: PreparedSection[];
 }

@@ -2,22 +2,30 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
-import footerCss from './layouts/footer/footer.css?inline';
+import breadcrumbsCss from './layouts/breadcrumbs/breadcrumbs.css?inline';
+import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
-import formDialogCss from './layouts/form-dialog/form-dialog.css?inline';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
-import type { PreparedFrame, PreparedPage, PreparedSection } from './prepared-page.ts';
+import { SideTab } from './layouts/side-tab/side-tab.tsx';
+import siteNavCss from './layouts/site-nav/site-nav.css?inline';
+import { SiteNav } from './layouts/site-nav/site-nav.tsx';
+import { Widget } from './layouts/widget/widget.tsx';
+import type { PreparedBreadcrumbs, PreparedFrame, PreparedPage, PreparedSection } from './prepared-page.ts';
 import { type Room, rooms } from './sections/rooms.ts';
+import afterContent from './theme/after-content.css?url';
 import base from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
+import evergreen from './theme/evergreen.css?inline';
 import instrumentSans from './theme/fonts/instrument-sans.woff2?url';
 import newsreader from './theme/fonts/newsreader.woff2?url';
 import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
 import fonts from './theme/fonts.css?inline';
 import marks from './theme/marks.css?inline';
+import night from './theme/night.css?inline';
 import tokens from './theme/tokens.css?inline';
+import unusualMedia from './theme/unusual-media.css?url';
 import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
 export {
@@ -31,6 +39,9 @@ export {
 export { pageUrlToken } from './prepared-page.ts';
 
 const siteCss = fonts + tokens + base + marks + controls;
+
+/** What each theme changes. Day is what all style sheets describe. */
+const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(rooms) as SectionType[];
@@ -51,30 +62,50 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
       <a className="skip btn" href="#main">
         Skip to content
       </a>
-      <Nav {...frame} />
+      {frame.siteNav ? <SiteNav company={frame.company} nav={frame.siteNav} /> : <Nav {...frame} />}
     </>,
   );
   const after = renderToStaticMarkup(
     <>
+      <link rel="stylesheet" href={afterContent} />
+      {/* Last of all, so that it wins. Few visitors print or force their colours: nobody else waits for it. */}
+      <link rel="stylesheet" media="print, (forced-colors: active)" href={unusualMedia} />
       <Footer {...frame} />
       {frame.dialogs.map((form) => (
         <FormDialog key={form.name} form={form} />
       ))}
+      {frame.sideTab && <SideTab {...frame.sideTab} />}
+      {frame.widget && <Widget action={frame.widget} />}
     </>,
   );
-  return { before: `${before}<main id="main">`, after: `</main>${after}` };
+  return { before, after: `</main>${after}` };
 }
 
+/** The path above the page's title; nothing for a page without one. */
+export function renderBreadcrumbs(breadcrumbs: PreparedBreadcrumbs | undefined): string {
+  return breadcrumbs ? renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />) : '';
+}
+
+/** All that decides which style sheets a page needs, in a few words. */
+export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): string {
+  const kinds = sections.map(({ type, props }) => `${type}${'form' in props && props.form ? '+form' : ''}`);
+  const around = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
+  return [theme, ...around, ...new Set(kinds)].join(' ');
+}
+
+type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
+
 /** The style sheets that a page needs, and no others: the site's own, then those of its rooms, each once. */
-export function stylesOf({ sections, frame }: Pick<PreparedPage, 'sections' | 'frame'>): string[] {
+export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): string[] {
   const types = new Set(sections.map((section) => section.type));
-  const hasForm = frame.dialogs.length > 0 || sections.some(({ props }) => 'form' in props && props.form);
+  const hasForm = sections.some(({ props }) => 'form' in props && props.form);
   return [
     siteCss,
     navCss,
+    ...(frame.siteNav ? [siteNavCss] : []),
+    ...(breadcrumbs ? [breadcrumbsCss] : []),
     ...(hasForm ? [leadFormCss] : []),
     ...[...types].map((type) => rooms[type].css),
-    footerCss,
-    ...(frame.dialogs.length > 0 ? [formDialogCss] : []),
+    ...(themes[theme] ? [themes[theme]] : []),
   ];
 }

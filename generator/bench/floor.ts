@@ -62,6 +62,7 @@ function renderWhole(page: PreparedPage): string {
     assets,
     styles: render.stylesOf(page).join(''),
     before,
+    breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
     sections: page.sections.map(render.renderSection),
     after,
   });

@@ -24,6 +24,7 @@ async function madeAlone(configs: string, name: string): Promise<string> {
     assets: { boot, runtime, preloadFonts: render.preloadFonts, icons },
     styles: render.stylesOf(page).join(''),
     ...render.renderFrame(page.frame),
+    breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
     sections: page.sections.map(render.renderSection),
   });
 }

@@ -1,5 +1,5 @@
 import type { SectionType } from '../../schema/generated/types.ts';
-import type { PreparedFrame, PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedForm, PreparedFrame, PreparedSection } from '../../site/prepared-page.ts';
 import { isObject } from '../load/merge-patch.ts';
 
 /** Where on a page links can lead. */
@@ -23,6 +23,7 @@ type Props = Record<string, unknown>;
 
 /** What section types show that can be linked to, besides the section itself. A test compares it with the HTML. */
 const inside: Partial<Record<SectionType, (id: string, props: Props) => Partial<PageAnchors>>> = {
+  contact: (id) => ({ made: [`${id}-form`] }),
   hero: (id, { form }) => ({ made: form ? [`${id}-form`] : [] }),
   notice: (_id, { confirmations }) => ({ made: confirmations ? ['received', 'sent', 'stored'] : [] }),
   policy: (_id, { parts }) => ({ written: idsOf(parts) }),
@@ -34,9 +35,17 @@ export function sectionAnchors({ id, type, props }: PreparedSection): PageAnchor
   return { written: [id, ...written], made };
 }
 
-export function frameAnchors({ nav, dialogs }: Pick<PreparedFrame, 'nav' | 'dialogs'>): PageAnchors {
-  const menu = nav.links.length > 0 ? ['menu'] : [];
-  return { written: [], made: [...menu, ...dialogs.map(({ name }) => formAnchor(name))] };
+export function frameAnchors(frame: LinkedFrame): PageAnchors {
+  const menu = frame.siteNav || frame.nav.links.length > 0 ? ['menu'] : [];
+  return { written: [], made: [...menu, ...formsOf(frame).map(({ name }) => formAnchor(name))] };
+}
+
+/** What of a frame links can lead to. */
+export type LinkedFrame = Pick<PreparedFrame, 'nav' | 'siteNav' | 'sideTab' | 'dialogs'>;
+
+/** The forms of a frame, each in a dialog of its own. */
+export function formsOf({ dialogs, sideTab }: LinkedFrame): PreparedForm[] {
+  return sideTab ? [...dialogs, sideTab.form] : dialogs;
 }
 
 /** The dialog of a form. @param name of the form */

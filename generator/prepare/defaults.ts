@@ -8,4 +8,5 @@ export const defaults = {
   language: site.properties.language.default,
   submitting: form.submitting.default,
   service: form.service.default,
+  country: form.country.default,
 };

@@ -1,21 +1,22 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import type { Page, Site } from '../../schema/generated/types.ts';
-import type { PreparedForm, PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
+import type { Site } from '../../schema/generated/types.ts';
+import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
 import { type MediaIndex, noShareImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
-import type { PrepareContext, PrepareResult, Uses } from './context.ts';
+import type { PrepareResult, Uses } from './context.ts';
 import { defaults } from './defaults.ts';
 import { fillText, type TextRule } from './fill-text.ts';
 import { jsonLd } from './json-ld.ts';
 import type { Plan } from './plan.ts';
+import { prepareFrame } from './prepare-frame.ts';
 import type { PrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ContextFor } from './scope.ts';
-import type { createSectionPipeline, ReadySection } from './section-pipeline.ts';
+import type { createSectionPipeline } from './section-pipeline.ts';
 import { takenIds } from './taken-ids.ts';
 
 export interface PagePreparer {
@@ -23,8 +24,8 @@ export interface PagePreparer {
   contextFor: ContextFor;
   once: PrepareOnce;
   ready: ReturnType<typeof createSectionPipeline>;
-  /** How the schema wants a page, its navigation and the site prepared. */
-  plans: { page: Plan | undefined; nav: Plan | undefined; site: Plan | undefined };
+  /** How the schema wants a page and the site prepared. */
+  plans: { page: Plan | undefined; site: Plan | undefined };
   media: MediaIndex;
   sectionTypes: ReadonlySet<string>;
   needs: (file: PictureFile) => void;
@@ -53,11 +54,17 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const context = contextFor(page);
   const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
   const { nav, frame } = prepareFrame(page, sections, preparer);
+  const path = prepareValue(
+    { breadcrumbs: page.breadcrumbs, name: page.name },
+    preparer.plans.page,
+    [],
+    context,
+  );
   const { text: textRule, image: imageRule } = common.$defs;
   const title = texts(page.title, textRule, 'title');
   const description = texts(page.description, textRule, 'description');
   const share = sharePicture();
-  const parts = [...sections, nav];
+  const parts = [...sections, nav, path];
   const anchors = allAnchors([...sections.map(({ targets }) => targets), frameAnchors(frame)]);
   const findings = [
     ...parts.flatMap((part) => part.findings),
@@ -67,6 +74,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     ...unknownAnchors(parts, anchors),
     ...takenIds(sections, frame),
   ];
+  const breadcrumbs = breadcrumbsOf(path.value as PathValue, title.text);
   const texted = { ...page, title: title.text, description: description.text };
   return {
     prepared: {
@@ -75,23 +83,27 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
       head: {
         title: title.text,
         description: description.text,
-        canonical: site.url + page.route,
+        canonical: site.url + (page.canonical ?? page.route),
         indexed: page.indexed ?? true,
         siteName: site.name,
         language: site.language ?? defaults.language,
         chatUnavailable: site.chat.unavailable,
         ...(share.picture && { share: share.picture }),
-        jsonLd: jsonLd(
-          site,
-          texted,
-          sections.map(({ section }) => section),
-        ),
+        jsonLd: jsonLd(site, {
+          page: texted,
+          sections: sections.map(({ section }) => section),
+          breadcrumbs,
+        }),
       },
       frame,
+      ...(breadcrumbs && { breadcrumbs }),
       sections: sections.map(({ section }) => section),
     },
     findings,
-    links: parts.flatMap((part) => part.links),
+    links: [
+      ...parts.flatMap((part) => part.links),
+      ...(page.canonical ? [{ link: page.canonical, path: ['canonical'] }] : []),
+    ],
     anchors,
     lacking: lackingAnchors(parts, anchors, page.route),
   };
@@ -146,55 +158,8 @@ export function lackingAnchors(
     });
 }
 
-/** Stands for the navigation of pages that have none, so that these share a frame, too. */
-const noNav = {};
+type PathValue = { breadcrumbs?: PreparedBreadcrumbs['links']; name?: string };
 
-/** All that stands around the sections. Pages with the same navigation and forms share it. */
-function prepareFrame(
-  page: Page,
-  sections: ReadySection[],
-  { site, once, plans }: PagePreparer,
-): { nav: PrepareResult; frame: PreparedFrame } {
-  const { layout = 'landing' } = page;
-  const opened = sections.flatMap((section) => [...section.forms]);
-  return once(page.nav ?? noNav, `${layout} ${[...new Set(opened)].join(' ')}`, page, (context) => {
-    const nav = prepareValue(page.nav ?? noNav, plans.nav, ['nav'], context);
-    const shared = prepareValue({ footer: site.footer, social: site.social }, plans.site, [], context);
-    const dialogs = formsOf(new Set([...opened, ...nav.forms, ...shared.forms]), context);
-    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, phone: context.phone }) };
-  });
-}
-
-function formsOf(names: Set<string>, context: PrepareContext): PreparedForm[] {
-  return [...names].flatMap((name) => context.form(name) ?? []);
-}
-
-interface FrameParts {
-  site: Site;
-  layout: PreparedFrame['layout'];
-  nav: PrepareResult;
-  shared: PrepareResult;
-  dialogs: PreparedForm[];
-  phone: PrepareContext['phone'];
-}
-
-function frameOf({ site, layout, nav, shared, dialogs, phone }: FrameParts): PreparedFrame {
-  const { footer, social = [] } = shared.value as {
-    footer: PreparedFrame['footer'];
-    social?: PreparedFrame['footer']['social'];
-  };
-  const { links = [], action, menuAction } = nav.value as Partial<PreparedFrame['nav']>;
-  const { street, city, state, zip, country, email } = site.company;
-  return {
-    layout,
-    company: { name: site.name, brand: site.brand, street, city, state, zip, country, email, phone },
-    nav: {
-      links,
-      ...(action && { action }),
-      ...(menuAction && { menuAction }),
-      phone: { label: phone.label, look: 'link', kind: 'call', href: phone.href },
-    },
-    footer: { columns: footer.columns ?? [], legal: footer.legal ?? [], social, copyright: footer.copyright },
-    dialogs,
-  };
+function breadcrumbsOf({ breadcrumbs, name }: PathValue, title: string): PreparedBreadcrumbs | undefined {
+  return breadcrumbs && { links: breadcrumbs, name: name ?? title };
 }

@@ -113,25 +113,26 @@ export function prepareValue(
     );
   }
 
+  function unknownOffer(key: string, collection: string, id: unknown, at: Path): void {
+    if (typeof id !== 'string' || context.content(collection, id)) return;
+    const known = context.contentIds(collection);
+    const data = { id, collection, known, nearest: nearest(id, known) };
+    findings.push(finding('UnknownContent', data, [...at, key]));
+  }
+
   function action(written: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof written.form === 'string') {
       if (context.form(written.form)) uses.forms.add(written.form);
       else unknownForm(written.form, [...at, 'form']);
-      if (typeof written.package === 'string' && !context.content('packages', written.package)) {
-        const known = context.contentIds('packages');
-        const data = {
-          id: written.package,
-          collection: 'packages',
-          known,
-          nearest: nearest(written.package, known),
-        };
-        findings.push(finding('UnknownContent', data, [...at, 'package']));
-      }
+      unknownOffer('package', 'packages', written.package, at);
+      unknownOffer('plan', 'plans', written.plan, at);
     }
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
     if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
-    return prepareAction(written, text(written.label ?? '', rule, [...at, 'label']), context);
+    const label = text(written.label ?? '', rule, [...at, 'label']);
+    if (typeof written.note !== 'string') return prepareAction(written, label, context);
+    return prepareAction({ ...written, note: text(written.note, {}, [...at, 'note']) }, label, context);
   }
 
   return { value: walk(data, plan, path), findings, ...uses };

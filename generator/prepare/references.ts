@@ -21,8 +21,9 @@ export function references(
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) => (isKnown(section) ? [ready(id, section, scope)] : []));
-  const { nav, title, description, share } = data;
-  const frame = prepareValue({ nav, title, description, share }, plans.page, [], contextFor(scope));
+  const { nav, title, description, share, name, breadcrumbs, widget } = data;
+  const said = { nav, title, description, share, name, breadcrumbs, widget };
+  const frame = prepareValue(said, plans.page, [], contextFor(scope));
   const parts = [...sections, frame];
   const written = entries.flatMap(([id, section]) => [id, ...Object.values(section ?? {}).flatMap(idsOf)]);
   const anchors = allAnchors([

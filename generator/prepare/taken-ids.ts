@@ -1,6 +1,6 @@
-import type { PreparedFrame, PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-page.ts';
 import { type Finding, finding } from '../errors/finding.ts';
-import { frameAnchors, type PageAnchors } from './anchors.ts';
+import { formsOf, frameAnchors, type LinkedFrame, type PageAnchors } from './anchors.ts';
 
 /** Besides those that links can lead to, the site gives ids to what is named for screen readers or filled in by scripts. */
 const unlinked = {
@@ -14,10 +14,10 @@ const unlinked = {
  */
 export function takenIds(
   sections: { section: PreparedSection; targets: PageAnchors; ids: string[] }[],
-  frame: Pick<PreparedFrame, 'nav' | 'dialogs'>,
+  frame: LinkedFrame,
 ): Finding[] {
   const ofFrame = ['main', ...frameAnchors(frame).made];
-  for (const { name } of frame.dialogs) ofFrame.push(...unlinked.form(name));
+  for (const { name } of formsOf(frame)) ofFrame.push(...unlinked.form(name));
   if (areDifferent(ofFrame, sections)) return [];
   const ofSite = new Set(ofFrame);
   for (const { section, targets } of sections)

@@ -50,21 +50,16 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
   }
 
   return (page) => {
-    const shape = shapeOf(page);
+    const shape = render.shapeOf(page);
     const { css, hash } = stylesOf(page, shape);
     const pieces = render.documentPieces({
       page,
       assets,
       styles: css,
       ...frame(page.frame),
+      breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
       sections: page.sections.map(section),
     });
     return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape, parts: pieces };
   };
-}
-
-/** All that decides which style sheets a page needs, see `stylesOf` in `site/render.tsx`. */
-function shapeOf({ sections, frame }: PreparedPage): string {
-  const kinds = sections.map(({ type, props }) => `${type}${'form' in props && props.form ? '+form' : ''}`);
-  return [frame.dialogs.length > 0, ...new Set(kinds)].join(' ');
 }

@@ -21,7 +21,7 @@ phoneNumber: string
  */
 service?: string
 /**
- * What the visitor wrote. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`; that sentence is never too long.
+ * What the visitor wrote, below the subject when there is one. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`; that sentence is never too long.
  */
 message?: string
 /**
@@ -32,7 +32,7 @@ brandSlug?: string
 /**
  * The body of `POST /api/email/send-resume-email`: a lead that is to be told to the staff by e-mail. Other properties are kept with the lead but not checked.
  */
-export interface LeadEmailCall {
+export type LeadEmailCall = {
 /**
  * The visitor's name, in one line.
  */
@@ -50,9 +50,13 @@ country?: string
  */
 phoneNumber: string
 /**
+ * What a message is about; only a contact form asks for it.
+ */
+subject?: string
+/**
  * True when the visitor ticked the box under the form. Nothing else is accepted.
  */
-termsAgreed: true
+termsAgreed?: true
 /**
  * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
  */
@@ -69,11 +73,23 @@ pageUrl?: string
  * What the visitor wrote; only some forms ask for it.
  */
 message?: string
+/**
+ * Whether the visitor wants to hear about offers; only a contact form asks for it.
+ */
+marketingConsent?: boolean
+/**
+ * The name of the form in the page file. A longer name is cut.
+ */
+form?: string
+/**
+ * What the form is to the company, and with it which fields are required: a `consultation` has no box for the terms, a `contact` needs a subject and a message. Without it, a lead.
+ */
+kind?: ("lead" | "order" | "review" | "consultation" | "contact")
 }
 /**
  * The fields of `POST /api/leads`, sent by a form without JavaScript as `application/x-www-form-urlencoded`. Every value is text.
  */
-export interface LeadFormPost {
+export type LeadFormPost = {
 /**
  * The visitor's name, in one line.
  */
@@ -91,9 +107,13 @@ country?: string
  */
 phoneNumber: string
 /**
+ * What a message is about; only a contact form asks for it.
+ */
+subject?: string
+/**
  * `on` when the visitor ticked the box under the form. Nothing else is accepted.
  */
-termsAgreed: "on"
+termsAgreed?: "on"
 /**
  * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
  */
@@ -115,6 +135,10 @@ message?: string
  */
 form?: string
 /**
+ * What the form is to the company, and with it which fields are required: a `consultation` has no box for the terms, a `contact` needs a subject and a message. Without it, a lead.
+ */
+kind?: ("lead" | "order" | "review" | "consultation" | "contact")
+/**
  * Which brand of the company the lead belongs to. A longer name is cut.
  */
 brandSlug?: string
@@ -126,6 +150,10 @@ formId?: string
  * Filled by a script with the key that the other two calls send as the header `Idempotency-Key`; empty without JavaScript.
  */
 idempotencyKey?: string
+/**
+ * Whether the visitor wants to hear about offers; only a contact form asks for it.
+ */
+marketingConsent?: string
 }
 /**
  * A name in lower case, made of letters, digits and single hyphens. It becomes an anchor or a key, so keep it short and stable.
@@ -177,6 +205,10 @@ form?: Id
  */
 package?: Id
 /**
+ * With `form`: the plan of `content/plans.yaml` that the form is filled with.
+ */
+plan?: Id
+/**
  * Opens the live chat.
  */
 chat?: true
@@ -192,6 +224,10 @@ anchor?: Id
  * Calls a telephone number, such as `+1 813 555 0119`. `true` calls the company's number.
  */
 call?: (boolean | string)
+/**
+ * In menus: a line below the label, where there is room.
+ */
+note?: string
 }
 /**
  * A rating of the company and where it stands.
@@ -253,9 +289,9 @@ answer: RichText
  */
 export interface Form {
 /**
- * What a sent form is to the company.
+ * What a sent form is to the company, and with it its fields: `lead`, `order` and `review` ask for name, e-mail, country, telephone and consent to the terms; `consultation` does not ask for the consent; `contact` asks for a subject and a message, too, and may be told about offers.
  */
-kind: ("lead" | "order" | "review")
+kind: ("lead" | "order" | "review" | "consultation" | "contact")
 /**
  * The heading of the form.
  */
@@ -273,6 +309,10 @@ submit: Text
  */
 submitting?: Text
 /**
+ * What a visitor is told when the form could not be sent. Without it, the reasons are named.
+ */
+failed?: Text
+/**
  * Small print below the button.
  */
 note?: Text
@@ -281,9 +321,63 @@ note?: Text
  */
 service?: Text
 /**
- * Whether the form has a field for a message.
+ * The price in US dollars that goes with the form when no action names a plan or package.
+ */
+price?: number
+/**
+ * The name of the country that is chosen at first.
+ */
+country?: Text
+/**
+ * Whether the form has a field for a message that may stay empty. A `contact` form always asks for one.
  */
 message?: boolean
+}
+/**
+ * One entry of content/industries.yaml; its key is its id.
+ */
+export interface Industry {
+/**
+ * The industry.
+ */
+name: Text
+/**
+ * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ */
+image: Image
+}
+/**
+ * One entry of content/landing-packages.yaml; its key is its id.
+ */
+export interface LandingPackage {
+/**
+ * A word at the top of the card, in capitals.
+ */
+badge?: Text
+/**
+ * The package's name.
+ */
+name: Text
+/**
+ * For whom it is.
+ */
+subtitle: Text
+/**
+ * What is in it, one line each.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+features: Text[]
+/**
+ * Whether the card stands out.
+ */
+highlight?: boolean
+/**
+ * Price in US dollars, sent with the lead; not shown on landing pages.
+ */
+price?: number
 }
 /**
  * One entry of content/packages.yaml; its key is its id.
@@ -323,6 +417,90 @@ highlight?: ("recommended" | "popular")
 price?: number
 }
 /**
+ * One entry of content/plans.yaml; its key is its id.
+ */
+export interface Plan {
+/**
+ * The first line of the title.
+ */
+name: Text
+/**
+ * The second line of the title, in italics. Forms say both: Professional Level Resume.
+ */
+kind: Text
+/**
+ * For whom it is.
+ */
+subtitle: Text
+/**
+ * Price in US dollars.
+ */
+price: number
+/**
+ * The price that it was before, in US dollars; shown crossed out.
+ */
+originalPrice: number
+/**
+ * What is in it, one line each.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+features: Text[]
+ribbon?: PlanRibbon
+/**
+ * Words beside the telephone number.
+ */
+callToAction?: Text
+}
+/**
+ * A flag at the card's corner, which raises the card.
+ */
+export interface PlanRibbon {
+/**
+ * The words on it.
+ */
+label: Text
+/**
+ * `highlight` for what many buy, `value` for what is good value.
+ */
+look?: ("highlight" | "value")
+}
+/**
+ * One entry of content/sample-categories.yaml; its key is its id.
+ */
+export interface SampleCategory {
+/**
+ * The field or role.
+ */
+title: Text
+/**
+ * What is special about its pages.
+ */
+description: Text
+/**
+ * The sample pages, shown in this order.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+samples: CategorySample[]
+}
+/**
+ * One sample page.
+ */
+export interface CategorySample {
+/**
+ * What it is.
+ */
+title: Text
+/**
+ * The page.
+ */
+image: Image
+}
+/**
  * One entry of content/samples.yaml; its key is its id.
  */
 export interface Sample {
@@ -338,6 +516,61 @@ description: Text
  * The page.
  */
 image: Image
+}
+/**
+ * One entry of content/services.yaml; its key is its id.
+ */
+export interface Service {
+/**
+ * The service's name.
+ */
+title: Text
+/**
+ * What it is, in one or two sentences.
+ */
+description: Text
+/**
+ * Where it is described.
+ */
+action: Action
+/**
+ * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ */
+image: Image
+}
+/**
+ * One entry of content/steps.yaml; its key is its id.
+ */
+export interface Step {
+/**
+ * What happens.
+ */
+title: Text
+/**
+ * Who does what, in one or two sentences.
+ */
+text: RichText
+/**
+ * When or where, in a few words.
+ */
+note?: Text
+/**
+ * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ */
+image: Image
+}
+/**
+ * One entry of content/technologies.yaml; its key is its id.
+ */
+export interface Technology {
+/**
+ * The technology.
+ */
+name: Text
+/**
+ * Its sign, 48 x 48. The name stands beside it, so its alt is empty.
+ */
+icon: Image
 }
 /**
  * One entry of content/testimonials.yaml; its key is its id.
@@ -398,9 +631,9 @@ extends?: string
  */
 route: Route
 /**
- * The frame around the sections: `landing` (own navigation to the page's anchors) or `plain` (brand and footer only).
+ * The frame around the sections: `site` (the site's menus and side tab), `landing` (own navigation to the page's anchors) or `plain` (brand and footer only).
  */
-layout?: ("landing" | "plain")
+layout?: ("site" | "landing" | "plain")
 /**
  * The colours: `day` (paper), `night` (ink) or `evergreen`.
  */
@@ -414,9 +647,23 @@ title: Text
  */
 description: Text
 /**
+ * The page's short name, for the path above its title. Without it, the title.
+ */
+name?: Text
+/**
+ * The pages above this one, from the home page down, shown above the title as a path.
+ * 
+ * @minItems 1
+ */
+breadcrumbs?: Action[]
+/**
  * Whether search engines may list the page. `false` also keeps it out of the sitemap.
  */
 indexed?: boolean
+/**
+ * For a page that stands at a second address: the route of the one that search engines shall list.
+ */
+canonical?: Route
 /**
  * The picture shown when the page is shared. Without it, the site's own.
  */
@@ -435,6 +682,10 @@ facts?: {
  * What stands at the top of the page: links to its own sections and one action.
  */
 nav?: Nav
+/**
+ * A round button that stays at the bottom right of a landing page; in the layout `site` it is the site's own.
+ */
+widget?: Action
 /**
  * The sections of the page from top to bottom. Each key is the section's id and its anchor; `type` says which kind it is.
  */
@@ -507,6 +758,86 @@ value: Text
 against: Text
 }
 /**
+ * Recognitions of the company in a strip.
+ */
+export interface AwardsSection {
+/**
+ * Recognitions in a strip.
+ */
+type: "awards"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * The recognitions.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+items: Award[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * One recognition.
+ */
+export interface Award {
+/**
+ * What was awarded.
+ */
+name: Text
+/**
+ * By whom.
+ */
+by: Text
+/**
+ * Its emblem, 160 x 120. It decorates, so its alt is empty.
+ */
+image: Image
+}
+/**
+ * The first screen of the home page: a headline with a changing word, calls to action, and up to five pictures that take turns every three seconds.
+ */
+export interface BannerHeroSection {
+/**
+ * The first screen with pictures that take turns.
+ */
+type: "banner-hero"
+/**
+ * The page's headline. `{rotate}` is where the words of `rotate` take turns; a new line breaks it.
+ */
+headline: RichText
+/**
+ * Two to six words that take turns in the headline, each for three seconds. Visitors can pause them.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ * 
+ * Items: One of the words.
+ */
+rotate: Text[]
+/**
+ * One or two sentences below the headline.
+ */
+lead?: RichText
+/**
+ * The buttons below: one `primary`, and others that are not.
+ */
+actions?: Action[]
+/**
+ * The pictures, each shown for three seconds.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: One picture.
+ */
+banners: Image[]
+}
+/**
  * A quiet row of the companies where clients found positions, in grayscale.
  */
 export interface ClientLogosSection {
@@ -522,6 +853,68 @@ heading: Text
  * Which companies of `content/clients.yaml`, in this order; or `all`.
  */
 clients: ContentRef<'clients'>
+}
+/**
+ * A form to write to the company, and beside it how else to reach it.
+ */
+export interface ContactSection {
+/**
+ * A contact form with addresses beside it.
+ */
+type: "contact"
+/**
+ * The headline of the side column.
+ */
+heading: RichText
+/**
+ * The form of `content/forms.yaml`.
+ */
+form: FormRef
+/**
+ * Ways to reach the company.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+ways: ContactWay[]
+}
+/**
+ * One way.
+ */
+export interface ContactWay {
+/**
+ * Its name.
+ */
+title: Text
+/**
+ * The address or number, or what to expect.
+ */
+text?: RichText
+/**
+ * What calling or writing does.
+ */
+action?: Action
+}
+/**
+ * A call to action between two sections.
+ */
+export interface CtaBandSection {
+/**
+ * A band with a call to action.
+ */
+type: "cta-band"
+/**
+ * The band's headline.
+ */
+heading: RichText
+/**
+ * One sentence below it.
+ */
+lead?: RichText
+/**
+ * The buttons.
+ */
+actions: Action[]
 }
 /**
  * Questions that open one at a time, with a heading and a way to ask a person.
@@ -551,6 +944,136 @@ items: ContentRef<'faqs'>
  * Whether the first question is open at first.
  */
 open?: boolean
+/**
+ * Whether the questions are numbered: 01, 02 and so on.
+ */
+numbered?: boolean
+}
+/**
+ * A few things worth knowing, each with a title and a sentence: a strip of four, a grid of six, or cards.
+ */
+export interface FeaturesSection {
+/**
+ * Things worth knowing, side by side.
+ */
+type: "features"
+/**
+ * The section's headline. A `strip` shows it to screen readers only.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * `strip`: a row between hairlines, `grid`: two or three columns of text, `cards`: raised sheets.
+ */
+look?: ("strip" | "grid" | "cards")
+/**
+ * The things, in order.
+ * 
+ * @minItems 2
+ * @maxItems 8
+ */
+items: Feature[]
+/**
+ * Buttons below all of them.
+ */
+actions?: Action[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * One of them.
+ */
+export interface Feature {
+/**
+ * What it is, in a few words.
+ */
+title: Text
+/**
+ * One or two sentences.
+ */
+text: RichText
+/**
+ * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ */
+image?: Image
+/**
+ * Where it leads.
+ */
+action?: Action
+}
+/**
+ * Pictures in a grid. Each shows a button when it is pointed at or reached by keyboard: either an action, or one that opens the picture in a viewer.
+ */
+export interface GallerySection {
+/**
+ * A grid of pictures.
+ */
+type: "gallery"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+items: GalleryItem[]
+/**
+ * The label of a button over each picture that opens it in the viewer.
+ */
+view?: Text
+/**
+ * A button over each picture that does this.
+ */
+hover?: Action
+/**
+ * A button below the grid.
+ */
+action?: Action
+/**
+ * How the pictures stand: `page` upright, `screen` like a browser window, `video` wide.
+ */
+shape?: ("page" | "screen" | "video")
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * One picture.
+ */
+export interface GalleryItem {
+/**
+ * What it is, in a few words.
+ */
+title: Text
+/**
+ * What the viewer says beside it.
+ */
+text?: RichText
+/**
+ * For a video: what is said, line by line; the viewer shows it.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line, with its time.
+ */
+script?: Text[]
+/**
+ * The picture.
+ */
+image: Image
 }
 /**
  * The closing band on evergreen: the promise, its seal, calls to action and notes.
@@ -767,6 +1290,35 @@ steps: HowItWorksStep[]
 ground?: Ground
 }
 /**
+ * Industries that clients work in, each with a drawing, in a grid.
+ */
+export interface IndustriesSection {
+/**
+ * A grid of industries.
+ */
+type: "industries"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * A way to ask about another one.
+ */
+action?: Action
+/**
+ * Which industries of `content/industries.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'industries'>
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
  * A quiet full-page message, such as a thank-you or a page that was not found, with a sheet of paper beside it.
  */
 export interface NoticeSection {
@@ -843,6 +1395,35 @@ text: RichText
 missing?: boolean
 }
 /**
+ * Packages as cards side by side, without prices, each with a way to ask about it.
+ */
+export interface PackageCardsSection {
+/**
+ * Packages as cards.
+ */
+type: "package-cards"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which packages of `content/landing-packages.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'landing-packages'>
+/**
+ * The button of each card.
+ */
+action: Action
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
  * Packages as an endless row of cards. It moves on by one card every 3 seconds, rests when a visitor uses or hovers it, and can be paused. No prices are shown.
  */
 export interface PackagesSliderSection {
@@ -870,6 +1451,72 @@ action: Action
  * What the section stands on. `blotter` never twice in a row.
  */
 ground?: Ground
+}
+/**
+ * The top of a page: its title and a sentence that says what is here.
+ */
+export interface PageBannerSection {
+/**
+ * The title of a page.
+ */
+type: "page-banner"
+/**
+ * The page's headline.
+ */
+title: RichText
+/**
+ * One or two sentences beside it.
+ */
+lead?: RichText
+}
+/**
+ * A block about career partners: platforms that refer clients, with their logos.
+ */
+export interface PartnersSection {
+/**
+ * Partners and their logos.
+ */
+type: "partners"
+/**
+ * The block's headline.
+ */
+heading: RichText
+/**
+ * One or two sentences.
+ */
+lead?: RichText
+/**
+ * The platforms.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: Partner[]
+/**
+ * Buttons below.
+ */
+actions?: Action[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * One platform.
+ */
+export interface Partner {
+/**
+ * Its name.
+ */
+name: Text
+/**
+ * What it does, in a few words.
+ */
+text?: Text
+/**
+ * Its logo in one colour.
+ */
+logo: Image
 }
 /**
  * One numbered part.
@@ -922,6 +1569,130 @@ intro: RichText
 parts: PolicyPart[]
 }
 /**
+ * Plans with prices as one ledger. Each can be ordered, which opens a form filled with the plan, or asked about.
+ */
+export interface PricingTableSection {
+/**
+ * Plans with prices.
+ */
+type: "pricing-table"
+/**
+ * The section's headline. Screen readers hear it; the page's banner stands above it.
+ */
+heading: RichText
+/**
+ * Which plans of `content/plans.yaml`, in this order; or `all`.
+ */
+plans: ContentRef<'plans'>
+/**
+ * The button of each card; with `form`, the form is filled with the card's plan and prices.
+ */
+order: Action
+/**
+ * The link of each card to the live chat.
+ */
+chat?: Action
+/**
+ * The telephone number on each card.
+ */
+call?: Action
+}
+/**
+ * The steps of the company's work, numbered, from `content/steps.yaml`.
+ */
+export interface ProcessStepsSection {
+/**
+ * Numbered steps.
+ */
+type: "process-steps"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which steps of `content/steps.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'steps'>
+/**
+ * `row`: side by side, for a section among others. `list`: one below the other with more room, for a page of its own.
+ */
+look?: ("row" | "list")
+/**
+ * Buttons below.
+ */
+actions?: Action[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * A headline and a few paragraphs.
+ */
+export interface ProseSection {
+/**
+ * Paragraphs of text.
+ */
+type: "prose"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * The paragraphs.
+ * 
+ * @minItems 1
+ * 
+ * Items: One paragraph.
+ */
+paragraphs: RichText[]
+/**
+ * Buttons below.
+ */
+actions?: Action[]
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * Resume samples by field: choosing a field shows its pages, and a page opens in a viewer where it can be enlarged, moved and turned over.
+ */
+export interface ResumeSamplesSection {
+/**
+ * Samples by field, with a viewer.
+ */
+type: "resume-samples"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which entries of `content/sample-categories.yaml`, in this order; or `all`. The first one is open at first.
+ */
+categories: ContentRef<'sample-categories'>
+/**
+ * `list`: the fields stand at the left with their descriptions. `tabs`: in a row above the pages.
+ */
+look?: ("list" | "tabs")
+/**
+ * A way to ask for more.
+ */
+action?: Action
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
  * What clients wrote, in a row that scrolls sideways, beside the rating on a review site.
  */
 export interface ReviewsSection {
@@ -970,6 +1741,205 @@ items: ContentRef<'samples'>
  * The button below the samples.
  */
 action?: Action
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * What a service is: a headline of two lines, a few paragraphs, calls to action, and a document with an editor's remark beside it.
+ */
+export interface ServiceIntroSection {
+/**
+ * What a service is.
+ */
+type: "service-intro"
+/**
+ * The headline, in two lines.
+ */
+heading: RichText
+/**
+ * Paragraphs; the first one is set larger.
+ * 
+ * @minItems 1
+ * 
+ * Items: One paragraph.
+ */
+description: RichText[]
+/**
+ * Buttons below.
+ */
+actions?: Action[]
+/**
+ * A document standing upright, or a screen; a nearly square picture brings a ground of its own and gets no shadow. It is loaded at once, so the section belongs near the top of a page.
+ */
+image?: Image
+/**
+ * What the editor says about the document, in italics.
+ */
+remark?: RichText
+/**
+ * Why.
+ */
+remarkText?: RichText
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * Services as numbered blocks, one below the other, each with an arrow that leads to its page.
+ */
+export interface ServiceListSection {
+/**
+ * Services as a numbered list.
+ */
+type: "service-list"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which services of `content/services.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'services'>
+}
+/**
+ * Services as cards in an endless row, each leading to its page.
+ */
+export interface ServicesCarouselSection {
+/**
+ * Services in an endless row.
+ */
+type: "services-carousel"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which services of `content/services.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'services'>
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * Numbers about the company, counted up when they come into view.
+ */
+export interface StatsBandSection {
+/**
+ * Numbers that count up.
+ */
+type: "stats-band"
+/**
+ * What the numbers are about; screen readers hear it.
+ */
+heading: Text
+/**
+ * The numbers.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+items: Stat[]
+}
+/**
+ * One number.
+ */
+export interface Stat {
+/**
+ * The number that is counted up to.
+ */
+value: number
+/**
+ * A sign after it.
+ */
+suffix?: string
+/**
+ * What is counted.
+ */
+label: Text
+}
+/**
+ * The steps of the work, one large step at a time; every 3 seconds the next one comes, and visitors can choose and pause.
+ */
+export interface StepsCarouselSection {
+/**
+ * Steps that take turns.
+ */
+type: "steps-carousel"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which steps of `content/steps.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'steps'>
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * Technologies in a grid, each with its sign.
+ */
+export interface TechStackSection {
+/**
+ * A grid of technologies.
+ */
+type: "tech-stack"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which technologies of `content/technologies.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'technologies'>
+/**
+ * What the section stands on. `blotter` never twice in a row.
+ */
+ground?: Ground
+}
+/**
+ * A few reviews, one at a time; every 5 seconds the next one comes, and dots lead to each.
+ */
+export interface TestimonialsSection {
+/**
+ * Reviews that take turns.
+ */
+type: "testimonials"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * A sentence below the headline.
+ */
+lead?: RichText
+/**
+ * Which reviews of `content/testimonials.yaml`, in this order; or `all`.
+ */
+items: ContentRef<'testimonials'>
 /**
  * What the section stands on. `blotter` never twice in a row.
  */
@@ -1048,6 +2018,12 @@ social?: Action[]
 facts?: {
 [k: string]: Fact
 }
+nav?: SiteNav
+sideTab?: SideTab
+/**
+ * A round button that stays at the bottom right of pages in the layout `site`.
+ */
+widget?: Action
 footer: Footer
 chat: Chat
 terms: TermsLinks
@@ -1104,6 +2080,67 @@ phone: string
 email: string
 }
 /**
+ * The navigation of pages in the layout `site`.
+ */
+export interface SiteNav {
+/**
+ * From left to right; on phones from top to bottom.
+ * 
+ * @minItems 1
+ */
+menus: SiteMenu[]
+/**
+ * The button at the right end.
+ */
+action?: Action
+}
+/**
+ * Links below one word, or, without a heading, links that stand in the bar themselves.
+ */
+export interface SiteMenu {
+/**
+ * The word that opens the menu.
+ */
+heading?: Text
+/**
+ * The links; `note` adds a line below one.
+ * 
+ * @minItems 1
+ */
+links: Action[]
+aside?: SiteMenuAside
+}
+/**
+ * What stands at the menu's right edge.
+ */
+export interface SiteMenuAside {
+/**
+ * A few words.
+ */
+text: RichText
+/**
+ * A sheet below them.
+ */
+image: Image
+}
+/**
+ * A tab at the right edge of wide screens that comes after a little scrolling and opens a form. Pages of payments are without it.
+ */
+export interface SideTab {
+/**
+ * The offer, set larger.
+ */
+offer: Text
+/**
+ * What to do for it.
+ */
+label: Text
+/**
+ * The form of `content/forms.yaml` that it opens.
+ */
+form: FormRef
+}
+/**
  * Lists of links at the foot of every page.
  */
 export interface Footer {
@@ -1132,6 +2169,10 @@ heading: Text
  * The links.
  */
 links: Action[]
+/**
+ * Whether landing pages, which want few ways out, leave the list out.
+ */
+siteOnly?: boolean
 }
 /**
  * The live chat.
@@ -1190,16 +2231,37 @@ export interface FormRef { readonly [refersTo]: 'form' }
 /** Each section type with the shape of its YAML. */
 export interface SectionByType {
   'ats-band': AtsBandSection;
+  'awards': AwardsSection;
+  'banner-hero': BannerHeroSection;
   'client-logos': ClientLogosSection;
+  'contact': ContactSection;
+  'cta-band': CtaBandSection;
   'faqs': FaqsSection;
+  'features': FeaturesSection;
+  'gallery': GallerySection;
   'guarantee-band': GuaranteeBandSection;
   'hero': HeroSection;
   'how-it-works': HowItWorksSection;
+  'industries': IndustriesSection;
   'notice': NoticeSection;
+  'package-cards': PackageCardsSection;
   'packages-slider': PackagesSliderSection;
+  'page-banner': PageBannerSection;
+  'partners': PartnersSection;
   'policy': PolicySection;
+  'pricing-table': PricingTableSection;
+  'process-steps': ProcessStepsSection;
+  'prose': ProseSection;
+  'resume-samples': ResumeSamplesSection;
   'reviews': ReviewsSection;
   'samples-carousel': SamplesCarouselSection;
+  'service-intro': ServiceIntroSection;
+  'service-list': ServiceListSection;
+  'services-carousel': ServicesCarouselSection;
+  'stats-band': StatsBandSection;
+  'steps-carousel': StepsCarouselSection;
+  'tech-stack': TechStackSection;
+  'testimonials': TestimonialsSection;
   'why-us': WhyUsSection;
 }
 export type SectionType = keyof SectionByType;
@@ -1209,8 +2271,15 @@ export interface ContentByCollection {
   'clients': Client;
   'faqs': Faq;
   'forms': Form;
+  'industries': Industry;
+  'landing-packages': LandingPackage;
   'packages': Package;
+  'plans': Plan;
+  'sample-categories': SampleCategory;
   'samples': Sample;
+  'services': Service;
+  'steps': Step;
+  'technologies': Technology;
   'testimonials': Testimonial;
 }
 export type CollectionName = keyof ContentByCollection;

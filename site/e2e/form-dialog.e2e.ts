@@ -94,7 +94,7 @@ test('a lead sent from the dialog is stored, and going back shows no dialog', as
   await form.fill({ ...visitor, email: 'dialog@mail.example' });
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads()).toMatchObject([{ email: 'dialog@mail.example', form: null }]);
+  expect(site.leads()).toMatchObject([{ email: 'dialog@mail.example', form: 'order' }]);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();

@@ -66,13 +66,18 @@ test('nothing blocks rendering', async ({ visit }) => {
   );
   expect(blocking).toEqual([]);
   await expect(page.locator('script[src]')).toHaveCount(0);
-  // A style sheet for other media than this one is fetched without haste.
-  const sheets = await page
-    .locator('link[rel~="stylesheet"]')
-    .evaluateAll((all) =>
-      (all as HTMLLinkElement[]).map(({ media }) => ({ media, here: matchMedia(media).matches })),
-    );
-  expect(sheets).toEqual([{ media: 'print, (forced-colors: active)', here: false }]);
+  // Style sheets of their own come behind the content: for what stands there, and for other media than this one.
+  const sheets = await page.locator('link[rel~="stylesheet"]').evaluateAll((all) =>
+    (all as HTMLLinkElement[]).map((link) => ({
+      here: matchMedia(link.media).matches,
+      isBehind:
+        document.querySelector('main')?.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING,
+    })),
+  );
+  expect(sheets).toEqual([
+    { here: true, isBehind: true },
+    { here: false, isBehind: true },
+  ]);
 });
 
 test('the page is light', async ({ visit, site }) => {

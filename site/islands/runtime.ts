@@ -2,14 +2,22 @@ import type { ComponentType } from 'react';
 
 type Loader = () => Promise<{ default: ComponentType<object> }>;
 
-const files = import.meta.glob('../**/*.island.tsx') as Record<string, Loader>;
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [/([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? path, load]),
-);
+type ScriptLoader = () => Promise<{ default: (element: HTMLElement) => void }>;
+
+const loaders = byName(import.meta.glob('../**/*.island.tsx') as Record<string, Loader>);
+
+/** Parts of the layout that need a few listeners and no React: what each file exports is given its element. */
+const scripts = byName(import.meta.glob('../layouts/**/*.script.ts') as Record<string, ScriptLoader>);
 
 /** Fetches React and an island's code, both at once, and resolves when it listens. An unknown name is a defect of the build and throws. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? '';
+  const script = scripts.get(name);
+  if (script) {
+    (await script()).default(element);
+    element.dataset.awake = '';
+    return;
+  }
   const load = loaders.get(name);
   if (!load) throw new Error(`No island is called "${name}".`);
   const [{ default: Component }, { hydrateComponent }] = await Promise.all([
@@ -24,3 +32,10 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 
 /** Opens the live chat; its code comes when it is first asked for. */
 export const openChat = () => import('./chat.ts').then((chat) => chat.openChat());
+
+/** Loaders by what their files are called before the first dot. */
+function byName<Load>(files: Record<string, Load>): Map<string, Load> {
+  return new Map(
+    Object.entries(files).map(([path, load]) => [/([^/]+)\.\w+\.tsx?$/.exec(path)?.[1] ?? path, load]),
+  );
+}

@@ -40,6 +40,7 @@ export function actionAttributes(action: PreparedAction) {
       'data-form': action.form,
       'data-service': action.service,
       'data-price': action.price === undefined ? undefined : dollars(action.price),
+      'data-original-price': action.originalPrice === undefined ? undefined : dollars(action.originalPrice),
       'aria-haspopup': 'dialog' as const,
     }),
     ...(action.kind === 'chat' && { 'data-chat': '' }),

@@ -121,3 +121,15 @@ test('once stopped, no timer is left', () => {
   vi.advanceTimersByTime(60_000);
   expect(steps).toBe(0);
 });
+
+test('without an interval it never steps on, whatever is released', () => {
+  const autoplay = createAutoplay(undefined, () => {
+    steps += 1;
+  });
+  autoplay.release('asleep');
+  autoplay.manual();
+  autoplay.enter();
+  autoplay.leave();
+  vi.advanceTimersByTime(60_000);
+  expect(steps).toBe(0);
+});

@@ -42,8 +42,9 @@ export interface Autoplay {
  * "auto-advance resumes after 8 s" is read as: the rest lasts 8 s, then the interval starts anew. "Hovering pauses
  * until the mouse leaves (hover timer 5 s)" is read as: whichever comes later, the mouse's leaving or 5 s after it
  * came, so that a mouse that only crosses does not make the row start and stop.
+ * @param times in ms; without them it never steps on
  */
-export function createAutoplay(times: AutoplayTimes, step: () => void): Autoplay {
+export function createAutoplay(times: AutoplayTimes | undefined, step: () => void): Autoplay {
   const holds = new Set<Hold>(['asleep']);
   let ticking: ReturnType<typeof setInterval> | undefined;
   let afterManual: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +58,7 @@ export function createAutoplay(times: AutoplayTimes, step: () => void): Autoplay
   };
   const release = (reason: Hold) => {
     holds.delete(reason);
-    if (holds.size === 0 && ticking === undefined) ticking = setInterval(step, times.interval);
+    if (times && holds.size === 0 && ticking === undefined) ticking = setInterval(step, times.interval);
   };
   return {
     hold,
@@ -65,7 +66,7 @@ export function createAutoplay(times: AutoplayTimes, step: () => void): Autoplay
     manual() {
       hold('manual');
       clearTimeout(afterManual);
-      afterManual = setTimeout(() => release('manual'), times.manualPause ?? 0);
+      afterManual = setTimeout(() => release('manual'), times?.manualPause ?? 0);
     },
     enter() {
       mouseIsOver = true;
@@ -74,7 +75,7 @@ export function createAutoplay(times: AutoplayTimes, step: () => void): Autoplay
       afterHover = setTimeout(() => {
         afterHover = undefined;
         if (!mouseIsOver) release('hover');
-      }, times.hoverPause ?? 0);
+      }, times?.hoverPause ?? 0);
     },
     leave() {
       mouseIsOver = false;

@@ -5,6 +5,8 @@ export interface UsedAutoplay {
   autoplay: Autoplay;
   /** For an element of the island, by which the hook finds the section that what moves stands in. */
   controlsRef: RefObject<HTMLDivElement | null>;
+  /** Whether it has an interval at all, and so a pause button. */
+  automatic: boolean;
   /** Whether the visitor lets it move; what the pause button shows. */
   playing: boolean;
   /** Whether it moves by itself, but for short rests: not paused, and motion is welcome. */
@@ -15,11 +17,15 @@ export interface UsedAutoplay {
 /**
  * Autoplay for an island: it begins when the island is awake, rests while the page is hidden or what moves is out of
  * sight, and never moves for visitors who ask for less motion.
- * @param times in ms; read once
+ * @param times in ms; read once. Without them nothing moves by itself, and there is nothing to pause
  * @param selector finds, in the island's section, the element that moves
  * @param step what happens at each step; the newest function is called
  */
-export function useAutoplay(times: AutoplayTimes, selector: string, step: () => void): UsedAutoplay {
+export function useAutoplay(
+  times: AutoplayTimes | undefined,
+  selector: string,
+  step: () => void,
+): UsedAutoplay {
   const newest = useRef(step);
   newest.current = step;
   const controlsRef = useRef<HTMLDivElement>(null);
@@ -57,5 +63,6 @@ export function useAutoplay(times: AutoplayTimes, selector: string, step: () => 
     setPlaying(!playing);
   }, [autoplay, playing]);
 
-  return { autoplay, controlsRef, playing, moving: playing && !lessMotion, toggle };
+  const automatic = times !== undefined;
+  return { autoplay, controlsRef, automatic, playing, moving: automatic && playing && !lessMotion, toggle };
 }

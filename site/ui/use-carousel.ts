@@ -28,16 +28,16 @@ interface Stops {
 }
 
 /**
- * A looping carousel that moves on by itself. Its island holds only the controls: the slides stand beside it as plain
+ * A looping carousel that moves by hand and, with times, on by itself. Its island holds only the controls: the slides stand beside it as plain
  * HTML, so that they are sent once and not again as props. Before it wakes the row scrolls natively; then its viewport
  * gets the attribute `data-live`, for which the room's CSS clips the overflow, and the slide that the address names or
  * that was scrolled to stays at the front. Swipes, sideways wheels and, anywhere in its section, the left and right
  * arrow keys move it by hand.
- * @param times in ms
+ * @param times in ms; without them it only moves by hand
  * @param viewportSelector finds, in the island's section, the element whose first child is the row of slides
  */
 export function useCarousel(
-  times: AutoplayTimes,
+  times: AutoplayTimes | undefined,
   viewportSelector: string,
   { everySlideAtFront = false }: Stops = {},
 ): UsedCarousel {

@@ -1,8 +1,12 @@
 type Runtime = typeof import('../runtime.ts');
 
 /** The code that hydrates islands and opens chat; React comes with it. */
-export const runtime = (): Promise<Runtime> =>
-  import(/* @vite-ignore */ document.documentElement.dataset.runtime ?? '');
+export async function runtime(): Promise<Runtime> {
+  const address = document.documentElement.dataset.runtime ?? '';
+  // Some browsers never import again what failed to arrive once. So it is fetched first, which can fail as often as it likes.
+  await fetch(address).then((answer) => answer.text());
+  return import(/* @vite-ignore */ address);
+}
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 

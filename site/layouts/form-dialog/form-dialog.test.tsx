@@ -11,6 +11,7 @@ const form: PreparedForm = {
   submitting: 'Submitting...',
   message: false,
   service: 'Resume Writing',
+  country: 'UNITED STATES',
   pageUrl: '/lp8/',
   brandSlug: 'larkfield-resumes',
   terms: { terms: '/term-of-use/', privacy: '/privacy-policy/' },

@@ -18,6 +18,12 @@ test('the first question is open at first, unless the page says otherwise', () =
   expect(render(false)).not.toContain('open=""');
 });
 
+test('questions are numbered where the page asks for it', () => {
+  expect(render()).not.toContain('<em');
+  const numbered = renderToStaticMarkup(<Faqs id="faqs" heading="Fair questions." items={items} numbered />);
+  expect(numbered).toMatch(/>01<.*First\?.*>02<.*Second\?/);
+});
+
 test('an answer carries its marks and the section its heading', () => {
   expect(render()).toContain('<strong>really</strong>');
   expect(render()).toContain('aria-labelledby="faqs-heading"');

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Questions of which one is open at a time: the browser's own accordion, so it works before and without scripts. */
-export function Faqs({ id, heading, lead, action, items, open = true }: SectionProps<'faqs'>) {
+export function Faqs({ id, heading, lead, action, items, open = true, numbered }: SectionProps<'faqs'>) {
   return (
     <section className="faqs section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
@@ -17,6 +17,7 @@ export function Faqs({ id, heading, lead, action, items, open = true }: SectionP
           {items.map((item, index) => (
             <details key={item.id} name={id} open={open && index === 0}>
               <summary>
+                {numbered && <em className="num">{String(index + 1).padStart(2, '0')}</em>}
                 {item.question}
                 <Icon name="plus" />
               </summary>

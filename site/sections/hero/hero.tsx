@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { PauseWords } from '../../ui/rotating-words.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Draft } from './draft.tsx';
-import { PauseWords, RotatingWords } from './rotating-words.tsx';
 
 type Props = SectionProps<'hero'>;
 
@@ -49,30 +49,6 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate
         </div>
       </div>
     </section>
-  );
-}
-
-/** Each line is a block of its own, so that a line too long for a phone is balanced by itself. */
-function Headline({ text, words }: { text: string; words: string[] }) {
-  return text.split('\n').map((line, index) => (
-    <Fragment key={line}>
-      {index > 0 && ' '}
-      <span>
-        <Line text={line} words={words} />
-      </span>
-    </Fragment>
-  ));
-}
-
-function Line({ text, words }: { text: string; words: string[] }) {
-  const at = text.indexOf('{rotate}');
-  if (at < 0 || words.length === 0) return <RichText text={text} />;
-  return (
-    <>
-      <RichText text={text.slice(0, at)} />
-      <RotatingWords words={words} />
-      <RichText text={text.slice(at + '{rotate}'.length)} />
-    </>
   );
 }
 

@@ -37,8 +37,8 @@ test('the claim is drawn with half a star and written out', () => {
   expect(html).toContain('out of 5 on Fairpost');
 });
 
-test('the row is a region that a keyboard can reach, and says that it goes on', () => {
-  expect(html).toContain('<section class="row" aria-label="Reviews, scrolls sideways" tabindex="0">');
+test('the row is a group that a keyboard can reach, and says that it goes on', () => {
+  expect(html).toContain('<div class="row" role="group" aria-label="Reviews" tabindex="0">');
   expect(html).toContain('Scroll to see more reviews');
   expect(html).not.toContain('data-island');
 });

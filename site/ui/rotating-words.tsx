@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Icon } from './icon.tsx';
+import { Mark } from './mark.tsx';
 
 /**
  * Words that take turns in one place, by CSS alone. All of them lie in one grid cell, so the widest reserves the room
@@ -8,7 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
  */
 export function RotatingWords({ words }: { words: string[] }) {
   return (
-    <span className="rot" data-words={words.length}>
+    <span className="rot" data-turns={words.length}>
       {words.map((word, index) => (
         <Fragment key={word}>
           {index > 0 && ' '}
@@ -22,11 +22,11 @@ export function RotatingWords({ words }: { words: string[] }) {
   );
 }
 
-/** Stops and restarts whatever moves in the hero: a checkbox, so that it works without scripts. */
-export function PauseWords() {
+/** Stops and restarts whatever moves in its section: a checkbox, so that it works without scripts. */
+export function PauseWords({ what = 'the changing words' }: { what?: string }) {
   return (
     <label className="pause link pause-button">
-      <input type="checkbox" aria-label="Pause or play the changing words" />
+      <input type="checkbox" aria-label={`Pause or play ${what}`} />
       <Icon name="pause" />
       <Icon name="play" />
       <span>Pause</span>

@@ -1,0 +1,18 @@
+import type { PreparedBreadcrumbs } from '../../prepared-page.ts';
+import { actionAttributes } from '../../ui/action.tsx';
+
+/** Where the page stands, from the home page down. */
+export function Breadcrumbs({ links, name }: PreparedBreadcrumbs) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol className="wrap">
+        {links.map((link) => (
+          <li key={link.label}>
+            <a {...actionAttributes(link)}>{link.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PreparedCompany, PreparedMenu, PreparedSiteNav } from '../../prepared-page.ts';
+import { ActionLink, actionAttributes } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Brand } from '../nav/brand.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+/**
+ * The navigation of the site's pages: menus and links in a bar, or behind a button where the bar has no room. The
+ * menus are complete without scripts; `site-nav.script.ts` adds the mouse and the keys. Source: spec section 2, "Navigation".
+ */
+export function SiteNav({ company, nav }: { company: PreparedCompany; nav: PreparedSiteNav }) {
+  return (
+    <>
+      <header className="nav site-nav" data-header="" data-island="site-nav" data-wake="interaction">
+        <div className="wrap">
+          <Brand brand={company.brand} href="/" />
+          <nav className="nav-links" aria-label="Main">
+            {nav.menus.map((menu) =>
+              menu.heading ? (
+                <Menu key={menu.heading} {...menu} />
+              ) : (
+                menu.links.map((link) => (
+                  <a key={link.label} {...actionAttributes(link)}>
+                    {link.label}
+                  </a>
+                ))
+              ),
+            )}
+          </nav>
+          <div className="nav-end">
+            {nav.action && <ActionLink action={nav.action} className="small" />}
+            <a
+              className="burger"
+              href="#menu"
+              data-dialog="menu"
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+            >
+              <Icon name="menu" />
+            </a>
+          </div>
+        </div>
+      </header>
+      <SiteMenu company={company} nav={nav} />
+    </>
+  );
+}
+
+function Menu({ heading, links, aside }: PreparedMenu) {
+  return (
+    <details className="menu" name="menu">
+      <summary>
+        {heading}
+        <Icon name="down" />
+      </summary>
+      <div className="panel">
+        <ul>
+          {links.map((link) => (
+            <li key={link.label}>
+              <a {...actionAttributes(link)}>
+                {link.label}
+                {link.note && <span>{link.note}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {aside && (
+          <div className="peek">
+            <p>{aside.text}</p>
+            <Picture image={aside.image} sizes="160px" />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

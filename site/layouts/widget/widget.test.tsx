@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PreparedAction } from '../../prepared-page.ts';
+import { Widget } from './widget.tsx';
+
+const chat: PreparedAction = { label: 'Chat Now', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
+const pathOf = (html: string) => / d="([^"]+)"/.exec(html)?.[1];
+
+test('the round button does what its action says and is called by its label', () => {
+  const html = renderToStaticMarkup(<Widget action={chat} />);
+  expect(html).toContain('<a class="widget" href="tel:+18135550119" data-chat="">');
+  expect(html).toContain('<span class="vh">Chat Now</span>');
+});
+
+test('a button that calls shows a telephone', () => {
+  const [call, talk] = (['call', 'chat'] as const).map((kind) =>
+    pathOf(renderToStaticMarkup(<Widget action={{ ...chat, kind }} />)),
+  );
+  expect(call).toBeTruthy();
+  expect(call).not.toBe(talk);
+});

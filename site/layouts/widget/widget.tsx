@@ -1,0 +1,15 @@
+import type { PreparedAction } from '../../prepared-page.ts';
+import { actionAttributes } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The round button at the bottom right, a landmark of its own as it belongs to no other. */
+export function Widget({ action }: { action: PreparedAction }) {
+  return (
+    <aside aria-label={action.label}>
+      <a className="widget" {...actionAttributes(action)}>
+        <span className="vh">{action.label}</span>
+        <Icon name={action.kind === 'call' ? 'phone' : 'chat'} />
+      </a>
+    </aside>
+  );
+}

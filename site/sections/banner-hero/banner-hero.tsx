@@ -1,0 +1,46 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { PauseWords } from '../../ui/rotating-words.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+
+/** The home page's first screen: words and pictures that take turns, both without a script. */
+export function BannerHero({ id, headline, rotate, lead, actions, banners }: SectionProps<'banner-hero'>) {
+  return (
+    <section className="banner-hero" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="text">
+          <h1 id={`${id}-heading`}>
+            <Headline text={headline} words={rotate} />
+          </h1>
+          {lead && (
+            <p className="lead">
+              <RichText text={lead} />
+            </p>
+          )}
+          <ActionButtons actions={actions} />
+        </div>
+        {banners.length > 1 ? (
+          <PictureChoice name={`${id}-picture`} total={banners.length} />
+        ) : (
+          <div className="choice">
+            <PauseWords />
+          </div>
+        )}
+        <ul className="pictures" data-turns={banners.length}>
+          {banners.map((banner, at) => (
+            <li key={banner.src}>
+              <Picture
+                image={banner}
+                sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 100vw"
+                priority={at === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

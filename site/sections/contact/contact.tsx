@@ -1,0 +1,32 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** A form to write to the company, and beside it the other ways to reach it. */
+export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {
+  return (
+    <section className="contact section ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <LeadForm form={form} id={`${id}-form`} />
+        <div>
+          <SectionHead id={id} heading={heading} />
+          <ul>
+            {ways.map(({ title, text, action }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                {text && (
+                  <p>
+                    <RichText text={text} />
+                  </p>
+                )}
+                {action && <ActionLink action={action} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

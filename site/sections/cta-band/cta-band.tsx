@@ -1,0 +1,21 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** A sheet with one sentence of the editor, bracketed in its margin, and what to do about it. */
+export function CtaBand({ id, heading, lead, actions }: SectionProps<'cta-band'>) {
+  return (
+    <section className="cta-band section" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="sheet">
+          <div>
+            <Mark name="bracket" />
+            <SectionHead id={id} heading={heading} lead={lead} />
+          </div>
+          <ActionButtons actions={actions} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** Things worth knowing, side by side. What has no drawing gets the editor's tick. */
+export function Features({
+  id,
+  heading,
+  lead,
+  look = 'grid',
+  items,
+  actions,
+  ground = 'paper',
+}: SectionProps<'features'>) {
+  const isStrip = look === 'strip';
+  return (
+    <section
+      className={`features ${look} ground-${ground}${isStrip ? '' : ' section'}`}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className="wrap">
+        <div className={isStrip ? 'vh' : 'head'}>
+          <SectionHead id={id} heading={heading} lead={lead} />
+        </div>
+        <ul>
+          {items.map(({ title, text, image, action }) => (
+            <li key={title}>
+              {image ? <Picture image={image} sizes="200px" /> : <Mark name="tick" />}
+              <h3>{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+              {action && <ActionLink action={action} leadsOn />}
+            </li>
+          ))}
+        </ul>
+        <ActionButtons actions={actions} />
+      </div>
+    </section>
+  );
+}

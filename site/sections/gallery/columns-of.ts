@@ -1,0 +1,9 @@
+import type { SectionProps } from '../../prepared-page.ts';
+
+/** How many columns a desk has room for, so that screens, if they can, fill every row. @param count of pictures */
+export function columnsOf(shape: NonNullable<SectionProps<'gallery'>['shape']>, count: number): 2 | 3 | 4 {
+  if (shape === 'page') return 3;
+  if (shape === 'video') return 2;
+  if (count % 3 === 0) return 3;
+  return count > 4 && count % 4 === 0 ? 4 : 2;
+}

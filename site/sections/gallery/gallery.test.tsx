@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SectionProps } from '../../prepared-page.ts';
+import { columnsOf } from './columns-of.ts';
+import { Gallery } from './gallery.tsx';
+
+const chat = { label: 'Consult', look: 'primary', kind: 'chat', href: 'tel:+18135550119' } as const;
+const items = ['Chef', 'Teacher'].map((title) => ({
+  title,
+  image: { src: `/${title}.webp`, alt: `Still of a ${title}`, width: 1600, height: 900, sources: [] },
+}));
+const render = (props: Partial<SectionProps<'gallery'>>) =>
+  renderToStaticMarkup(<Gallery id="films" heading="Two minutes." items={items} {...props} />);
+
+test('screens fill their rows where their number allows it', () => {
+  expect([8, 6, 4, 5, 9].map((count) => columnsOf('screen', count))).toEqual([4, 3, 2, 2, 3]);
+  expect([columnsOf('page', 8), columnsOf('video', 6)]).toEqual([3, 2]);
+});
+
+test('a button that opens the viewer leads to the picture without scripts, and says which one', () => {
+  const html = render({ view: 'Preview' });
+  expect(html).toContain('<a class="link" href="/Chef.webp" data-dialog="films-viewer" data-at="0"');
+  expect(html).toContain('Preview<span class="vh">: Teacher</span></a>');
+  expect(html.match(/<dialog /g)).toHaveLength(1);
+});
+
+test('an action over each picture needs no viewer', () => {
+  const html = render({ hover: chat });
+  expect(html.match(/data-chat=""/g)).toHaveLength(2);
+  expect(html).not.toContain('<dialog');
+});
+
+test('a gallery whose pictures do nothing has no buttons', () => {
+  expect(render({})).not.toContain('class="over"');
+});
+
+test('what is said stands in the page, each line with its time', () => {
+  const said = items.map((item) => ({
+    ...item,
+    text: 'In *one* take.',
+    script: ['0:00 I cook.', 'Nothing else.'],
+  }));
+  const html = render({ items: said, view: 'Preview' });
+  expect(html).toContain('<div class="words"><p>In <em>one</em> take.</p>');
+  expect(html).toContain('<li><b class="num">0:00</b> <span>I cook.</span></li>');
+  expect(html).toContain('<span>Nothing else.</span></li>');
+});

@@ -1,0 +1,43 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Viewer } from '../../ui/viewer/viewer.tsx';
+import { columnsOf } from './columns-of.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+
+/** Pictures in a grid. What a picture can do is said by a button over it, or below it where nothing hovers. */
+export function Gallery({
+  id,
+  heading,
+  lead,
+  items,
+  view,
+  hover,
+  action,
+  shape = 'screen',
+  ground = 'paper',
+}: SectionProps<'gallery'>) {
+  const columns = columnsOf(shape, items.length);
+  return (
+    <section className={`gallery section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <SectionHead id={id} heading={heading} lead={lead} />
+        <ul className={`pictures shape-${shape} columns-${columns}`}>
+          {items.map((item, at) => (
+            <GalleryPicture
+              key={item.title}
+              section={id}
+              at={at}
+              item={item}
+              view={view}
+              hover={hover}
+              columns={columns}
+            />
+          ))}
+        </ul>
+        {action && <ActionButtons actions={[action]} />}
+      </div>
+      {view && <Viewer section={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** Industries in a grid, each with its drawing, and a way to ask about another one. */
+export function Industries({
+  id,
+  heading,
+  lead,
+  action,
+  items,
+  ground = 'paper',
+}: SectionProps<'industries'>) {
+  return (
+    <section className={`industries section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="head">
+          <div>
+            <SectionHead id={id} heading={heading} lead={lead} />
+          </div>
+          {action && <ActionLink action={action} leadsOn={action.look === 'link'} />}
+        </div>
+        <ul>
+          {items.map(({ id: item, name, image }) => (
+            <li key={item}>
+              <Picture image={image} sizes="148px" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { LandingPackage } from '../../../schema/generated/types.ts';
+import type { PreparedAction } from '../../prepared-page.ts';
+import { ActionLink } from '../../ui/action.tsx';
+
+/** One package: its badge, what it is called, for whom, what is in it, and one button. */
+export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
+  const { badge, name, subtitle, features, highlight } = item;
+  return (
+    <li className={highlight ? 'card highlight' : 'card'}>
+      {badge && <p className="badge">{badge}</p>}
+      <h3>{unbroken(name)}</h3>
+      <p className="for">{subtitle}</p>
+      <ul aria-label={`What is in ${name}`}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <ActionLink action={cardAction(item, action)}>
+        {action.label}
+        <span className="vh"> about {name}</span>
+      </ActionLink>
+    </li>
+  );
+}
+
+/** The section's action, filled with this package, and filled in pencil only on the card that stands out. */
+function cardAction({ highlight, name, price }: LandingPackage, action: PreparedAction): PreparedAction {
+  const look = highlight ? 'primary' : 'outline';
+  if (action.kind !== 'form') return { ...action, look };
+  return { ...action, look, service: name, ...(price !== undefined && { price }) };
+}
+
+/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
+function unbroken(name: string): ReactNode {
+  return name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="nw">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PreparedAction } from '../../prepared-page.ts';
+import { PackageCards } from './package-cards.tsx';
+
+const chat: PreparedAction = { label: 'Live Chat', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
+const render = (action: PreparedAction) =>
+  renderToStaticMarkup(
+    <PackageCards
+      id="packages"
+      heading="Five packages, no puzzle."
+      items={[
+        {
+          id: 'entry-level',
+          badge: 'BUDGET',
+          name: 'Entry Level Resume',
+          subtitle: 'For the first job.',
+          features: ['Custom resume', '5 revisions'],
+          price: 119,
+        },
+        {
+          id: 'bundle',
+          badge: 'BEST SELLER',
+          name: 'Professional-Level Bundle',
+          subtitle: 'Resume and cover letter.',
+          features: ['Resume', 'Cover letter'],
+          highlight: true,
+        },
+        { id: 'plain', name: 'Corporate Level Bundle', subtitle: 'For managers.', features: ['Resume'] },
+      ]}
+      action={action}
+    />,
+  );
+const html = render(chat);
+
+test('each card shows its badge, its name, for whom it is and what is in it', () => {
+  expect(html).toContain(
+    '<p class="badge">BUDGET</p><h3>Entry Level Resume</h3><p class="for">For the first job.</p>' +
+      '<ul aria-label="What is in Entry Level Resume"><li>Custom resume</li><li>5 revisions</li></ul>',
+  );
+});
+
+test('a package without a badge shows none', () => {
+  expect(html.match(/class="badge"/g)).toHaveLength(2);
+  expect(html).toContain('<li class="card"><h3>Corporate Level Bundle</h3>');
+});
+
+test('one card stands out, with the only button that is filled', () => {
+  expect(html.match(/class="card highlight"/g)).toHaveLength(1);
+  expect(html.match(/class="btn line"/g)).toHaveLength(2);
+  expect(html.match(/class="btn" /g)).toHaveLength(1);
+});
+
+test('each button says to those who hear it alone what it is about', () => {
+  expect(html).toContain('data-chat="">Live Chat<span class="vh"> about Entry Level Resume</span></a>');
+});
+
+test('a form that the buttons open is filled with the package, and no price is shown', () => {
+  const form = render({
+    label: 'Get Started',
+    look: 'primary',
+    kind: 'form',
+    href: '#form-consultation',
+    form: 'consultation',
+    service: 'Resume Writing',
+    price: 79,
+  });
+  expect(form).toContain('data-service="Entry Level Resume" data-price="119"');
+  expect(form).toContain('data-service="Professional-Level Bundle" data-price="79"');
+  expect(form.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/119|79|\$/);
+});
+
+test('words with a hyphen stay on one line', () => {
+  expect(html).toContain('<h3><span class="nw">Professional-Level</span> Bundle</h3>');
+});

@@ -1,0 +1,76 @@
+import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
+import { ActionLink, actionAttributes } from '../../ui/action.tsx';
+import { dollars } from '../../ui/dollars.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+
+type Table = SectionProps<'pricing-table'>;
+type Plan = Table['plans'][number];
+
+interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
+  plan: Plan;
+}
+
+/** One plan. What its buttons open is filled with its name and prices. */
+export function PlanCard({ plan, order, chat, call }: Props) {
+  const { name, kind, subtitle, features, ribbon, callToAction } = plan;
+  const offer = withPlan({ ...order, look: ribbon ? 'primary' : 'outline' }, plan);
+  const called = `${name} ${kind}`;
+  return (
+    <li className={ribbon ? 'raised' : undefined}>
+      {ribbon && <p className={`ribbon ${ribbon.look ?? 'highlight'}`}>{ribbon.label}</p>}
+      <h3>
+        {name} <em>{kind}</em>
+      </h3>
+      <p className="sub">{subtitle}</p>
+      <Price plan={plan} />
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="act">
+        <ActionLink action={offer} className="wide">
+          {order.label} <span className="vh">: {called}</span>
+        </ActionLink>
+        <div>
+          {chat && (
+            <ActionLink action={chat}>
+              {chat.label} <span className="vh">about {called}</span>
+            </ActionLink>
+          )}
+          {call && (
+            <p>
+              {callToAction} <a {...actionAttributes(call)}>{call.label}</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Price({ plan: { price, originalPrice } }: { plan: Plan }) {
+  return (
+    <div className="amount">
+      <p>
+        <span className="now">
+          <sup>$</sup>
+          {dollars(price)}
+        </span>{' '}
+        <del>
+          <span className="vh">instead of </span>${dollars(originalPrice)}
+          <Mark name="slash" />
+        </del>
+      </p>
+      {originalPrice > price && <p className="save">You save ${dollars(originalPrice - price)}</p>}
+    </div>
+  );
+}
+
+function withPlan(action: PreparedAction, { name, kind, price, originalPrice }: Plan): PreparedAction {
+  return action.kind === 'form' ? { ...action, service: `${name} ${kind}`, price, originalPrice } : action;
+}

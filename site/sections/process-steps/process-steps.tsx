@@ -1,0 +1,58 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** The steps of the work in their order: a row among other sections, or a page's own path from one to the next. */
+export function ProcessSteps({
+  id,
+  heading,
+  lead,
+  items,
+  look = 'row',
+  actions,
+  ground = 'paper',
+}: SectionProps<'process-steps'>) {
+  return (
+    <section className={`process-steps section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="head">
+          <SectionHead id={id} heading={heading} lead={lead} />
+        </div>
+        <ol className={look}>
+          {items.map(({ id: item, title, text, note, image }, index) => (
+            <li key={item}>
+              <Picture image={image} sizes={look === 'row' ? '168px' : '(min-width: 768px) 360px, 240px'} />
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  <RichText text={text} />
+                </p>
+                {note && <p className="note">{note}</p>}
+              </div>
+              {look === 'list' && index < items.length - 1 && <Way />}
+            </li>
+          ))}
+        </ol>
+        <ActionButtons actions={actions} />
+      </div>
+    </section>
+  );
+}
+
+/** The pencil's way to the next step: a line that stretches with the room, and its head, which does not. */
+function Way() {
+  return (
+    <span className="way">
+      <svg className="mk" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d="M0 0C1 36 14 47 48 50C84 53 98 62 100 98C96 62 83 54.500 48 51.500C13 48.500 0 37 0 0z"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <Mark name="caret" />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SectionProps } from '../../prepared-page.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  /** The section's id. */
+  id: string;
+  categories: SectionProps<'resume-samples'>['categories'];
+  /** Whether the chosen field is described here. */
+  describes: boolean;
+}
+
+/** The fields of which one is chosen, the first one at first. */
+export function FieldChoice({ id, categories, describes }: Props) {
+  return (
+    <fieldset className="fields row">
+      <legend className="vh">Field</legend>
+      {categories.map(({ id: field, title, description }, at) => (
+        <div key={field}>
+          <label>
+            <input type="radio" name={`${id}-field`} value={field} defaultChecked={at === 0} />
+            <span className="hl">{title}</span>
+            {describes && <Icon name="arrow" />}
+          </label>
+          {describes && description && <p>{description}</p>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { StatsBand } from './stats-band.tsx';
+
+const html = renderToStaticMarkup(
+  <StatsBand
+    id="stats"
+    heading="Larkfield in numbers"
+    items={[
+      { value: 1000, suffix: '+', label: 'Resumes' },
+      { value: 90, suffix: '%', label: 'Job acceptance' },
+      { value: 7, label: 'Packages' },
+    ]}
+  />,
+);
+
+test('the HTML holds the final numbers, each with what is counted', () => {
+  expect(html).toMatch(/<dt>Resumes<\/dt><dd [^>]*><span>1000\+<\/span><\/dd>/);
+  expect(html).toMatch(/<dt>Job acceptance<\/dt><dd [^>]*><span>90%<\/span><\/dd>/);
+  expect(html).toMatch(/<dt>Packages<\/dt><dd [^>]*><span>7<\/span><\/dd>/);
+  expect(html).not.toContain('data-count');
+});
+
+test('the counter gets numbers and signs from the HTML and no props', () => {
+  expect(html).toContain('data-value="1000" data-suffix="+"');
+  expect(html).toContain('data-value="7"><span>');
+  expect(html).toContain('<script type="application/json">{}</script>');
+});
+
+test('the heading is there for those who hear the page', () => {
+  expect(html).toContain('aria-labelledby="stats-heading"');
+  expect(html).toContain('<h2 class="vh" id="stats-heading">Larkfield in numbers</h2>');
+});

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+
+interface Props {
+  /** What each step is called. */
+  steps: string[];
+}
+
+/** In ms. Source: spec section 4, "advances every 3 s"; the rest after manual use is that of the other rows. */
+const times = { interval: 3000, manualPause: 8000 };
+
+/** The list to choose a step from, and the buttons. It marks the current sheet, and rests while one is read. */
+export default function StepsCarousel({ steps }: Props) {
+  const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
+  const { autoplay, controlsRef, index, moving, goTo } = carousel;
+
+  useEffect(() => {
+    const sheets = controlsRef.current?.closest('section')?.querySelectorAll('.stage li') ?? [];
+    sheets.forEach((sheet, at) => {
+      if (at === index) sheet.setAttribute('aria-current', 'step');
+      else sheet.removeAttribute('aria-current');
+    });
+  }, [controlsRef, index]);
+
+  // The browser loads a lazy picture only when it is seen; a sheet that slides in must be there before.
+  useEffect(() => {
+    const section = controlsRef.current?.closest('section');
+    for (const picture of section?.querySelectorAll('.stage img') ?? [])
+      picture.setAttribute('loading', 'eager');
+  }, [controlsRef]);
+
+  useEffect(() => {
+    const stage = controlsRef.current?.closest('section')?.querySelector('.stage');
+    const listeners = new AbortController();
+    const on = (type: string, listen: (event: Event) => void) =>
+      stage?.addEventListener(type, listen, { signal: listeners.signal });
+
+    // A finger leaves no trace of leaving; only a mouse hovers.
+    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.enter());
+    on('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.leave());
+    on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
+    on('focusout', () => autoplay.release('focus'));
+    return () => listeners.abort();
+  }, [autoplay, controlsRef]);
+
+  return (
+    <>
+      <ol className="names">
+        {steps.map((step, at) => (
+          <li key={step}>
+            <button type="button" aria-current={at === index ? 'step' : undefined} onClick={() => goTo(at)}>
+              <i className="num">{at + 1}</i>
+              <span>{step}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {/* Told when a visitor moves it, and not at every step that it takes by itself. */}
+      <p className="vh" aria-live={moving ? 'off' : 'polite'}>
+        {`Step ${index + 1} of ${steps.length}: ${steps[index]}`}
+      </p>
+      <CarouselButtons carousel={carousel} one="step" all="the steps" />
+    </>
+  );
+}

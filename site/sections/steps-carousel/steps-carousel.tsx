@@ -1,0 +1,58 @@
+import { Island } from '../../islands/island.tsx';
+import type { SectionProps } from '../../prepared-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import StepsCarouselIsland from './steps-carousel.island.tsx';
+
+/**
+ * The steps of the work, one large sheet at a time. Without scripts all of them stand there; the island holds the list
+ * to choose from and the buttons.
+ */
+export function StepsCarousel({
+  id,
+  heading,
+  lead,
+  items,
+  ground = 'blotter',
+}: SectionProps<'steps-carousel'>) {
+  return (
+    <section
+      className={`steps-carousel section ground-${ground}`}
+      id={id}
+      aria-roledescription="carousel"
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className="wrap">
+        <div className="intro">
+          <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
+        </div>
+        {items.length > 1 && (
+          <Island
+            name="steps-carousel"
+            of={StepsCarouselIsland}
+            props={{ steps: items.map(({ title }) => title) }}
+            wake="visible"
+            className="scripted"
+          />
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="stage" role="group" aria-label="Steps" tabIndex={0}>
+          <ol>
+            {items.map(({ id: step, title, text, note, image }, at) => (
+              <li key={step} aria-current={at === 0 ? 'step' : undefined}>
+                <Picture image={image} sizes="(min-width: 640px) 360px, 240px" />
+                <h3>{title}</h3>
+                <p>
+                  <RichText text={text} />
+                </p>
+                {note && <p className="note">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

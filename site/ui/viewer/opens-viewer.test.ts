@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { largestFile, opensViewer } from './opens-viewer.ts';
+
+const image = (width: number, src: string, srcSet: string) => ({
+  src,
+  alt: 'Resume',
+  width,
+  height: 10,
+  sources: srcSet ? [{ type: 'image/avif', srcSet }] : [],
+});
+
+test('the largest file is the plain one where the sources end before its width', () => {
+  expect(largestFile(image(1700, '/a.webp', '/a-640.avif 640w, /a-1280.avif 1280w'))).toBe('/a.webp');
+});
+
+test('the largest file is the widest source of pictures whose plain file is a smaller one', () => {
+  expect(largestFile(image(1500, '/b-960.webp', '/b-640.avif 640w, /b-1500.avif 1500w'))).toBe(
+    '/b-1500.avif',
+  );
+  expect(largestFile(image(4000, '/c-960.webp', '/c-1280.avif 1280w, /c-2000.avif 2000w'))).toBe(
+    '/c-2000.avif',
+  );
+});
+
+test('a drawing has one file for all sizes', () => {
+  expect(largestFile(image(300, '/d.svg', ''))).toBe('/d.svg');
+});
+
+test('without scripts what opens the viewer leads to the largest file', () => {
+  const given = opensViewer({ section: 'samples', at: 4, title: 'CTO', image: image(300, '/d.svg', '') });
+  expect(given).toMatchObject({ href: '/d.svg', 'data-dialog': 'samples-viewer', 'data-at': 4 });
+});

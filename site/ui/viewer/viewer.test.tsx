@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Viewer } from './viewer.tsx';
+
+const html = renderToStaticMarkup(<Viewer section="samples" />);
+
+test('the viewer is a dialog with a name, which what opens it fills in', () => {
+  expect(html).toContain('<dialog class="dialog viewer" id="samples-viewer" closedby="any"');
+  expect(html).toContain('aria-labelledby="samples-viewer-title"');
+  expect(html).toContain('<h2 id="samples-viewer-title" data-fill="title" data-else="Picture">Picture</h2>');
+  expect(html).toContain('<input type="hidden" data-fill="at"/>');
+});
+
+test('its code waits, has no data of its own, and nothing in it needs an inline style', () => {
+  expect(html).toContain('data-island="viewer" data-wake="interaction"');
+  expect(html).toContain('<script type="application/json">{}</script>');
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('<img');
+});
+
+test('its buttons are named, and nothing can be zoomed or turned before a picture is there', () => {
+  for (const name of ['Previous picture', 'Next picture', 'Zoom out'])
+    expect(html).toContain(`aria-label="${name}" aria-disabled="true"`);
+  expect(html).toContain('aria-label="Zoom in"><');
+  expect(html).toContain('data-close="" aria-label="Close"');
+});
