@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { violationsOf } from './axe.ts';
 import { expect, phone, test } from './browser-test.ts';
+import { builtPages } from './built-pages.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 import { scrollToEnd } from './scroll.ts';
 
-/** One page of each kind: the home page is landing page 8 again, and /terms the terms of use. */
-const paths = ['/lp8/', '/thankyou#received', '/404', '/term-of-use/', '/privacy-policy/'];
+/** Every page, and the thank-you page with its message. */
+const paths = [...builtPages().map(({ path }) => path), '/thankyou#received'];
 
 const widths = { '390 px': phone, '1440 px': {} };
 

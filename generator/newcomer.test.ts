@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { isMap, type Pair, parseDocument } from 'yaml';
+import { testFolder } from './fixtures/test-folder.ts';
+import { openProject } from './project.ts';
+
+const configs = fileURLToPath(new URL('../landing-configs', import.meta.url));
+
+/**
+ * A copy of a page as a newcomer changes it: the last section that nothing leads to is gone, the one before the last stands
+ * one higher, and a new one is at the end.
+ */
+function changed(text: string, name: string): string {
+  const doc = parseDocument(text);
+  doc.set('route', `/copy-of-${name}/`);
+  const sections = doc.get('sections', true);
+  if (!isMap(sections)) throw new Error(`${name} has no sections of its own.`);
+  const items = sections.items as Pair<{ value: string }>[];
+  const isLed = ({ key }: (typeof items)[number]) =>
+    [`anchor: ${key.value}`, `#${key.value}`].some((link) => text.includes(link));
+  const free = items.findLastIndex((item) => !isLed(item));
+  if (items.length > 1 && free >= 0) items.splice(free, 1);
+  const [moved] = items.splice(-2, 1);
+  if (moved) items.splice(Math.max(0, items.length - 2), 0, moved);
+  sections.set('added', { type: 'prose', heading: 'One more thing.', paragraphs: ['It was added.'] });
+  return String(doc);
+}
+
+it('a copy of any page with one section removed, one moved and one added has no mistakes', async () => {
+  const folder = testFolder(configs);
+  const { folder: pages } = await openProject(folder.root, 2031);
+  // A variant says only what differs; its base is changed here as every other page.
+  const whole = [...pages.pages.keys()].filter((name) => !/^extends:/m.test(folder.read(`${name}.yaml`)));
+  expect(whole.length).toBeGreaterThan(12);
+  for (const name of whole) folder.write(`copy-of-${name}.yaml`, changed(folder.read(`${name}.yaml`), name));
+  const project = await openProject(folder.root, 2031);
+  for (const name of whole) {
+    const { problems, page } = project.page(`copy-of-${name}`);
+    expect([name, folder.shown(problems)]).toEqual([name, '']);
+    const original = project.page(name).page;
+    expect(page?.sections.at(-1)?.id).toBe('added');
+    expect(page?.sections.map(({ id }) => id)).not.toEqual(original?.sections.map(({ id }) => id));
+  }
+});
+
+it('a variant that loses, moves and gains a section has no mistakes', async () => {
+  const folder = testFolder(configs);
+  folder.write(
+    'variant.yaml',
+    'extends: resume-writing\nroute: /variant/\nsections:\n  industries: null\n  guarantee:\n    before: testimonials\n  more:\n    type: faqs\n    after: intro\n    heading: Asked often.\n    items: all\n',
+  );
+  const { problems, page } = (await openProject(folder.root, 2031)).page('variant');
+  expect(folder.shown(problems)).toBe('');
+  expect(page?.sections.map(({ id }) => id)).toEqual([
+    'banner',
+    'intro',
+    'more',
+    'process',
+    'guarantee',
+    'testimonials',
+  ]);
+});
