@@ -27,7 +27,7 @@ function changed(text: string, name: string): string {
 }
 
 it('a copy of any page with one section removed, one moved and one added has no mistakes', async () => {
-  const folder = testFolder(configs);
+  const folder = testFolder(configs, { media: 'linked' });
   const { folder: pages } = await openProject(folder.root, 2031);
   // A variant says only what differs; its base is changed here as every other page.
   const whole = [...pages.pages.keys()].filter((name) => !/^extends:/m.test(folder.read(`${name}.yaml`)));
@@ -44,7 +44,7 @@ it('a copy of any page with one section removed, one moved and one added has no 
 });
 
 it('a variant that loses, moves and gains a section has no mistakes', async () => {
-  const folder = testFolder(configs);
+  const folder = testFolder(configs, { media: 'linked' });
   folder.write(
     'variant.yaml',
     'extends: resume-writing\nroute: /variant/\nsections:\n  industries: null\n  guarantee:\n    before: testimonials\n  more:\n    type: faqs\n    after: intro\n    heading: Asked often.\n    items: all\n',

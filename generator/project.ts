@@ -18,6 +18,7 @@ import { prepareValue } from './prepare/prepare-value.ts';
 import { references } from './prepare/references.ts';
 import { createScopes } from './prepare/scope.ts';
 import { createSectionPipeline } from './prepare/section-pipeline.ts';
+import { createSharePictures } from './share-pictures/share-pictures.ts';
 import type { SharedUses, WrittenLink } from './validate/check-routes.ts';
 import { createValidator, type Validator } from './validate/create-validator.ts';
 import { createPageValidator } from './validate/validate-page.ts';
@@ -150,6 +151,7 @@ function pagePreparer(
     ready: createSectionPipeline(contextFor, plans),
     plans: { page: plans.get('page'), site: plans.get('site') },
     media,
+    sharePictureOf: createSharePictures(site.brand),
     sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
     needs,
   };

@@ -16,7 +16,7 @@ const roomFile = (type: string, name: string) => readFileSync(join(roomsFolder, 
 /** A page for each room, with the room's example as its only section. */
 let project: Project;
 beforeAll(async () => {
-  const folder = testFolder(landingConfigs);
+  const folder = testFolder(landingConfigs, { media: 'linked' });
   for (const type of types) {
     const example = roomFile(type, 'example.yaml').replace(/^/gm, '    ');
     const head = `route: /try-${type}/\ntitle: Try\ndescription: Try ${type}.\n`;

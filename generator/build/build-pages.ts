@@ -84,6 +84,8 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     nameOf.set(page.route, name);
     const path = outPath(page.route);
     const bytes = html.length;
+    const pictures = [...assets].filter((asset) => project.pictures.has(asset));
+    const drawn = pictures.find(isDrawn);
     const last = before(name);
     const isThere = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
     if (!isThere) await staging.add(path, html);
@@ -99,11 +101,17 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
       bytes,
       links: targets,
       anchors,
-      pictures: withSiblings([...assets].filter((asset) => project.pictures.has(asset))),
+      pictures: withSiblings(pictures.filter((name) => !isDrawn(name))),
+      ...(drawn !== undefined && { drawn }),
       styleHash,
     });
   }
   return built;
+
+  function isDrawn(name: string): boolean {
+    const file = project.pictures.get(name);
+    return file !== undefined && 'draw' in file;
+  }
 
   function withSiblings(pictures: string[]): string[] {
     const siblings = pictures.flatMap((name) => [`${name}.br`, `${name}.gz`]);

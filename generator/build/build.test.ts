@@ -94,7 +94,7 @@ describe('a built site', () => {
     expect(winter('canonical')).toBe('https://www.ternandtallow.example/winter/');
     expect(winter('og:url')).toBe('https://www.ternandtallow.example/winter/');
     expect(winter('og:title')).toBe('The workshop in winter');
-    expect(winter('og:image:alt')).toBe('A candle in winter light');
+    expect(winter('og:image:alt')).toBe('Come and pour one. Tern & Tallow');
     expect(winter('og:image')).toMatch(/^https:\/\/www\.ternandtallow\.example\/assets\/share-\w{10}\.png$/);
     expect(site.has(new URL(winter('og:image') ?? '').pathname)).toBe(true);
     expect(winter('robots')).toBeUndefined();

@@ -60,6 +60,13 @@ describe('the dev server', () => {
     expect(types.toSorted()).toEqual(['image/png', 'image/svg+xml']);
   });
 
+  it('shows the picture that is drawn of a headline', async () => {
+    const tells = elementsOf((await get('/')).text).map(({ attributes }) => attributes);
+    const url = tells.find(({ property }) => property === 'og:image')?.content ?? '';
+    const { status, type, text } = await get(new URL(url).pathname);
+    expect([status, type, text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG']);
+  });
+
   it('answers 404 for an address that is no page, and lives on after a malformed one', async () => {
     expect((await get('/nowhere/')).status).toBe(404);
     expect((await get('/nothing.png')).status).toBe(404);

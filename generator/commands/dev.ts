@@ -7,6 +7,7 @@ import { errorPage } from '../dev/error-page.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { formatProblems } from '../errors/report.ts';
 import { systemFault } from '../errors/system-fault.ts';
+import type { PictureFile } from '../images/picture-files.ts';
 import { projectFolder } from '../paths.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 
@@ -65,7 +66,7 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
       if (path.startsWith('/assets/')) {
         const file = site.picture(path.slice('/assets/'.length));
         // As it is: browsers scale it, and encoding would keep the writer waiting.
-        return file ? sendFile(file.source, response) : next();
+        return file ? sendPicture(file, response) : next();
       }
       if (extname(path) !== '') {
         const icon = join(configs, 'media', 'brand', basename(path));
@@ -156,6 +157,14 @@ function pathOf(url: string): string | undefined {
     return decodeURI(url.replace(/[?#].*$/, ''));
   } catch {
     return undefined;
+  }
+}
+
+function sendPicture(file: PictureFile, response: ServerResponse): void {
+  if ('source' in file) sendFile(file.source, response);
+  else {
+    response.setHeader('Content-Type', 'image/png');
+    response.end(Uint8Array.from(file.draw()));
   }
 }
 

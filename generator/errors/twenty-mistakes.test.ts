@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
-import { referenceMistakes } from '../fixtures/reference-mistakes.ts';
+import { referenceMistakes, variant, variantFile } from '../fixtures/reference-mistakes.ts';
 import { sectionMistakes } from '../fixtures/section-mistakes.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { valueMistakes } from '../fixtures/value-mistakes.ts';
@@ -24,7 +24,8 @@ describe('a mistake in landing page 8 is told so that a marketer can mend it', (
 
   for (const { name, file = 'lp8.yaml', from, to, code, line, caret, says, write } of landingMistakes) {
     it(name, async () => {
-      const folder = testFolder(landingConfigs);
+      const folder = testFolder(landingConfigs, { media: 'linked' });
+      folder.write(variantFile, variant);
       folder.edit(file, from, to);
       const { problems } = await check(folder.root, 2031);
       // Exactly this one: a mistake that drags others along leaves people guessing which is the first.

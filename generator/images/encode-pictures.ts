@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn, parts, removeLeftovers } from '../write/leftovers.ts';
-import { copyWhole, partOf } from '../write/write-whole.ts';
+import { copyWhole, partOf, writeWhole } from '../write/write-whole.ts';
 import { encodeTo } from './encoders.ts';
 import type { PictureFile } from './picture-files.ts';
 
@@ -39,7 +39,13 @@ export async function encodePictures(options: EncodeOptions): Promise<number> {
   return encoded;
 }
 
-async function make({ name, source, encode }: PictureFile, target: string, cache: string): Promise<boolean> {
+/** @returns whether it was encoded anew; what is drawn is not kept, since drawing takes no longer than copying */
+async function make(file: PictureFile, target: string, cache: string): Promise<boolean> {
+  if ('draw' in file) {
+    writeWhole(join(target, file.name), file.draw());
+    return false;
+  }
+  const { name, source, encode } = file;
   const kept = join(cache, name);
   const fresh = encode !== undefined && !isKept(kept);
   if (encode && fresh) {

@@ -9,13 +9,24 @@ export interface Encoding {
   format: 'avif' | 'webp' | 'br' | 'gz';
 }
 
-/** A file that the build has to make: a copy, or the picture encoded. */
-export interface PictureFile {
+/** A file that the build has to make. */
+export type PictureFile = SourcedFile | DrawnFile;
+
+/** A copy of a picture, or the picture encoded. */
+export interface SourcedFile {
   /** File name below assets/; it carries a hash of its source, and of how it is encoded. */
   name: string;
   source: string;
   /** Missing for a plain copy. */
   encode?: Encoding;
+}
+
+/** A picture that the build draws itself. */
+export interface DrawnFile {
+  /** File name below assets/; it carries a hash of all that is drawn. */
+  name: string;
+  /** The file, which holds until another one is drawn. */
+  draw: () => Uint8Array;
 }
 
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
@@ -25,7 +36,7 @@ const widths = [160, 320, 640, 960, 1280];
 const widest = 2000;
 
 /** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
-export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: PictureFile[] } {
+export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: SourcedFile[] } {
   const { path, hash, width = 0, height = 0 } = file;
   const base = baseOf(path);
   if (extname(path) === '.svg') {
@@ -46,7 +57,7 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
   // Those few get one middle width of other pictures: a second list of widths would weigh on every page.
   const middle = offered.findLast((offer) => offer <= 960) ?? width;
   const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };
-  const encoded = (offer: number, format: 'avif' | 'webp'): PictureFile => ({
+  const encoded = (offer: number, format: 'avif' | 'webp'): SourcedFile => ({
     name: `${base}-${offer}-${hashes[format]}.${format}`,
     source: path,
     encode: { width: offer, format },
@@ -63,7 +74,7 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
 }
 
 /** The picture as it is, for those who read it without the page: search engines and other sites. */
-export function originalFile(file: MediaFile): PictureFile {
+export function originalFile(file: MediaFile): SourcedFile {
   const extension = extname(file.path);
   return { name: `${baseOf(file.path)}-${file.hash}${extension}`, source: file.path };
 }

@@ -5,6 +5,7 @@ import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nearest } from '../errors/nearest.ts';
 import { type MediaIndex, noShareImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
+import type { SharePictureOf } from '../share-pictures/share-pictures.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
 import type { PrepareResult, Uses } from './context.ts';
@@ -17,6 +18,7 @@ import type { PrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ContextFor } from './scope.ts';
 import type { createSectionPipeline } from './section-pipeline.ts';
+import { drawnShare } from './share-picture.ts';
 import { takenIds } from './taken-ids.ts';
 
 export interface PagePreparer {
@@ -27,6 +29,8 @@ export interface PagePreparer {
   /** How the schema wants a page and the site prepared. */
   plans: { page: Plan | undefined; site: Plan | undefined };
   media: MediaIndex;
+  /** Missing when no picture with the site's brand can be drawn. */
+  sharePictureOf: SharePictureOf | undefined;
   sectionTypes: ReadonlySet<string>;
   needs: (file: PictureFile) => void;
 }
@@ -113,8 +117,15 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     return { text: fillText(text, rule, path, context, (found) => findings.push(found)), findings };
   }
 
-  /** The site's own share picture is checked once, with site.yaml. */
+  /** The page's own picture, or one of its headline, or the site's, which is checked once, with site.yaml. */
   function sharePicture() {
+    const { route, theme = 'day' } = page;
+    const shown = { site, route, theme, title: title.text, sections: sections.map(({ section }) => section) };
+    const drawn = page.share ? undefined : drawnShare(shown, preparer.sharePictureOf);
+    if (drawn) {
+      needs(drawn.file);
+      return { findings: [], picture: drawn.picture };
+    }
     const { src, alt } = page.share ?? site.share;
     const words = texts(alt, imageRule.properties.alt, 'share', 'alt');
     const file = media.get(src);

@@ -23,6 +23,8 @@ export interface PageRecord {
   anchors: PageAnchors;
   /** Names below assets/ of the pictures that it shows. */
   pictures: readonly string[];
+  /** Name below assets/ of the picture that was drawn for this page alone. */
+  drawn?: string;
   /** Of its inline style sheets, for the Content-Security-Policy. */
   styleHash: string;
 }
@@ -46,7 +48,7 @@ export interface Manifest {
   retired: Record<string, number>;
 }
 
-const version = 6;
+const version = 7;
 
 export const manifestFile = '.build/manifest.json';
 
@@ -94,6 +96,11 @@ export function manifestText({ pages, ...manifest }: Manifest): string {
 
 /** The pictures of all pages, each once. Pages mostly share their lists, so these are looked at and not the pages. */
 export function picturesOf(pages: Iterable<PageRecord>): Set<string> {
-  const lists = new Set([...pages].map((record) => record.pictures));
-  return new Set([...lists].flat());
+  const lists = new Set<readonly string[]>();
+  const drawn: string[] = [];
+  for (const record of pages) {
+    lists.add(record.pictures);
+    if (record.drawn !== undefined) drawn.push(record.drawn);
+  }
+  return new Set([...[...lists].flat(), ...drawn]);
 }

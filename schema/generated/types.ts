@@ -665,7 +665,7 @@ indexed?: boolean
  */
 canonical?: Route
 /**
- * The picture shown when the page is shared. Without it, the site's own.
+ * The picture shown when the page is shared. Without it, one is drawn of the page's headline.
  */
 share?: Image
 /**
@@ -2028,7 +2028,7 @@ footer: Footer
 chat: Chat
 terms: TermsLinks
 /**
- * The picture shown when a page without one of its own is shared.
+ * The picture shown when a page is shared that has none of its own, and whose headline cannot be drawn; and for addresses that are not there.
  */
 share: Image
 budgets?: Budgets

@@ -12,6 +12,7 @@ import { renderSamples } from './samples.ts';
 import { renderScreens } from './screens.ts';
 import { drawSeal } from './seal.ts';
 import { renderShare } from './share.ts';
+import { renderShareType } from './share-type.ts';
 import { drawTechnologies } from './technologies.ts';
 
 export interface ArtworkGroup {
@@ -95,5 +96,21 @@ export const groups: Record<string, ArtworkGroup> = {
       ...screen,
     ],
     render: async () => inMedia(await renderShare()),
+  },
+  'share-type': {
+    sources: [
+      'share-type.ts',
+      'share-glyphs.ts',
+      'share-ground.css',
+      'share-ground.ts',
+      'share-palettes.ts',
+      'brand.ts',
+      'font-faces.ts',
+      'marks.ts',
+      'mark-strokes.ts',
+      ...pen,
+      ...screen,
+    ],
+    render: renderShareType,
   },
 };

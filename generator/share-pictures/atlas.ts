@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import layout from './generated/atlas.json' with { type: 'json' };
+
+/** A drawing as palette indexes, two to a byte, the left one in the high bits. Corner from the pen and size in px. */
+export interface Drawing {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+  /** Its number among all. */
+  id: number;
+}
+
+export interface Face {
+  /** In px, largest first. */
+  sizes: number[];
+  /** What each letter is for: itself, or for a ligature its letters, which come first. */
+  names: string[];
+  /** In thousandths of the size. */
+  advances: number[];
+  /** First letter -> thousandths of the size -> letters that follow so much farther on. */
+  kerning: Record<string, Record<string, string>>;
+  boxes: (Box | null)[][];
+}
+
+type Box = [x: number, y: number, width: number, height: number];
+
+export type FaceName = 'upright' | 'italic' | 'brand' | 'brandItalic';
+export type ThemeName = 'day' | 'night' | 'evergreen';
+
+/** What the artwork group `share-type` wrote; `version` changes with every pixel of it. */
+export const atlas = layout as unknown as {
+  version: string;
+  /** Palette indexes: 0 is the ground, then the steps to ink, then those to pencil. */
+  inkLevels: number;
+  pencilLevels: number;
+  faces: Record<FaceName, Face>;
+  underlines: Box[];
+  bird: Box;
+  palettes: Record<ThemeName, [red: number, green: number, blue: number][]>;
+};
+
+export const pictureSize = { width: 1200, height: 630 };
+
+export interface Drawings {
+  /** Face -> size -> letter, in the order of the face's names. */
+  letters: Record<FaceName, (Drawing | undefined)[][]>;
+  underlines: Drawing[];
+  bird: Drawing;
+  grounds: Record<ThemeName, Drawing>;
+}
+
+let drawings: Drawings | undefined;
+
+/** The drawings themselves, which are only unpacked when a picture is to be made. */
+export function openDrawings(): Drawings {
+  drawings ??= unpack(brotliDecompressSync(readFileSync(new URL('generated/atlas.br', import.meta.url))));
+  return drawings;
+}
+
+function unpack(pixels: Uint8Array): Drawings {
+  let offset = 0;
+  let id = 0;
+  const next = ([x, y, width, height]: Box): Drawing => {
+    const start = offset;
+    offset += Math.ceil(width / 2) * height;
+    return { x, y, width, height, pixels: pixels.subarray(start, offset), id: id++ };
+  };
+  const lettersOf = ({ boxes }: Face) =>
+    boxes.map((sizes) => sizes.map((box) => (box ? next(box) : undefined)));
+  const { upright, italic, brand, brandItalic } = atlas.faces;
+  const { width, height } = pictureSize;
+  // In the order in which they were written.
+  return {
+    letters: {
+      upright: lettersOf(upright),
+      italic: lettersOf(italic),
+      brand: lettersOf(brand),
+      brandItalic: lettersOf(brandItalic),
+    },
+    underlines: atlas.underlines.map(next),
+    bird: next(atlas.bird),
+    grounds: {
+      day: next([0, 0, width, height]),
+      night: next([0, 0, width, height]),
+      evergreen: next([0, 0, width, height]),
+    },
+  };
+}

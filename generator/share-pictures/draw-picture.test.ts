@@ -1,0 +1,144 @@
+import { crc32, inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { atlas, type ThemeName } from './atlas.ts';
+import { createDrawPicture } from './draw-picture.ts';
+import { column } from './lay-out.ts';
+
+const brand = { first: 'Larkfield', second: 'Resumes' };
+const draw = createDrawPicture(brand);
+const themes = Object.keys(atlas.palettes) as ThemeName[];
+const statement = 'On time, or your money back.';
+
+/** The pixels as colours, by place. */
+async function look(file: Uint8Array) {
+  // The next picture may be drawn while this one is read.
+  const { data, info } = await sharp(Uint8Array.from(file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ];
+  const places = (left: number, top: number, right: number, bottom: number) => {
+    const colours = new Map<string, number>();
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const colour = at(x, y).join();
+        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+      }
+    return colours;
+  };
+  return { ...info, at, places };
+}
+
+/** Every chunk of a PNG, its checksum looked at. */
+function chunks(file: Buffer) {
+  const found: { type: string; data: Buffer }[] = [];
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    const named = file.subarray(at + 4, at + 8 + length);
+    expect(file.readUInt32BE(at + 8 + length)).toBe(crc32(named));
+    found.push({ type: named.toString('latin1', 0, 4), data: named.subarray(4) });
+    at += 12 + length;
+  }
+  return found;
+}
+
+describe('a share picture', () => {
+  it.each(themes)('is a whole PNG file of 1200 x 630 in the colours of the theme: %s', async (theme) => {
+    const file = draw(statement, theme);
+    const parts = chunks(file);
+    expect(parts.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+    // Inflating compares the checksum of the pixels, which is put together from stretches.
+    expect(inflateSync(parts[2]?.data ?? '')).toHaveLength(630 * 601);
+    const { width, height, at } = await look(file);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(at(0, 0)).toEqual(atlas.palettes[theme][0]);
+    expect(at(1199, 0)).toEqual(atlas.palettes[theme][11]);
+  });
+
+  it('shows the brand above, the headline below, and nothing between or beside them', async () => {
+    const { places } = await look(draw(statement, 'day'));
+    const [ground = [], , , , , , ink = []] = atlas.palettes.day;
+    const only = new Map([[ground.join(), expect.any(Number)]]);
+    expect(places(column.x, 60, 420, 115).get(ink.join())).toBeGreaterThan(500);
+    expect(places(column.x, 440, 800, 560).get(ink.join())).toBeGreaterThan(5000);
+    expect(places(0, 125, 832, 330)).toEqual(only);
+    expect(places(0, 330, column.x - 4, 630)).toEqual(only);
+    expect(places(column.x + column.width + 10, 0, 830, 630)).toEqual(only);
+    expect(places(0, 600, 830, 630)).toEqual(only);
+  });
+
+  it.each(themes)('underlines what is stressed with the pencil of its theme: %s', async (theme) => {
+    const pencil = (atlas.palettes[theme][10] ?? []).join();
+    const counts = ['Resume Writing', statement, 'We find \ue000the words\ue001.'].map(async (headline) =>
+      (await look(draw(headline, theme))).places(0, 330, 832, 630).get(pencil),
+    );
+    const [none, line = 0, words = 0] = await Promise.all(counts);
+    expect(none).toBeUndefined();
+    expect(line).toBeGreaterThan(300);
+    expect(words).toBeGreaterThan(3 * line);
+  });
+
+  it('is the same, byte for byte, whatever was drawn before it', () => {
+    const first = Buffer.from(draw(statement, 'day'));
+    draw('On time, or\ue002your money back.', 'night');
+    draw('A resume that gets read.', 'day');
+    expect(draw(statement, 'day').equals(first)).toBe(true);
+    const other = createDrawPicture(brand);
+    other('On time, or your resume back.', 'day');
+    expect(other(statement, 'day').equals(first)).toBe(true);
+  });
+
+  it('differs with headline, theme and brand', () => {
+    const text = (file: Buffer) => file.toString('latin1');
+    const all = [
+      text(draw(statement, 'day')),
+      text(draw('On time, or your money back!', 'day')),
+      text(draw(statement, 'night')),
+      text(createDrawPicture({ first: 'Tern', second: '& Tallow' })(statement, 'day')),
+      text(createDrawPicture({ first: 'Larkfield' })(statement, 'day')),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each([
+    ['short', 'I'],
+    [
+      'accented, with letters that reach into the line above',
+      'Ångström\ue002ÉÀÜÇ çgjpqyß\ue002Ñandú (Ø) & “Œuvre”',
+    ],
+    [
+      'long',
+      'A number beats an adjective, so we ask for yours before we write a single line of the page you send out',
+    ],
+    ['endless', 'W'.repeat(400)],
+    ['of many words', 'so it is '.repeat(100).trim()],
+    ['of everything', atlas.faces.upright.names.join(' ')],
+    ['under the pencil as a whole', `\ue000${atlas.faces.upright.names.slice(60, 140).join('')}\ue001`],
+  ])('is whole when its headline is %s', async (_, headline) => {
+    for (const theme of themes) {
+      const file = draw(headline, theme);
+      expect(inflateSync(chunks(file)[2]?.data ?? '')).toHaveLength(630 * 601);
+      const { places } = await look(file);
+      const colours = new Set(atlas.palettes[theme].map((colour) => colour.join()));
+      const found = places(0, 120, 832, 630);
+      expect([...found.keys()].filter((colour) => !colours.has(colour))).toEqual([]);
+      expect(found.size).toBeGreaterThan(5);
+    }
+  });
+
+  it('weighs no more than 45 kB, and draws within a few milliseconds', () => {
+    const headlines = Array.from(
+      { length: 200 },
+      (_, desk) => `The resume that Dallas reads at desk ${desk}.`,
+    );
+    for (const headline of headlines) draw(headline, 'day');
+    const start = process.cpuUsage();
+    const bytes = headlines.map((headline) => draw(`${headline} Again.`, 'evergreen').length);
+    const { user, system } = process.cpuUsage(start);
+    expect(Math.max(...bytes)).toBeLessThan(45_000);
+    expect((user + system) / 1000 / headlines.length).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { headlineOf, readHeadline, signs } from './headline.ts';
+
+const section = (props: Record<string, unknown>) => [{ id: 'a', type: 'hero' as const, props }];
+const { from, to, line } = signs;
+
+describe('the headline of a page', () => {
+  it.each(['headline', 'title', 'heading'])('is the %s of its first section', (key) => {
+    const sections = [...section({ [key]: 'Seen first.' }), ...section({ headline: 'Seen later.' })];
+    expect(headlineOf(sections, 'The page').plain).toBe('Seen first.');
+  });
+
+  it('is its title when the first section says nothing', () => {
+    expect(headlineOf([], 'The page').plain).toBe('The page');
+    expect(headlineOf(section({ heading: '  ', items: [] }), 'The page').plain).toBe('The page');
+  });
+
+  it('says the first of the words that take turns, and stresses it', () => {
+    const sections = section({ headline: 'The\n{rotate}\nthey remember.', rotate: ['Résumé', 'Letter'] });
+    const { plain, drawn } = headlineOf(sections, '');
+    expect(plain).toBe('The Résumé they remember.');
+    expect(drawn).toBe(`The${line}${from}Résumé${to}${line}they remember.`);
+  });
+
+  it.each([
+    ['Light that ((lasts)).', `Light that ${from}lasts${to}.`],
+    ['We find __the words__.', `We find ${from}the words${to}.`],
+    ['Words the ==posting== uses', `Words the ${from}posting${to} uses`],
+    ['A page that is *read*', `A page that is ${from}read${to}`],
+    ['~~Hard-working~~ ++Operations++ Manager', 'Operations Manager'],
+    ['Read our [terms](/terms) *once*', `Read our terms ${from}once${to}`],
+  ])('leaves out marks and keeps what they stress first: %s', (written, drawn) => {
+    expect(readHeadline(written)).toEqual({ plain: drawn.replace(/[\ue000\ue001]/g, ''), drawn });
+  });
+
+  it.each([
+    ['Łukasz’s Čeština in Őr', 'Lukasz’s Cestina in Or'],
+    ['Zoë, Ñandú & Ærø', 'Zoë, Ñandú & Ærø'],
+    ['ﬁnal\u00a0word\u200b, non\u2011stop', 'final\u00a0word, non-stop'],
+  ])('gives up the accents of letters that there are no drawings of: %s', (written, drawn) => {
+    expect(readHeadline(written).drawn).toBe(drawn);
+  });
+
+  it.each(['Резюме', '履歴書', 'Read 🐦', 'α and ω'])(
+    'cannot be drawn with unknown letters: %s',
+    (written) => {
+      expect(readHeadline(written)).toEqual({ plain: written });
+    },
+  );
+
+  it.each(['', ' \n ', '\u200b'])('cannot be drawn when there is nothing to see: %j', (written) => {
+    expect(readHeadline(written).drawn).toBeUndefined();
+  });
+
+  it('takes no sign of its own from who writes it', () => {
+    expect(readHeadline('A\ue000B\ue002C').drawn).toBe('ABC');
+  });
+});

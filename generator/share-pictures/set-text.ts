@@ -1,0 +1,99 @@
+import { Lru } from '../load/lru.ts';
+import { atlas, type FaceName } from './atlas.ts';
+import { signs } from './headline.ts';
+
+/** A letter in its face, which is italic where the pencil stresses; the advance is in thousandths of the size, with kerning and letter spacing. */
+export interface Letter {
+  face: FaceName;
+  index: number;
+  advance: number;
+}
+
+/** What no line breaks. Widths in thousandths of the size. */
+export interface Word {
+  letters: Letter[];
+  width: number;
+  /** After it, unless its line ends. */
+  space: number;
+}
+
+const spacing = { headline: -25, brand: -15 };
+
+interface Measures {
+  index: Map<string, number>;
+  kerning: Map<string, number>;
+}
+
+const measured = new Map<FaceName, Measures>();
+
+function measuresOf(face: FaceName): Measures {
+  const before = measured.get(face);
+  if (before) return before;
+  const { names, kerning } = atlas.faces[face];
+  const pairs = Object.entries(kerning).flatMap(([left, followers]) =>
+    Object.entries(followers).flatMap(([moved, rights]) =>
+      [...rights].map((right) => [left + right, Number(moved)] as const),
+    ),
+  );
+  const made = { index: new Map(names.map((name, index) => [name, index])), kerning: new Map(pairs) };
+  measured.set(face, made);
+  return made;
+}
+
+/** Headlines have most of their words in common. */
+const words = new Lru<string, Word>(2000);
+
+/** The words of each paragraph, what is stressed in italics. Words with hyphens may be broken there. */
+export function setText(paragraphs: string[]): Word[][] {
+  let isStressed = false;
+  return paragraphs.map((paragraph) =>
+    [...paragraph.matchAll(/([^\s-]*-+(?=[^\s-])|\S+)(\s*)/g)].map((match) => {
+      const [all, piece = '', gap] = match;
+      const isJoined = gap === '' && match.index + all.length < paragraph.length;
+      const key = `${isStressed ? 's' : ''}${isJoined ? 'j' : ''} ${piece}`;
+      const word = words.get(key) ?? words.set(key, setWord(piece, isStressed, isJoined ? 0 : spaceWidth));
+      const turn = Math.max(piece.lastIndexOf(signs.from), piece.lastIndexOf(signs.to));
+      if (turn >= 0) isStressed = piece[turn] === signs.from;
+      return word;
+    }),
+  );
+}
+
+function setWord(piece: string, startsStressed: boolean, space: number): Word {
+  let isStressed = startsStressed;
+  const letters: Letter[] = [];
+  for (const run of piece.split(/([\ue000\ue001])/)) {
+    if (run === signs.from || run === signs.to) isStressed = run === signs.from;
+    else letters.push(...setRun(run, isStressed ? 'italic' : 'upright', spacing.headline));
+  }
+  return { letters, width: widthOf(letters), space };
+}
+
+export function setBrand(text: string, face: 'brand' | 'brandItalic'): Letter[] {
+  return setRun(text, face, spacing.brand);
+}
+
+const spaceWidth =
+  (atlas.faces.upright.advances[atlas.faces.upright.names.indexOf(' ')] ?? 250) + spacing.headline;
+
+export function widthOf(letters: Letter[]): number {
+  return letters.reduce((sum, { advance }) => sum + advance, 0);
+}
+
+function setRun(text: string, face: FaceName, letterSpacing: number): Letter[] {
+  const { index, kerning } = measuresOf(face);
+  const { advances } = atlas.faces[face];
+  const names = text.match(/ff[il]?|f[il]|./gu) ?? [];
+  return names.map((name, place) => {
+    const own = index.get(name) ?? 0;
+    const next = names[place + 1];
+    const pair = next === undefined ? '' : base(name.at(-1) ?? '') + base(next[0] ?? '');
+    const advance = (advances[own] ?? 0) + letterSpacing + (kerning.get(pair) ?? 0);
+    return { face, index: own, advance };
+  });
+}
+
+/** Letters with accents are set as the letters below them. */
+function base(letter: string): string {
+  return letter < '\u00c0' ? letter : (letter.normalize('NFD')[0] ?? letter);
+}

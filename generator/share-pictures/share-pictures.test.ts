@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { atlas } from './atlas.ts';
+import { createSharePictures, design } from './share-pictures.ts';
+
+const brand = { first: 'Larkfield', second: 'Resumes' };
+const nameOf = (headline: string, theme: 'day' | 'night' = 'day', of = brand) =>
+  createSharePictures(of)?.(headline, theme).name;
+
+describe('the name of a share picture', () => {
+  it('is known without drawing, and is the same for the same picture', () => {
+    expect(nameOf('Read.')).toMatch(/^share-[A-Za-z0-9]{10}\.png$/);
+    expect(nameOf('Read.')).toBe(nameOf('Read.'));
+  });
+
+  it('changes with the headline, the theme and the brand', () => {
+    const names = [
+      nameOf('Read.'),
+      nameOf('Read!'),
+      nameOf('Read.', 'night'),
+      nameOf('Read.', 'day', { first: 'Larkfields', second: 'Resumes' }),
+      nameOf('Read.', 'day', { first: 'Larkfield', second: 'Letters' }),
+    ];
+    expect(new Set(names).size).toBe(5);
+  });
+
+  it('changes when pictures are drawn otherwise: then `design` is to be counted up, and this hash with it', () => {
+    const pictureOf = createSharePictures(brand);
+    const hash = createHash('sha256');
+    const headlines = [
+      'The \ue000Professional\ue001\ue002resume that gets read.',
+      'Resume Writing',
+      'a '.repeat(200),
+    ];
+    for (const headline of headlines)
+      for (const theme of ['day', 'night', 'evergreen'] as const)
+        hash.update(pictureOf?.(headline, theme).draw() ?? '');
+    const drawn = hash.digest('hex').slice(0, 12);
+    expect({ design, atlas: atlas.version, drawn }).toMatchInlineSnapshot(`
+      {
+        "atlas": "7c1c73676f44",
+        "design": 1,
+        "drawn": "0c714b8a2e17",
+      }
+    `);
+  });
+
+  it('is missing when the brand has letters that there are no drawings of', () => {
+    expect(createSharePictures({ first: 'Ласточка' })).toBeUndefined();
+    expect(createSharePictures({ first: 'Łark' })?.('Read.', 'day').draw().length).toBeGreaterThan(1000);
+  });
+});

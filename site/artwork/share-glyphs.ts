@@ -1,0 +1,144 @@
+/** The letters of share pictures, drawn once in the sizes that headlines are set in. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as hb from 'harfbuzzjs';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const unitsPerEm = 2000;
+
+export interface TypeFace {
+  file: 'normal' | 'italic';
+  weight: number;
+  opticalSize: number;
+  /** In px; each has a picture of every letter. */
+  sizes: number[];
+  characters: string;
+}
+
+/** A drawing as coverage, 0 to 255 for each pixel. */
+export interface Coverage {
+  /** Of the left upper corner from the pen's place on the baseline, y down, in px. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  alpha: Uint8Array;
+}
+
+export interface DrawnFace {
+  /** What to type for each letter: itself, or for a ligature its letters. */
+  names: string[];
+  /** In thousandths of the size, letter for letter. */
+  advances: number[];
+  /** Pairs that move together or apart: first letter, thousandths of the size, and all letters that follow so. */
+  kerning: Record<string, Record<string, string>>;
+  /** For each size a drawing of every letter; undefined where nothing is to be seen. */
+  drawn: (Coverage | undefined)[][];
+}
+
+const ligatures = ['ffi', 'ffl', 'ff', 'fi', 'fl'];
+/** Letters with accents are set as the letters below them. */
+const kerned = /[A-Za-z0-9.,:;!?’‘“”&()–—-]/;
+
+export async function drawFace(face: TypeFace): Promise<DrawnFace> {
+  const font = await loadFont(face);
+  const letters = [...face.characters].map((name) => ({ name, glyphs: shape(font, name) }));
+  const joined = ligatures.map((name) => ({ name, glyphs: shape(font, name) }));
+  const known = [...joined, ...letters].filter(({ glyphs }) => glyphs.length === 1 && glyphs[0]?.id !== 0);
+  const glyphs = known.map((letter) => letter.glyphs[0] ?? { id: 0, advance: 0 });
+  const perMille = (units: number) => Math.round((units * 1000) / unitsPerEm);
+  const drawn: DrawnFace['drawn'] = [];
+  for (const size of face.sizes) {
+    const drawings: (Coverage | undefined)[] = [];
+    for (const { id } of glyphs) drawings.push(await drawPath(font.glyphToPath(id), size / unitsPerEm));
+    drawn.push(drawings);
+  }
+  return {
+    names: known.map(({ name }) => name),
+    advances: glyphs.map(({ advance }) => perMille(advance)),
+    kerning: kerningOf(font, face.characters, perMille),
+    drawn,
+  };
+}
+
+async function loadFont({ file, weight, opticalSize, characters }: TypeFace): Promise<hb.Font> {
+  const name = `@fontsource-variable/newsreader/files/newsreader-latin-opsz-${file}.woff2`;
+  const sfnt = await subsetFont(await readFile(require.resolve(name)), characters, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight, opsz: opticalSize },
+  });
+  return new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer)));
+}
+
+function shape(font: hb.Font, text: string): { id: number; advance: number }[] {
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint }, index) => ({ id: codepoint, advance: positions[index]?.xAdvance ?? 0 }));
+}
+
+function kerningOf(
+  font: hb.Font,
+  characters: string,
+  perMille: (units: number) => number,
+): DrawnFace['kerning'] {
+  const letters = [...characters].filter((letter) => kerned.test(letter));
+  const kerning: DrawnFace['kerning'] = {};
+  for (const left of letters) {
+    const alone = shape(font, left)[0]?.advance ?? 0;
+    const followers: Record<string, string> = {};
+    for (const right of letters) {
+      const [first, second] = shape(font, left + right);
+      const moved = perMille((first?.advance ?? 0) - alone);
+      // Less than half a pixel at the largest size is lost in rounding.
+      if (second && Math.abs(moved) >= 5) followers[moved] = (followers[moved] ?? '') + right;
+    }
+    if (Object.keys(followers).length > 0) kerning[left] = followers;
+  }
+  return kerning;
+}
+
+/** Draws a path of font units, y up, whose pen starts on a whole pixel. */
+async function drawPath(d: string, scale: number): Promise<Coverage | undefined> {
+  const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  if (numbers.length === 0) return undefined;
+  const xs = numbers.filter((_, index) => index % 2 === 0).map((x) => x * scale);
+  const ys = numbers.filter((_, index) => index % 2 === 1).map((y) => -y * scale);
+  const [left, top] = [Math.floor(Math.min(...xs)) - 2, Math.floor(Math.min(...ys)) - 2];
+  const [width, height] = [Math.ceil(Math.max(...xs)) + 2 - left, Math.ceil(Math.max(...ys)) + 2 - top];
+  return cover(
+    `<path fill="#fff" transform="translate(${-left} ${-top}) scale(${scale} ${-scale})" d="${d}"/>`,
+    { left, top, width, height },
+  );
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The coverage of white shapes, cut to where there are any. */
+export async function cover(shapes: string, { left, top, width, height }: Box): Promise<Coverage> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
+  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 0) > 12;
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const inkRows = rows.filter((y) => columns.some((x) => isInk(x, y)));
+  const inkColumns = columns.filter((x) => rows.some((y) => isInk(x, y)));
+  const [x0, x1] = [inkColumns[0] ?? 0, inkColumns.at(-1) ?? 0];
+  const [y0, y1] = [inkRows[0] ?? 0, inkRows.at(-1) ?? 0];
+  const cut = Uint8Array.from({ length: (x1 - x0 + 1) * (y1 - y0 + 1) }, (_, index) => {
+    const [x, y] = [index % (x1 - x0 + 1), Math.floor(index / (x1 - x0 + 1))];
+    return pixels[(y0 + y) * width + x0 + x] ?? 0;
+  });
+  return { x: left + x0, y: top + y0, width: x1 - x0 + 1, height: y1 - y0 + 1, alpha: cut };
+}
