@@ -15,6 +15,17 @@ export function builtPages(): BuiltPage[] {
   return files.map((file) => ({ path: pathOf(file), html: readFileSync(join(dist, file), 'utf8') }));
 }
 
+/** Of pages made of the same kinds of sections in the same theme, the first: what takes long need not be tried on all. */
+export function pagesOfEachKind(): BuiltPage[] {
+  const kinds = new Map<string, BuiltPage>();
+  for (const page of builtPages()) {
+    const parts = page.html.match(/data-theme="\w+"|<(?:section|article) class="[\w-]+/g) ?? [];
+    const kind = parts.join(' ');
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}
+
 function pathOf(file: string): string {
   if (!file.endsWith('index.html')) return `/${file.replace(/\.html$/, '')}`;
   return file === 'index.html' ? '/' : `/${dirname(file)}/`;

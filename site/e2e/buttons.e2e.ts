@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from './browser-test.ts';
-import { builtPages } from './built-pages.ts';
+import { builtPages, pagesOfEachKind } from './built-pages.ts';
 
 /** What a control does when it is pressed, found out by pressing it. */
 type Outcome = 'dialog' | 'message' | 'page' | 'call' | 'anchor' | 'viewer';
@@ -59,9 +59,9 @@ async function press(page: Page, { label, index, href }: Control): Promise<Outco
   return page.url().includes('#') ? 'anchor' : 'page';
 }
 
-const paths = builtPages().map(({ path }) => path);
+const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
-test.for(paths)('every button on %s does something', async (path, { visit }) => {
+test.for(pathsOf(pagesOfEachKind()))('every button on %s does something', async (path, { visit }) => {
   const mayComplain = path === '/404' ? /404/ : undefined;
   const options = mayComplain ? { mayComplain } : {};
   let page = await visit(path, options);
@@ -84,7 +84,7 @@ test.for(paths)('every button on %s does something', async (path, { visit }) => 
   }
 });
 
-test.for(paths)(
+test.for(pathsOf(builtPages()))(
   'without scripts every button on %s is a link that leads somewhere',
   async (path, { visit }) => {
     const page = await visit(path, {

@@ -56,7 +56,9 @@ test.for(paths)('%s does not scroll sideways at 320 px', async (path, { visit })
         const { left, right, width } = element.getBoundingClientRect();
         if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
         // What stands in a row that scrolls by itself, or is moved by a carousel, is not lost.
-        return !element.closest('.stage, .row, .specks, .vh, [aria-hidden], dialog:not([open])');
+        return !element.closest(
+          '.stage, .row, .package-cards .cards, .specks, .vh, [aria-hidden], dialog:not([open])',
+        );
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );

@@ -142,7 +142,7 @@ export const routeTable: Record<string, RouteFacts> = {
     texts: ['Your request was received.'],
   },
   '/lp7/': {
-    h1: '',
+    h1: 'Your Professional resume, by lamplight.',
     counts: {
       '#samples li': 5,
       '#packages .card': 7,
@@ -176,16 +176,16 @@ export const routeTable: Record<string, RouteFacts> = {
     ],
   },
   '/lp/': {
-    h1: '',
+    h1: 'Professional resumes, line by line.',
     counts: {
       '#samples [type="radio"]': 4,
-      '.stats-band li': 4,
+      '.stats-band dt': 4,
       '.awards li': 5,
-      '.steps-carousel li': 4,
-      '#packages .package-cards > li': 5,
+      '.steps-carousel .names li': 4,
+      '.package-cards .card': 5,
       '#faqs details': 7,
     },
     labels: ['Chat Now', 'Get Started', 'Live Chat'],
-    texts: ['BEST SELLER', 'TOP RATED', 'BUDGET'],
+    texts: ['1000+', '80+', '10+', '90%', 'BEST SELLER', 'TOP RATED', 'BUDGET', 'How we write'],
   },
 };

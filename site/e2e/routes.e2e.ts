@@ -9,7 +9,7 @@ test.for(Object.entries(routeTable))('%s is what the spec says of it', async ([r
   const { h1, isListed = true, canonical = route, counts = {}, labels = [], texts = [], links = [] } = facts;
 
   await expect(page.locator('h1')).toHaveCount(1);
-  if (h1) expect(squeeze(await page.locator('h1').ariaSnapshot())).toContain(h1);
+  expect(squeeze(await page.locator('h1').ariaSnapshot())).toContain(h1);
   for (const [selector, count] of Object.entries(counts))
     expect([selector, await page.locator(`main ${selector}`).count()]).toEqual([selector, count]);
 

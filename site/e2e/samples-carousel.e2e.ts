@@ -194,3 +194,13 @@ test('the action opens chat', async ({ visit }) => {
   await page.locator('#samples').getByRole('link', { name: 'Consult A Resume Expert' }).click();
   await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
 });
+
+test('below 640 px a sheet is as wide as a phone shows it', async ({ visit }) => {
+  const page = await visit('/lp8/', { viewport: { width: 640, height: 800 } });
+  const sheet = page.locator('#samples .stage li').first();
+  const width = async () => (await sheet.boundingBox())?.width ?? 0;
+  const wide = await width();
+  expect(wide).toBeGreaterThan(400);
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect.poll(width).toBeCloseTo(286, 0);
+});

@@ -158,9 +158,28 @@ test('the chat button opens chat and is called what it does', async ({ visit }) 
   const page = await visit('/faqs/', phone);
   const button = page.locator('.widget');
   await expect(button).toHaveAccessibleName('Chat Now');
-  expect(await button.boundingBox()).toMatchObject({ width: 56, height: 56 });
+  expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
   await button.tap();
   await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+});
+
+test('on a phone the chat button leaves as the page is read on, and is back on the way up or with the focus', async ({
+  visit,
+}) => {
+  const page = await visit('/faqs/', { viewport: phone.viewport });
+  const button = page.locator('.widget');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(button).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 300);
+  await expect(button).not.toBeInViewport();
+  await page.locator('.foot a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 test('what floats over the page is not on paper', async ({ visit }) => {

@@ -3,6 +3,7 @@ import { openDialogs } from './boot/dialogs.ts';
 import { keepEarlyPresses } from './boot/early-presses.ts';
 import { shadeHeader } from './boot/header.ts';
 import { layOutSections } from './boot/late-sections.ts';
+import { revealSections } from './boot/reveal.ts';
 import { wakeIslands } from './boot/wake.ts';
 
 wakeIslands();
@@ -10,3 +11,4 @@ keepEarlyPresses();
 layOutSections();
 openDialogs();
 shadeHeader();
+revealSections();

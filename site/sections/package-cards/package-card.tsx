@@ -3,7 +3,7 @@ import type { LandingPackage } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
 
-/** One package: its badge, what it is called, for whom, what is in it, and one button. */
+/** One package: its badge, what it is called, for whom, one button, and what is in it. */
 export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
   const { badge, name, subtitle, features, highlight } = item;
   return (
@@ -11,15 +11,15 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
       {badge && <p className="badge">{badge}</p>}
       <h3>{unbroken(name)}</h3>
       <p className="for">{subtitle}</p>
+      <ActionLink action={cardAction(item, action)}>
+        {action.label}
+        <span className="vh"> about {name}</span>
+      </ActionLink>
       <ul aria-label={`What is in ${name}`}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <ActionLink action={cardAction(item, action)}>
-        {action.label}
-        <span className="vh"> about {name}</span>
-      </ActionLink>
     </li>
   );
 }

@@ -35,8 +35,10 @@ const html = render(chat);
 
 test('each card shows its badge, its name, for whom it is and what is in it', () => {
   expect(html).toContain(
-    '<p class="badge">BUDGET</p><h3>Entry Level Resume</h3><p class="for">For the first job.</p>' +
-      '<ul aria-label="What is in Entry Level Resume"><li>Custom resume</li><li>5 revisions</li></ul>',
+    '<p class="badge">BUDGET</p><h3>Entry Level Resume</h3><p class="for">For the first job.</p><a class="btn line"',
+  );
+  expect(html).toContain(
+    '</a><ul aria-label="What is in Entry Level Resume"><li>Custom resume</li><li>5 revisions</li></ul>',
   );
 });
 
