@@ -5,8 +5,8 @@ interface Props {
   /** How wide the picture is shown, as the `sizes` attribute says it, such as `(min-width: 1024px) 512px, 80vw`. */
   sizes: string;
   className?: string;
-  /** For the picture that is the largest thing on the first screen: it is loaded at once. */
-  priority?: boolean;
+  /** `high`: the largest thing on the first screen, which is loaded at once. `low`: on it, but not seen at first. */
+  priority?: 'high' | 'low' | undefined;
 }
 
 /** A picture with its dimensions, in the newest format and nearest width that the browser can use. */
@@ -18,8 +18,8 @@ export function Picture({ image, sizes, className, priority }: Props) {
       width={image.width}
       height={image.height}
       className={className}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      loading={priority === 'high' ? 'eager' : 'lazy'}
+      fetchPriority={priority}
       decoding="async"
     />
   );

@@ -32,8 +32,8 @@ export function ServiceIntro({
           <figure className={remark ? `${shape} marked` : shape}>
             <Picture
               image={image}
-              sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 90vw`}
-              priority
+              sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 58vw`}
+              priority="high"
             />
             {remark && (
               <figcaption>
