@@ -130,11 +130,3 @@ test('without scripts the lines stand in the page, and the button leads to the p
   expect(href).toMatch(/^\/assets\/[a-z-]+-\w{10}\.webp$/);
   expect((await page.request.get(href ?? '')).status()).toBe(200);
 });
-
-test.for(galleries)('axe finds nothing in the gallery of $path', async ({ path, id }, { visit }) => {
-  const page = await visit(path);
-  const found = await violationsOf(page);
-  expect(found.filter((line) => line.includes(`#${id}`) || /\.over|\.pictures|\.gallery/.test(line))).toEqual(
-    [],
-  );
-});

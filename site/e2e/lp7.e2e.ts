@@ -77,12 +77,6 @@ test('it has sentences of its own, none of landing page 8', async ({ visit }) =>
 const widths = { '390 px': phone, '1440 px': {} };
 
 for (const [width, options] of Object.entries(widths)) {
-  test(`axe finds nothing at ${width}`, async ({ visit }) => {
-    const page = await visit('/lp7/', options);
-    await scrollToEnd(page);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
   test(`axe finds nothing in the form's errors and its list at ${width}`, async ({ visit }) => {
     const page = await visit('/lp7/', options);
     const form = new LeadFormPage(page);

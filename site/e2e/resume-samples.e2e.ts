@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { violationsOf } from './axe.ts';
 import { expect, phone, test } from './browser-test.ts';
 import { ViewerPage } from './viewer-page.ts';
 
@@ -159,10 +158,4 @@ test('on a phone the tabs scroll sideways within the page, also at 320 px', asyn
   await choice(page, 'JAVA Developer').focus();
   const last = page.locator('#samples label').last();
   await expect(last).toBeInViewport({ ratio: 0.9 });
-});
-
-test.for(['/', '/lp/'])('axe finds nothing in the samples of %s', async (path, { visit }) => {
-  const page = await visit(path);
-  const found = await violationsOf(page);
-  expect(found.filter((line) => /resume-samples|#samples|\.fields|\.pages/.test(line))).toEqual([]);
 });

