@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, phone, test, type Visit } from './browser-test.ts';
 import { pass, visitStill, wakeSection } from './still-page.ts';
+import { swipeLeft } from './swipe.ts';
 
 /** Source: spec section 9, "Landing samples auto-advance: 4 s, pause 8 s". */
 const interval = 4000;
@@ -171,20 +172,7 @@ test('a finger swipes it on a phone', async ({ visit }) => {
   const page = await visitSamples(visit, phone);
   const stage = page.locator('#samples .stage');
   await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  const box = await stage.locator('li').first().boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 240, (box?.y ?? 0) + 150];
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: left, y }],
-    });
-  await touch('touchStart', x);
-  for (let moved = 20; moved <= 200; moved += 20) {
-    await touch('touchMove', x - moved);
-    await page.clock.runFor(16);
-  }
-  await touch('touchEnd', 0);
+  await swipeLeft(page, stage.locator('li').first(), { x: 240, y: 150 });
   await pass(page, 1000);
   expect(await panel(page)).toEqual(at(2));
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, phone, test, type Visit } from './browser-test.ts';
 import { pass, wakeSection } from './still-page.ts';
+import { swipeLeft } from './swipe.ts';
 
 /** Source: spec section 4, "The original landing page's four-step carousel advances every 3 s". */
 const interval = 3000;
@@ -137,20 +138,7 @@ test('a finger swipes it on a phone', async ({ visit }) => {
   const page = await visitSteps(visit, phone);
   const stage = page.locator('#how-it-works .stage');
   await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  const box = await stage.locator('li').first().boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 260, (box?.y ?? 0) + 200];
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: left, y }],
-    });
-  await touch('touchStart', x);
-  for (let moved = 20; moved <= 200; moved += 20) {
-    await touch('touchMove', x - moved);
-    await page.clock.runFor(16);
-  }
-  await touch('touchEnd', 0);
+  await swipeLeft(page, stage.locator('li').first(), { x: 260, y: 200 });
   await pass(page, 1000);
   expect(await current(page)).toEqual(at(2));
 });

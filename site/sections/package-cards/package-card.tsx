@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import type { LandingPackage } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
+import { withOffer } from '../../ui/with-offer.ts';
 
 /** One package: its badge, what it is called, for whom, one button, and what is in it. */
 export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
@@ -27,19 +28,5 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
 /** The section's action, filled with this package, and filled in pencil only on the card that stands out. */
 function cardAction({ highlight, name, price }: LandingPackage, action: PreparedAction): PreparedAction {
   const look = highlight ? 'primary' : 'outline';
-  if (action.kind !== 'form') return { ...action, look };
-  return { ...action, look, service: name, ...(price !== undefined && { price }) };
-}
-
-/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
-function unbroken(name: string): ReactNode {
-  return name.split(/(\S+-\S+)/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className="nw">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return withOffer({ ...action, look }, { service: name, ...(price !== undefined && { price }) });
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Package } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/action.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
+import { withOffer } from '../../ui/with-offer.ts';
 
 /** The three documents that a package may hold, in the order of the icons. Source: spec section 2. */
 const documents = [
@@ -61,22 +62,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
 /** The section's action, filled with this package, and filled in pencil only on cards that stand out. */
 function cardAction(item: Package, action: PreparedAction): PreparedAction {
   const look = item.highlight ? 'primary' : 'outline';
-  return action.kind === 'form'
-    ? { ...action, look, service: item.name, price: item.price }
-    : { ...action, look };
-}
-
-/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
-function unbroken(name: string): ReactNode {
-  return name.split(/(\S+-\S+)/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className="nw">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return withOffer({ ...action, look }, { service: item.name, price: item.price });
 }
 
 function sentenceCase(word: string): string {

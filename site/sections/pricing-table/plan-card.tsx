@@ -1,8 +1,9 @@
-import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink, actionAttributes } from '../../ui/action.tsx';
 import { dollars } from '../../ui/dollars.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { withOffer } from '../../ui/with-offer.ts';
 
 type Table = SectionProps<'pricing-table'>;
 type Plan = Table['plans'][number];
@@ -13,9 +14,10 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
 
 /** One plan. What its buttons open is filled with its name and prices. */
 export function PlanCard({ plan, order, chat, call }: Props) {
-  const { name, kind, subtitle, features, ribbon, callToAction } = plan;
-  const offer = withPlan({ ...order, look: ribbon ? 'primary' : 'outline' }, plan);
+  const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
   const called = `${name} ${kind}`;
+  const look = ribbon ? 'primary' : 'outline';
+  const offer = withOffer({ ...order, look }, { service: called, price, originalPrice });
   return (
     <li className={ribbon ? 'raised' : undefined}>
       {ribbon && <p className={`ribbon ${ribbon.look ?? 'highlight'}`}>{ribbon.label}</p>}
@@ -69,8 +71,4 @@ function Price({ plan: { price, originalPrice } }: { plan: Plan }) {
       {originalPrice > price && <p className="save">You save ${dollars(originalPrice - price)}</p>}
     </div>
   );
-}
-
-function withPlan(action: PreparedAction, { name, kind, price, originalPrice }: Plan): PreparedAction {
-  return action.kind === 'form' ? { ...action, service: `${name} ${kind}`, price, originalPrice } : action;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
+import { useCarouselRest } from '../../ui/use-carousel-rest.ts';
 
 interface Props {
   /** What each step is called. */
@@ -13,7 +14,7 @@ const times = { interval: 3000, manualPause: 8000 };
 /** The list to choose a step from, and the buttons. It marks the current sheet, and rests while one is read. */
 export default function StepsCarousel({ steps }: Props) {
   const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
-  const { autoplay, controlsRef, index, moving, goTo } = carousel;
+  const { controlsRef, index, moving, goTo } = carousel;
 
   useEffect(() => {
     const sheets = controlsRef.current?.closest('section')?.querySelectorAll('.stage li') ?? [];
@@ -30,19 +31,7 @@ export default function StepsCarousel({ steps }: Props) {
       picture.setAttribute('loading', 'eager');
   }, [controlsRef]);
 
-  useEffect(() => {
-    const stage = controlsRef.current?.closest('section')?.querySelector('.stage');
-    const listeners = new AbortController();
-    const on = (type: string, listen: (event: Event) => void) =>
-      stage?.addEventListener(type, listen, { signal: listeners.signal });
-
-    // A finger leaves no trace of leaving; only a mouse hovers.
-    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.enter());
-    on('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.leave());
-    on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
-    on('focusout', () => autoplay.release('focus'));
-    return () => listeners.abort();
-  }, [autoplay, controlsRef]);
+  useCarouselRest(carousel, '.stage');
 
   return (
     <>
