@@ -38,11 +38,12 @@ export function jsonLd(site: Site, { page, sections, breadcrumbs }: Described): 
 
 const organizationId = ({ url }: Site) => `${url}/#organization`;
 
-function organization({ name, url, company, social = [], ...site }: Site): Organization {
+function organization(site: Site): Organization {
+  const { name, url, company, social = [] } = site;
   const elsewhere = social.flatMap(({ link }) => (link?.startsWith('https:') ? [link] : []));
   return {
     '@type': 'Organization',
-    '@id': organizationId({ name, url, company, ...site }),
+    '@id': organizationId(site),
     name,
     url: `${url}/`,
     email: company.email,
