@@ -4,16 +4,20 @@ import type { Reporter } from 'vitest/node';
 /** The last line of a run, for whoever reads only that. */
 const closingLine: Reporter = {
   onTestRunEnd(modules) {
-    const states = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => test.result().state),
-    );
-    const count = (state: string) => states.filter((one) => one === state).length;
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const broken = modules.flatMap((module) => module.errors()).length;
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky);
+    for (const test of flaky)
+      console.log(`only at the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
     console.log(
-      `\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped`,
+      `\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped, ${flaky.length} only at the second try`,
     );
   },
 };
+
+/** Files at a time. Browsers use more than one core each; time that is measured is the page's own clock. */
+const maxWorkers = 2;
 
 export default defineConfig({
   test: {
@@ -25,6 +29,7 @@ export default defineConfig({
           include: ['{generator,server,schema,site}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -34,8 +39,9 @@ export default defineConfig({
           globalSetup: 'site/e2e/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two files at a time: they mostly wait. Time that is measured is the page's own clock.
-          maxWorkers: 2,
+          maxWorkers,
+          // A browser on a busy machine may stand still once; the last line of a run says how often that happened.
+          retry: 1,
         },
       },
     ],

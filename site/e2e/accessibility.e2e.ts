@@ -1,12 +1,7 @@
 import type { Page } from 'playwright';
 import { violationsOf } from './axe.ts';
 import { expect, phone, test } from './browser-test.ts';
-import { builtPages } from './built-pages.ts';
 import { LeadFormPage } from './lead-form-page.ts';
-import { scrollToEnd } from './scroll.ts';
-
-/** Every page, and the thank-you page with its message. */
-const paths = [...builtPages().map(({ path }) => path), '/thankyou#received'];
 
 const widths = { '390 px': phone, '1440 px': {} };
 
@@ -46,15 +41,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Chat functionality').waitFor();
   },
 };
-
-test.for(paths)('axe finds nothing on %s at 390 and 1440 px', async (path, { visit }) => {
-  const page = await visit(path, { mayComplain: path === '/404' ? /404/ : undefined });
-  for (const size of [{ width: 1440, height: 900 }, phone.viewport]) {
-    await page.setViewportSize(size);
-    await scrollToEnd(page);
-    expect([size.width, ...(await violationsOf(page))]).toEqual([size.width]);
-  }
-});
 
 for (const [width, options] of Object.entries(widths)) {
   test.for(Object.keys(states))(`axe finds nothing when %s at ${width}`, async (state, { visit }) => {

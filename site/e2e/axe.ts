@@ -10,9 +10,12 @@ const options: RunOptions = { resultTypes: ['violations'] };
 
 /** Resolves when no section waits to be laid out any more. */
 async function untilLaidOut(): Promise<void> {
-  const isWaiting = (part: Element) => getComputedStyle(part).contentVisibility === 'auto';
-  while ([...document.querySelectorAll('main > *, [data-late]')].some(isWaiting))
+  const parts = [...document.querySelectorAll('main > *, [data-late]')];
+  const waiting = () => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
+  for (let passed = 0; waiting().length > 0; passed += 50) {
+    if (passed > 20_000) throw new Error(`${waiting().length} sections are still not laid out.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** What axe-core finds wrong with a page as it stands: one line for each rule and element, none when all is well. */

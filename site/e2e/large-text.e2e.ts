@@ -4,27 +4,6 @@ import { scrollToEnd } from './scroll.ts';
 
 const widths = [390, 1440];
 
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/services/',
-  '/services/resume-writing/',
-  '/services/web-based-resume/',
-  '/services/job-posting/',
-  '/services/video-resume/',
-  '/services/interactive-resume/',
-  '/pricing/',
-  '/process/',
-  '/resume-sample/',
-  '/faqs/',
-  '/contact-us/',
-  '/term-of-use/',
-  '/thankyou',
-  '/lp/',
-  '/lp7/',
-  '/lp8/',
-];
-
 /** A page in letters of twice the size, read to its end. */
 async function visitLarge(visit: Visit, width: number, path = '/lp8/'): Promise<Page> {
   const page = await visit(path, { viewport: { width, height: 844 } });
@@ -40,11 +19,6 @@ test.for(widths)('letters of twice the size do not scroll sideways at %i px', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await page.mouse.wheel(300, 0);
   expect(await page.evaluate(() => scrollX)).toBe(0);
-});
-
-test.for(kinds)('letters of twice the size do not scroll %s sideways at 320 px', async (path, { visit }) => {
-  const page = await visitLarge(visit, 320, path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.for(widths)(

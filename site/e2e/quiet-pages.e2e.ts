@@ -1,28 +1,13 @@
 import { expect, test } from './browser-test.ts';
-import { builtPages } from './built-pages.ts';
+import { pagesOfEachKind } from './built-pages.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 import { scrollToEnd } from './scroll.ts';
 
-const paths = builtPages().map(({ path }) => path);
-
-/** The page for what is not there is answered with that status, which the console tells. */
-const mayComplain = /404/;
-
-// That a page says nothing in the console, asks for nothing in vain and keeps its policy, every visit makes sure of.
-test.for(paths)('%s is quiet while it loads and to its end', async (path, { visit }) => {
-  const page = await visit(path, {
-    reducedMotion: 'no-preference',
-    ...(path === '/404' && { mayComplain }),
-  });
-  await scrollToEnd(page);
-  const broken = await page
-    .locator('img')
-    .evaluateAll((all) =>
-      (all as HTMLImageElement[])
-        .filter((img) => img.complete && img.naturalWidth === 0)
-        .map(({ src }) => src),
-    );
-  expect(broken).toEqual([]);
+// That a page says nothing in the console, asks for nothing in vain and keeps its policy, every visit makes sure of;
+// that of every page at rest is `every-page.e2e.ts`.
+test.for(pagesOfEachKind())('$path is quiet while it moves', async ({ path }, { visit }) => {
+  const mayComplain = path === '/404' ? /404/ : undefined;
+  await scrollToEnd(await visit(path, { reducedMotion: 'no-preference', mayComplain }));
 });
 
 test('the order dialog is quiet, and its country list', async ({ visit }) => {
@@ -40,29 +25,6 @@ test('an address that is no page is answered by the 404 page, with that status',
   const answer = await page.request.get('/nowhere/');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('There is no page at this address.');
-});
-
-test.for(paths)('%s does not scroll sideways at 320 px', async (path, { visit }) => {
-  const page = await visit(path, { viewport: { width: 320, height: 700 }, mayComplain });
-  await scrollToEnd(page);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
-  await page.mouse.wheel(200, 0);
-  expect(await page.evaluate(() => scrollX)).toBe(0);
-  const beyond = await page.locator('main :is(h1, h2, h3, p, a, button, input, label)').evaluateAll((all) =>
-    all
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
-        // What stands in a row that scrolls by itself, or is moved by a carousel, is not lost.
-        return !element.closest(
-          '.stage, .row, .package-cards .cards, .specks, .vh, [aria-hidden], dialog:not([open])',
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(beyond).toEqual([]);
 });
 
 test('the order dialog does not scroll sideways at 320 px', async ({ visit }) => {

@@ -25,7 +25,9 @@ export function wake(island: HTMLElement): Promise<void> {
   return awake;
 }
 
-export const whenIdle = (work: () => void) => void (window.requestIdleCallback ?? setTimeout)(work);
+/** At the latest after 2 s, for a phone that is never idle; Safari knows no idleness, and goes on at once. */
+export const whenIdle = (work: () => void) =>
+  void (window.requestIdleCallback ?? setTimeout)(work, { timeout: 2000 } as never);
 
 function schedule(island: HTMLElement): void {
   const moment = island.dataset.wake ?? '';
