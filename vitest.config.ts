@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/e2e/**/*.e2e.ts'],
+          isolate: false,
           globalSetup: 'site/e2e/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -19,6 +19,7 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 interface Fixtures {
   /** The real server on the built site; one for each file of tests. */
   site: RunningSite;
+  /** One for all files that a worker runs; each visit is a visitor of its own. */
   browser: Browser;
   /** Opens a page in a visitor's own, empty browser: 1440 x 900 px, at rest, or as the options say. */
   visit: Visit;
@@ -48,7 +49,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visit: async ({ site, browser }, use) => {
     const contexts: BrowserContext[] = [];

@@ -11,9 +11,9 @@ const paths = [...builtPages().map(({ path }) => path), '/thankyou#received'];
 test.for(paths)('%s: axe, pictures, and what stands beyond a narrow window', async (path, { visit }) => {
   // The page for what is not there is answered with that status, which the console tells.
   const page = await visit(path, { mayComplain: path === '/404' ? /404/ : undefined });
+  await scrollToEnd(page);
   for (const size of [{ width: 1440, height: 900 }, phone.viewport]) {
     await page.setViewportSize(size);
-    await scrollToEnd(page);
     expect([size.width, ...(await violationsOf(page))]).toEqual([size.width]);
   }
   expect(await brokenPictures(page)).toEqual([]);
