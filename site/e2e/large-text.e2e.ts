@@ -4,9 +4,9 @@ import { scrollToEnd } from './scroll.ts';
 
 const widths = [390, 1440];
 
-/** A page in letters of twice the size, read to its end. */
-async function visitLarge(visit: Visit, width: number, path = '/lp8/'): Promise<Page> {
-  const page = await visit(path, { viewport: { width, height: 844 } });
+/** Landing page 8 in letters of twice the size, read to its end; all pages are in `every-page.e2e.ts`. */
+async function visitLarge(visit: Visit, width: number): Promise<Page> {
+  const page = await visit('/lp8/', { viewport: { width, height: 844 } });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });

@@ -16,6 +16,21 @@ export interface RouteFacts {
   links?: string[];
 }
 
+/** The eleven blocks of /services/ in their order. Source: spec section 2, route table. */
+export const services = [
+  '/services/resume-writing/',
+  '/services/cover-letters/',
+  '/services/linkedIn-profile/',
+  '/services/career-switch/',
+  '/services/entry-level/',
+  '/services/web-based-resume/',
+  '/services/video-resume/',
+  '/services/interactive-resume/',
+  '/services/thank-you-letter',
+  '/services/follow-up-letter/',
+  '/services/recommendation-letter/',
+];
+
 const intro = { counts: { '.service-intro': 1, '.guarantee-band': 1 }, labels: ['Start Your Project'] };
 
 export const routeTable: Record<string, RouteFacts> = {
@@ -43,19 +58,7 @@ export const routeTable: Record<string, RouteFacts> = {
     h1: 'Eleven ways to be read.',
     counts: { '.service-list li': 11 },
     texts: ['01', '11'],
-    links: [
-      '/services/resume-writing/',
-      '/services/cover-letters/',
-      '/services/linkedIn-profile/',
-      '/services/career-switch/',
-      '/services/entry-level/',
-      '/services/web-based-resume/',
-      '/services/video-resume/',
-      '/services/interactive-resume/',
-      '/services/thank-you-letter',
-      '/services/follow-up-letter/',
-      '/services/recommendation-letter/',
-    ],
+    links: services,
   },
   '/services/resume-writing/': { h1: 'Resume Writing', ...intro },
   '/services/cover-letters/': { h1: 'Cover Letter', ...intro },

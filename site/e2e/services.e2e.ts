@@ -1,19 +1,5 @@
 import { expect, phone, test } from './browser-test.ts';
-
-/** The eleven blocks of /services/ in their order. Source: spec section 2, route table. */
-const services = [
-  '/services/resume-writing/',
-  '/services/cover-letters/',
-  '/services/linkedIn-profile/',
-  '/services/career-switch/',
-  '/services/entry-level/',
-  '/services/web-based-resume/',
-  '/services/video-resume/',
-  '/services/interactive-resume/',
-  '/services/thank-you-letter',
-  '/services/follow-up-letter/',
-  '/services/recommendation-letter/',
-];
+import { services } from './route-table.ts';
 
 /** The titles of the service pages' banners. Source: spec section 2, "Service detail pages". */
 const titles = {

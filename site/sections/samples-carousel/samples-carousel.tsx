@@ -65,7 +65,7 @@ export function SamplesCarousel({
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="stage" role="group" aria-label="Resume samples" tabIndex={0}>
+        <div className="stage sideways" role="group" aria-label="Resume samples" tabIndex={0}>
           <ul>
             {items.map((item, at) => (
               <li key={item.id} id={`${id}-${item.id}`} aria-current={current(at)}>

@@ -38,7 +38,7 @@ export function StepsCarousel({
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="stage" role="group" aria-label="Steps" tabIndex={0}>
+        <div className="stage sideways" role="group" aria-label="Steps" tabIndex={0}>
           <ol>
             {items.map(({ id: step, title, text, note, image }, at) => (
               <li key={step} aria-current={at === 0 ? 'step' : undefined}>
