@@ -8,8 +8,10 @@ const closingLine: Reporter = {
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const broken = modules.flatMap((module) => module.errors()).length;
     const flaky = tests.filter((test) => test.diagnostic()?.flaky);
-    for (const test of flaky)
-      console.log(`only at the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
+    for (const test of flaky) {
+      const reasons = test.result().errors?.map(({ message }) => message) ?? [];
+      console.log(`only at the second try: ${test.module.relativeModuleId} > ${test.fullName}`, ...reasons);
+    }
     console.log(
       `\n${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped, ${flaky.length} only at the second try`,
     );
