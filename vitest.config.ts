@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{generator,server,schema,site}/**/*.test.{ts,tsx}'],
+          globalSetup: 'server/testing/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,

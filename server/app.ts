@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import type { Target } from './delivery/target.ts';
 import { answerError, HttpError } from './errors.ts';
 import { onlyMethods } from './http/only-methods.ts';
+import { readyRoute } from './http/ready-route.ts';
 import { requestContext } from './http/request-context.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { backToForm } from './leads/back-to-form.ts';
@@ -11,34 +13,52 @@ import { sendResumeEmail, submitRafp } from './leads/lead-calls.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
 import { postLeadForm } from './leads/lead-form.ts';
 import { createFormPage } from './leads/refill/form-page.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
 import { serveDist } from './static/serve-dist.ts';
-import type { Storage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'trustProxy' | 'bodyLimitBytes'>;
+  config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken'>;
   storage: Pick<Storage, 'commit' | 'ping'>;
+  /** Who is told of leads. */
+  targets: readonly Pick<Target, 'name'>[];
   dist: DistFolder;
+  metrics: Metrics;
   clock: Clock;
   logger: Logger;
+  /** Whether the end has begun, so that no more visitors are to be sent here. */
+  isStopping?: () => boolean;
 }
 
 /** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
-export function createApp({ config, storage, dist, clock, logger }: AppParts): Hono<ServerEnv> {
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { config, storage, targets, dist, metrics, clock, logger, isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
-  const { bodyLimitBytes, trustProxy } = config;
-  const accept = createLeadDesk({ storage, clock });
+  const { bodyLimitBytes, trustProxy, leads, delivery } = config;
+  const accept = createLeadDesk({
+    storage,
+    clock,
+    metrics,
+    leastMs: leads.leastMs,
+    rules: {
+      limits: leads.limits,
+      targets: targets.map(({ name }) => name),
+      settleMs: delivery.settleMs,
+    },
+  });
   const policyOf = createPagePolicies(dist);
 
   app.onError(answerError);
-  app.use(requestContext({ logger, trustProxy }), securityHeaders());
+  app.use(requestContext({ logger, trustProxy, metrics }), securityHeaders());
 
-  app.get('/healthz', async (c) => {
-    await storage.ping();
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
-  });
+  // Whoever restarts what does not answer here must not do so because a database is away.
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', readyRoute({ storage, dist, isStopping }));
+  app.get('/metrics', metricsRoute(metrics, config.metricsToken));
 
   onlyMethods(app, '/api/email/send-resume-email', { POST: sendResumeEmail({ accept, bodyLimitBytes }) });
   onlyMethods(app, '/rafp/submit', { POST: submitRafp({ accept, bodyLimitBytes }) });

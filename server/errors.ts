@@ -13,6 +13,10 @@ const catalogue = {
   body_too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'The body has another type than this address takes.' },
   invalid_fields: { status: 422, message: 'Please check what you entered.' },
+  too_many_leads: {
+    status: 429,
+    message: 'We have had many requests from your connection. Please call us, or try again later.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,
@@ -25,7 +29,7 @@ export type ErrorCode = keyof typeof catalogue;
 /** What a visitor may read about a refusal, by name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The body of every refusal of /healthz, of /api and /rafp, and of what is below them. */
+/** The body of every refusal of what programs ask, of /api and /rafp, and of what is below them. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
@@ -86,5 +90,5 @@ export function noteError(c: Context<ServerEnv>, error: HttpError): void {
 
 /** Whether programs call this address, and not visitors. */
 export function isCall(path: string): boolean {
-  return /^\/(?:api|rafp)(?:\/|$)/.test(path) || path === '/healthz';
+  return /^\/(?:api|rafp)(?:\/|$)/.test(path) || ['/healthz', '/readyz', '/metrics'].includes(path);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Config, Findings } from './config.ts';
+import type { Config, Findings } from './config/config.ts';
 import { listPath } from './static/page-policy.ts';
 
 /** Looks at the folders that the environment names. Leads can be stored without a site, and a build may follow. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseFile, openStorage } from './storage/open-storage.ts';
+import { databaseFile, openSqlite } from './storage/sqlite-storage.ts';
 import { openConnection } from './testing/http-client.ts';
-import { emailCall } from './testing/lead-bodies.ts';
+import { crmCall, emailCall, json } from './testing/lead-bodies.ts';
 import { type ServerLimits, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { writeFiles } from './testing/write-dist.ts';
 
@@ -97,7 +97,7 @@ test('a request under way when the stop begins is finished, and its lead is kept
   slow.write(body.slice(20));
   expect(await answer).toMatch(/^HTTP\/1.1 200 /);
   expect(await ended).toBe(0);
-  const storage = await openStorage(join(folder, 'data'));
+  const storage = await openSqlite(join(folder, 'data'));
   expect(await storage.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
   await storage.close();
 });
@@ -124,7 +124,7 @@ test('a request that never ends is cut when the time is up', async () => {
 });
 
 test('while another program holds the lock, pages are served, leads wait for it, and late ones are refused', async () => {
-  writeFiles(folder, { 'dist/index.html': 'home' });
+  writeFiles(folder, { 'dist/index.html': 'home', 'dist/.build/server.json': '{}' });
   const { url } = await start();
   const holder = new DatabaseSync(join(folder, 'data', databaseFile));
   holder.exec('begin immediate');
@@ -140,22 +140,24 @@ test('while another program holds the lock, pages are served, leads wait for it,
   };
   const early = Promise.all(['a', 'b', 'c'].map((name) => send(`${name}@mail.example`)));
   const late = sleep(1500).then(() => send('late@mail.example'));
-  const health = fetch(`${url}/healthz`);
+  const ready = fetch(`${url}/readyz`);
   let pages = 0;
   for (; answered === 0; pages += 1) expect((await fetch(url)).status).toBe(200);
   expect(pages).toBeGreaterThan(10);
   expect(await early).toEqual([503, 503, 503]);
-  expect((await health).status).toBe(503);
+  expect((await ready).status).toBe(503);
   holder.close();
   expect(await late).toBe(200);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('when the disk takes nothing more, the health says so', async () => {
-  const { url } = await start({}, { largestFileKb: 100 });
-  const health = async () => (await fetch(`${url}/healthz`)).status;
-  expect(await health()).toBe(200);
-  await expect.poll(health, { timeout: 20_000 }).toBe(503);
+test('when the disk takes nothing more, the server is alive and not ready', async () => {
+  writeFiles(folder, { 'dist/.build/server.json': '{}' });
+  const { url } = await start({}, { largestFileKb: 150 });
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const { status } = await fetch(`${url}/api/email/send-resume-email`, {
     method: 'POST',
     body,
@@ -182,7 +184,10 @@ test('without a built site the server warns, and takes leads all the same', asyn
   writeFiles(folder, { 'dist/lp8/index.html': 'no build made this' });
   const { url, log } = await start();
   expect(log()).toMatch(/"level":"warn".*DIST_DIR must hold a built site/);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['site'] }]);
+  const { status } = await fetch(`${url}/rafp/submit`, json(crmCall()));
+  expect(status).toBe(200);
 });
 
 test('a built site without a home page is a site', async () => {

@@ -3,14 +3,22 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { chooseTargets } from './delivery/choose-targets.ts';
+import { tellWhoIsTold } from './delivery/tell-targets.ts';
+import { startDeliveryWorker } from './delivery/worker.ts';
 import { inspectFolders } from './folders.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createSiteFacts } from './site-facts.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
+
+/** How often the outbox is looked at. */
+const pollMs = 1000;
 
 const config = configOrExit();
 const logger = createLogger(config.logLevel);
@@ -23,14 +31,52 @@ try {
 }
 
 async function start(): Promise<void> {
-  const storage = await openStorage(config.dataDir).catch((cause: unknown) => {
-    throw new Error(`DATA_DIR "${config.dataDir}" cannot hold the database.`, { cause });
-  });
+  const storage = await openStorage(config);
   for (const warning of inspectFolders(config).warnings) logger.warn(warning);
+  const clock = systemClock;
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
-  const app = createApp({ config, storage, dist, clock: systemClock, logger });
+  const targets = chooseTargets(config, createSiteFacts(dist), clock);
+  const metrics = createMetrics({ storage, clock, targets });
+  await tellWhoIsTold({ config, storage, targets, logger });
+  let isStopping = false;
+  const server = listen({
+    config,
+    storage,
+    targets,
+    dist,
+    metrics,
+    clock,
+    logger,
+    isStopping: () => isStopping,
+  });
+  const deliveries = startDeliveryWorker({
+    storage,
+    targets,
+    settings: { ...config.delivery, pollMs },
+    clock,
+    logger,
+    observe: metrics.deliveryTried,
+  });
+  const stop = () =>
+    stopGracefully({ server, deliveries, storage, logger, deadlineMs: config.stopTimeoutMs });
+  server.on('error', async (error) => {
+    logger.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}`);
+    await stop();
+    process.exitCode = 1;
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      isStopping = true;
+      logger.info({ signal }, 'stopping');
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+function listen(parts: AppParts): Server {
   const server = serve({
-    fetch: app.fetch,
+    fetch: createApp(parts).fetch,
     port: config.port,
     hostname: config.host,
     serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
@@ -40,18 +86,7 @@ async function start(): Promise<void> {
     const host = address.includes(':') ? `[${address}]` : address;
     logger.info({ url: `http://${host}:${port}/`, address, port }, 'listening');
   });
-  server.on('error', async (error) => {
-    logger.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}`);
-    await storage.close();
-    process.exitCode = 1;
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      logger.info({ signal }, 'stopping');
-      await stopGracefully({ server, storage, logger, deadlineMs: config.stopTimeoutMs });
-      process.exit(0);
-    });
-  }
+  return server;
 }
 
 function configOrExit(): Config {

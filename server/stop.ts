@@ -1,13 +1,15 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Storage } from './storage/open-storage.ts';
+import type { DeliveryWorker } from './delivery/worker.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface StopParts {
   server: Server;
+  deliveries: DeliveryWorker;
   storage: Pick<Storage, 'close'>;
   logger: Logger;
-  /** How long requests under way may take; then their connections are cut. */
+  /** How long requests and deliveries under way may take; then they are cut. */
   deadlineMs: number;
 }
 
@@ -15,7 +17,14 @@ export interface StopParts {
 const idleCheckMs = 50;
 
 /** Takes no new connections, lets what is under way finish, then closes the database. */
-export async function stopGracefully({ server, storage, logger, deadlineMs }: StopParts): Promise<void> {
+export async function stopGracefully(parts: StopParts): Promise<void> {
+  const { deliveries, storage, logger, deadlineMs } = parts;
+  await Promise.all([closeServer(parts), deliveries.stop(deadlineMs)]);
+  await storage.close();
+  logger.info('stopped');
+}
+
+async function closeServer({ server, logger, deadlineMs }: StopParts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const isLate = await Promise.race([closed, sleep(deadlineMs, 'late', { ref: false })]);
@@ -25,6 +34,4 @@ export async function stopGracefully({ server, storage, logger, deadlineMs }: St
     await closed;
   }
   clearInterval(idleCheck);
-  await storage.close();
-  logger.info('stopped');
 }

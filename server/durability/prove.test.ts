@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../storage/open-storage.ts';
+import { databaseFile } from '../storage/sqlite-storage.ts';
 import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { isFaulty, proveDurability, readArguments } from './prove.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFile } from '../storage/open-storage.ts';
+import { databaseFile } from '../storage/sqlite-storage.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { type Attempt, repeatUnanswered, submitUntilGone } from './submitter.ts';
 import { type Verdict, verify } from './verify.ts';

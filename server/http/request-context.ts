@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 import { clientAddress, isTrusted } from '../security/client-address.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -9,10 +10,15 @@ export interface RequestContextOptions {
   logger: Logger;
   /** Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed. */
   trustProxy: BlockList;
+  metrics: Pick<Metrics, 'answered'>;
 }
 
 /** Works out who asks and how, and writes one log line for each request when it has been answered. */
-export function requestContext({ logger, trustProxy }: RequestContextOptions): MiddlewareHandler<ServerEnv> {
+export function requestContext({
+  logger,
+  trustProxy,
+  metrics,
+}: RequestContextOptions): MiddlewareHandler<ServerEnv> {
   return async function requestContext(c, next) {
     const started = performance.now();
     const peer = c.env?.incoming?.socket.remoteAddress;
@@ -24,6 +30,7 @@ export function requestContext({ logger, trustProxy }: RequestContextOptions): M
     c.set('log', logger.child({ requestId }));
     c.header('x-request-id', requestId);
     await next();
+    metrics.answered(c.res.status);
     logAnswer(c, performance.now() - started);
   };
 }

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
+import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import type { Storage } from '../storage/open-storage.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Storage } from '../storage/storage.ts';
 import { cutFields } from './cut-fields.ts';
 import type { Fields } from './fields.ts';
-import { type RecordedLead, recordLead } from './record-lead.ts';
+import { type LeadRules, type RecordedLead, recordLead } from './record-lead.ts';
+import { spamReason } from './spam.ts';
 import type { Channel } from './submission.ts';
 import { toSubmission } from './to-submission.ts';
 import { validate } from './validate.ts';
@@ -12,6 +15,10 @@ import { validate } from './validate.ts';
 export interface LeadDeskParts {
   storage: Pick<Storage, 'commit'>;
   clock: Clock;
+  metrics: Pick<Metrics, 'leadAccepted'>;
+  rules: LeadRules;
+  /** Who is faster, in ms, is taken for a program. */
+  leastMs: number;
 }
 
 /** A call that was read: its fields tidied, and its body word for word. */
@@ -25,10 +32,11 @@ export interface Call {
 export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<RecordedLead>;
 
 /**
- * Makes the one way in for leads. The returned function throws HttpError invalid_fields when a field is wrong and
- * StorageError when the lead could not be stored; in both cases nothing is kept.
+ * Makes the one way in for leads. The returned function throws HttpError invalid_fields when a field is wrong,
+ * too_many_leads when the sender's limit is reached, and StorageError when the lead could not be stored; in all these
+ * cases nothing is kept.
  */
-export function createLeadDesk({ storage, clock }: LeadDeskParts): AcceptLead {
+export function createLeadDesk({ storage, clock, metrics, rules, leastMs }: LeadDeskParts): AcceptLead {
   return async (c, { channel, fields: received, payload }) => {
     const fields = cutFields(channel, received);
     validate(channel, fields);
@@ -39,11 +47,20 @@ export function createLeadDesk({ storage, clock }: LeadDeskParts): AcceptLead {
       receivedAt: clock(),
       clientAddress: c.get('clientAddress'),
       userAgent: bounded(c.req.header('user-agent'), 500),
+      spamReason: spamReason(fields, leastMs),
     });
-    const lead = await storage.commit((transaction) => recordLead(transaction, submission));
+    const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
+    if ('retryAfterMs' in lead) throw tooMany(lead.retryAfterMs);
     c.set('lead', { ...lead, channel });
+    const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
+    metrics.leadAccepted(channel, kind);
     return lead;
   };
+}
+
+function tooMany(retryAfterMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new HttpError('too_many_leads', { headers: { 'retry-after': String(seconds) } });
 }
 
 function bounded(header: string | undefined, length: number): string | null {

@@ -1,14 +1,23 @@
 import type { Selectable, Transaction } from 'kysely';
+import { queueDeliveries, queueNews } from '../delivery/queue.ts';
 import type { LeadsTable, Tables } from '../storage/tables.ts';
+import { takeTurn } from '../storage/take-turn.ts';
 import { digest, fingerprint } from './fingerprint.ts';
-import { fillIn, insertOnce, keepPayload, queueDeliveries } from './lead-rows.ts';
-import { type Submission, targetsOf } from './submission.ts';
+import { type LeadLimits, limitsFor } from './lead-limits.ts';
+import { fillIn, hasPayload, insertLead, keepPayload } from './lead-rows.ts';
+import { countOne } from './rate-limit.ts';
+import { callsOf, type Submission } from './submission.ts';
 
 /** Equal submissions within this time are one lead: a reload or the page's other form comes with another key or none. */
 export const sameSubmissionMs = 10 * 60 * 1000;
 
-/** How often servers that share a database may come between each other's look and insert. */
-const mostLooks = 5;
+export interface LeadRules {
+  limits: LeadLimits;
+  /** Who is told of each lead; see `delivery/target.ts`. */
+  targets: readonly string[];
+  /** How long deliveries wait for the other call of the same submission, in ms. */
+  settleMs: number;
+}
 
 export interface RecordedLead {
   id: string;
@@ -16,34 +25,78 @@ export interface RecordedLead {
   isNew: boolean;
 }
 
+/** The sender's limit is reached; nothing was kept. */
+export interface RefusedLead {
+  retryAfterMs: number;
+}
+
 type Lead = Selectable<LeadsTable>;
 
 /**
  * Stores the submission as a new lead, or adds it to the lead that it repeats: one with the same content, either within
- * `sameSubmissionMs` or with the same key at any time. Other content is never merged away.
+ * `sameSubmissionMs` or with the same key at any time. Other content is never merged away. What must be delivered is
+ * queued in the same transaction.
  */
-export async function recordLead(trx: Transaction<Tables>, submission: Submission): Promise<RecordedLead> {
-  const lead = await findOrInsert(trx, submission);
-  await keepPayload(trx, lead.id, submission);
-  await queueDeliveries(trx, lead.id, submission);
-  return lead;
+export async function recordLead(
+  trx: Transaction<Tables>,
+  submission: Submission,
+  rules: LeadRules,
+): Promise<RecordedLead | RefusedLead> {
+  const print = fingerprint(submission);
+  await takeTurn(trx, print);
+  const relatives = await findRelatives(trx, submission, print);
+  const known = relatives.find((lead) => isSame(lead, submission));
+  const retryAfterMs = await countNews(trx, submission, known, rules.limits);
+  if (retryAfterMs !== undefined) return { retryAfterMs };
+  const id = known
+    ? await addTo(trx, known, submission, rules)
+    : await insertNew(trx, submission, rules, { print, hasRelatives: relatives.length > 0 });
+  await keepPayload(trx, id, submission);
+  return { id, isNew: known === undefined };
 }
 
-async function findOrInsert(trx: Transaction<Tables>, submission: Submission): Promise<RecordedLead> {
-  const print = fingerprint(submission);
-  for (let look = 0; look < mostLooks; look += 1) {
-    const relatives = await findRelatives(trx, submission, print);
-    const known = relatives.find((lead) => isSame(lead, submission));
-    if (known) {
-      await fillIn(trx, known, submission);
-      return { id: known.id, isNew: false };
-    }
-    const submissionKey = uniqueKey(submission, print, relatives.length > 0);
-    const id = await insertOnce(trx, submission, { print, submissionKey });
-    if (id !== undefined) return { id, isNew: true };
-    // Another server stored a relative between our look and our insert: look again.
+/** Counts what adds a row that nobody waits for: a new lead, or another body for a known one. */
+async function countNews(
+  trx: Transaction<Tables>,
+  submission: Submission,
+  known: Lead | undefined,
+  limits: LeadLimits,
+): Promise<number | undefined> {
+  if (known && (waitsFor(known, submission) || (await hasPayload(trx, known.id, submission))))
+    return undefined;
+  for (const limit of limitsFor(submission, limits)) {
+    const retryAfterMs = await countOne(trx, limit, submission.receivedAt);
+    if (retryAfterMs !== undefined) return retryAfterMs;
   }
-  throw new Error('The lead is refused as a double, but no lead like it is found.');
+  return undefined;
+}
+
+async function insertNew(
+  trx: Transaction<Tables>,
+  submission: Submission,
+  rules: LeadRules,
+  { print, hasRelatives }: { print: string; hasRelatives: boolean },
+): Promise<string> {
+  const submissionKey = uniqueKey(submission, print, hasRelatives);
+  const id = await insertLead(trx, submission, { print, submissionKey });
+  if (submission.spamReason === null) await queueDeliveries(trx, id, submission.receivedAt, rules);
+  return id;
+}
+
+async function addTo(
+  trx: Transaction<Tables>,
+  known: Lead,
+  submission: Submission,
+  rules: LeadRules,
+): Promise<string> {
+  const news = await fillIn(trx, known, submission);
+  if (known.spam_reason === null) await queueNews(trx, known, news, submission.receivedAt, rules);
+  else if (submission.spamReason === null) {
+    // Who filled in the trap by a password manager's help, and then sends the form properly, is a person.
+    await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();
+    await queueDeliveries(trx, known.id, submission.receivedAt, rules);
+  }
+  return known.id;
 }
 
 /** Leads of the same person for the same service: first with this very message, then those that wait for this call. */
@@ -79,10 +132,10 @@ function isSame(lead: Lead, submission: Submission): boolean {
 }
 
 function waitsFor(lead: Lead, { channel }: Submission): boolean {
-  return targetsOf[channel].some((target) => lead[`${target}_at`] === null);
+  return callsOf[channel].some((call) => lead[`${call}_at`] === null);
 }
 
-/** Lets the database itself refuse a second row when several servers share it. */
+/** Lets the database itself refuse a second row, should two transactions ever look at the same moment. */
 function uniqueKey({ message, receivedAt }: Submission, print: string, hasRelatives: boolean): string {
   const scope = `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`;
   return [scope, print, ...(hasRelatives && message !== null ? [digest(message)] : [])].join(' ');

@@ -1,8 +1,12 @@
+import type { Attribution } from './attribution.ts';
+import type { Consent } from './consent.ts';
+import type { SpamReason } from './spam.ts';
+
 /** Which of the three calls told of the lead. */
 export type Channel = 'email' | 'crm' | 'form';
 
-/** What must happen outside once a lead is stored. */
-export type Target = 'email' | 'crm';
+/** The two calls that a page with scripts makes for one submission. */
+export type CallName = 'email' | 'crm';
 
 /** One accepted call, in the server's own words. Texts are tidied; `payload` is the body word for word. */
 export interface Submission {
@@ -14,11 +18,17 @@ export interface Submission {
   country: string | null;
   service: string;
   price: string | null;
+  originalPrice: string | null;
   /** What the visitor wrote; null when nothing. */
   message: string | null;
   pageUrl: string | null;
+  pageRevision: string | null;
   brandSlug: string | null;
   form: string | null;
+  kind: string | null;
+  attribution: Attribution | null;
+  consents: readonly Consent[];
+  spamReason: SpamReason | null;
   payload: string;
   receivedAt: Date;
   clientAddress: string | null;
@@ -26,7 +36,7 @@ export interface Submission {
 }
 
 /** A form without JavaScript stands for both calls. */
-export const targetsOf: Readonly<Record<Channel, readonly Target[]>> = {
+export const callsOf: Readonly<Record<Channel, readonly CallName[]>> = {
   email: ['email'],
   crm: ['crm'],
   form: ['email', 'crm'],

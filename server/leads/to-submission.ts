@@ -1,5 +1,6 @@
 import { type Fields, textOf } from './fields.ts';
 import { digest } from './fingerprint.ts';
+import type { SpamReason } from './spam.ts';
 import { type Channel, defaultService, type Submission } from './submission.ts';
 
 /** What stands around the body of a call. */
@@ -12,11 +13,12 @@ export interface Envelope {
   receivedAt: Date;
   clientAddress: string | null;
   userAgent: string | null;
+  spamReason: SpamReason | null;
 }
 
 /** Puts the valid fields of any of the three calls into the server's own words. */
 export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
-  const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent } = envelope;
+  const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent, spamReason } = envelope;
   const text = (name: string) => textOf(fields, name);
   return {
     channel,
@@ -27,10 +29,16 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     country: text('country'),
     service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
     price: text('servicePrice'),
+    originalPrice: text('originalPrice'),
     message: messageOf(text('subject'), text('message')),
     pageUrl: text('pageUrl') ?? referrer,
+    pageRevision: text('pageRevision'),
     brandSlug: text('brandSlug'),
     form: text('form'),
+    kind: text('kind'),
+    attribution: null,
+    consents: [],
+    spamReason,
     payload: payload.toWellFormed().replaceAll('\0', ''),
     receivedAt,
     clientAddress,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { emailCall, json } from '../testing/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { clientAddress } from './client-address.ts';
 
-const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, 2001:db8::/32' });
+const environment = { TRUST_PROXY: '10.0.0.0/8, ::1, 2001:db8::/32' };
+const { trustProxy } = readConfig(environment);
 
 describe('the address of the client', () => {
   test.each([
@@ -30,7 +31,7 @@ describe('the address of the client', () => {
 });
 
 test('a lead keeps the address that the trusted proxy saw', async () => {
-  await using server = await createTestApp({ trustProxy });
+  await using server = await createTestApp({ environment });
   const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
   const header = { 'x-forwarded-for': '198.51.100.1' };
   const path = '/api/email/send-resume-email';

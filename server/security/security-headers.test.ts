@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { sourceHash, writeFiles } from '../testing/write-dist.ts';
 
-const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.1' });
+const environment = { TRUST_PROXY: '10.0.0.1' };
 const style = 'body{color:#101B2D}';
 const boot = 'boot()';
 const html = `<!doctype html><style>${style}</style><script>${boot}</script><script src="/assets/a.js"></script>`;
@@ -65,7 +64,7 @@ test.each(['/', '/healthz', '/api/nothing', '/nowhere', '/assets/a.js'])(
 );
 
 test('behind a trusted proxy over HTTPS, visitors are kept on HTTPS and the request keeps its id', async () => {
-  await using server = await createTestApp({ trustProxy });
+  await using server = await createTestApp({ environment });
   writeFiles(server.distDir, { 'index.html': html });
   const { headers } = await server.app.request('/', overHttps, from('10.0.0.1'));
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -74,7 +73,7 @@ test('behind a trusted proxy over HTTPS, visitors are kept on HTTPS and the requ
 });
 
 test('a stranger that claims to be such a proxy is not believed', async () => {
-  await using server = await createTestApp({ trustProxy });
+  await using server = await createTestApp({ environment });
   writeFiles(server.distDir, { 'index.html': html });
   const { headers } = await server.app.request('/', overHttps, from('203.0.113.9'));
   expect(headers.get('strict-transport-security')).toBeNull();

@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGroupCommit, type Work } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { retryAfterMs, type Timer } from './lock.ts';
-import { databaseFile, openStorage, type Storage } from './open-storage.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { databaseFile, openSqlite } from './sqlite-storage.ts';
+import type { Storage, Work } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,7 @@ let storage: Storage;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
-  storage = await openStorage(folder);
+  storage = await openSqlite(folder);
 });
 
 afterEach(async () => {
@@ -230,6 +231,6 @@ test('closing stores what is still waiting', async () => {
   const waiting = storage.commit(storeRow('late'));
   await storage.close();
   expect(await waiting).toBe('late');
-  storage = await openStorage(folder);
+  storage = await openSqlite(folder);
   expect(await storedIds()).toEqual(['late']);
 });

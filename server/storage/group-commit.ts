@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isLocked, retryAfterMs, systemTimer, type Timer } from './lock.ts';
+import type { Work } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
-
-/** Writes through the transaction it is given. It may run a second time, after a rollback. */
-export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
 export interface GroupCommit {
   /**

@@ -1,83 +1,21 @@
-import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
-import { rememberFiles, secureFiles } from './database-files.ts';
-import { createGroupCommit, type Work } from './group-commit.ts';
-import { makeFolder, syncFolder } from './make-folder.ts';
-import { migrate } from './migrate.ts';
-import { nodeSqliteDialect } from './sqlite-dialect.ts';
-import { StorageError } from './storage-error.ts';
-import type { Tables } from './tables.ts';
+import type { Config } from '../config/config.ts';
+import { openPostgres } from './postgres-storage.ts';
+import { openSqlite } from './sqlite-storage.ts';
+import type { Storage } from './storage.ts';
 
-export const databaseFile = 'landing-pages.sqlite';
-
-/** How long a start waits for another program that holds the lock; nobody is served yet who could be held up. */
-const startPatienceMs = 10_000;
-
-export interface Storage {
-  /** For reading. Whatever must survive goes through `commit`. */
-  db: Kysely<Tables>;
-  /** Resolves when the work is on disk, rejects with a StorageError when it is not. See `group-commit.ts`. */
-  commit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when a change has come to the disk on the way that leads take; rejects with a StorageError otherwise. */
-  ping(): Promise<void>;
-  /** Lets what is waiting be stored, then closes the files. */
-  close(): Promise<void>;
-}
-
-/** Opens or creates the SQLite file in the folder (created when missing, readable by its owner only). */
-export async function openStorage(folder: string): Promise<Storage> {
-  makeFolder(folder);
-  const path = join(folder, databaseFile);
-  secureFiles(path);
-  const database = openDatabase(path);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  try {
-    await migrate(db);
-  } catch (cause) {
-    await db.destroy();
-    throw cause;
-  }
-  // A power cut must not take the directory entries of files whose contents are already synced.
-  for (const place of [folder, dirname(resolve(folder))]) syncFolder(place);
-  // From here on a statement that met a lock would hold up everybody: the group commit waits for it, outside SQLite.
-  database.exec('pragma busy_timeout = 0');
-  const group = createGroupCommit(db, { checkPlace: rememberFiles(path) });
-  return {
-    db,
-    commit: group.commit,
-    ping: createPing(group.commit),
-    async close() {
-      await group.idle();
-      await db.destroy();
-    },
-  };
-}
-
-function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: startPatienceMs, enableForeignKeyConstraints: true });
-  const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode;
-  if (mode !== 'wal') {
-    database.close();
-    throw new StorageError(
-      `The file system of ${path} cannot hold a write-ahead log; choose another DATA_DIR.`,
-    );
-  }
-  // FULL syncs the log at every commit: an answered lead survives a power cut, not only a crash.
-  database.exec('pragma synchronous = full');
-  return database;
-}
-
-/** Writes the header of the database anew, in a group with the leads that wait; pings that come together share it. */
-function createPing(commit: Storage['commit']): Storage['ping'] {
-  let underWay: Promise<void> | undefined;
-  const touch = async () => {
-    await commit((transaction) => sql`pragma user_version = 0`.execute(transaction));
-  };
-  return () => {
-    underWay ??= touch().finally(() => {
-      underWay = undefined;
+/**
+ * Opens the database that the configuration names and brings it to the newest shape.
+ * @throws Error that names the variable at fault
+ */
+export async function openStorage({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Storage> {
+  if (databaseUrl === undefined)
+    return openSqlite(dataDir).catch((cause: unknown) => {
+      throw new Error(`DATA_DIR "${dataDir}" cannot hold the database.`, { cause });
     });
-    return underWay;
-  };
+  return openPostgres(databaseUrl).catch((cause: unknown) => {
+    throw new Error('The database of DATABASE_URL cannot be used.', { cause });
+  });
 }

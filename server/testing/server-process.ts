@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
 const startLimitMs = 20_000;
+const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0', LEAD_LEAST_MS: '0' };
 
 /** The real server in a process of its own, on a free port of the loopback interface. */
 export interface ServerProcess {
@@ -27,7 +28,8 @@ export interface ServerLimits {
 /**
  * Starts `server/start.ts` and waits until it listens.
  * @param folder holds the database, in `data`, and the log; made when missing
- * @param environment more variables for the server, such as another PORT; nothing else of ours reaches it but PATH
+ * @param environment more variables for the server, such as another PORT; nothing else of ours reaches it but PATH.
+ *   Everybody comes from one address here, so that its limits are off unless they are given.
  */
 export async function startServerProcess(
   folder: string,
@@ -42,7 +44,13 @@ export async function startServerProcess(
   const [command = '', ...rest] = [...limited(largestFileKb), process.execPath, entry];
   const child = spawn(command, rest, {
     stdio: ['ignore', output, output],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...withoutLimits,
+      ...environment,
+    },
   });
   closeSync(output);
   // Whatever ends us, no server is left behind.

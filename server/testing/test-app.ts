@@ -1,18 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { chooseTargets } from '../delivery/choose-targets.ts';
+import type { Target } from '../delivery/target.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
-import { openStorage, type Storage } from '../storage/open-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
 
 export interface TestAppOptions {
+  /** SQLite when not given. */
+  database?: DatabaseKind;
   clock?: Clock;
-  trustProxy?: BlockList;
-  bodyLimitBytes?: number;
+  /** The environment; everybody comes from one address here, so that its limits are off unless it sets them. */
+  environment?: Record<string, string>;
   /** Comes between the app and its storage, to make it fail. */
   spoil?: (storage: Storage) => Pick<Storage, 'commit' | 'ping'>;
 }
@@ -21,30 +29,44 @@ export interface TestAppOptions {
 export interface TestApp extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
   storage: Storage;
+  config: Config;
+  targets: readonly Target[];
   distDir: string;
   /** The log lines so far, parsed. */
   logged: () => Record<string, unknown>[];
 }
 
+const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0' };
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
-  const distDir = join(folder, 'dist');
-  const storage = await openStorage(join(folder, 'data'));
+  const config = readConfig({
+    ...withoutLimits,
+    ...options.environment,
+    DATA_DIR: join(folder, 'data'),
+    DIST_DIR: join(folder, 'dist'),
+    ...(options.database === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase() }),
+  });
+  const storage = await openStorage(config);
   const lines: string[] = [];
+  const dist = openDistFolder(config.distDir, 10_000_000);
+  const clock = options.clock ?? systemClock;
+  const targets = chooseTargets(config, createSiteFacts(dist), clock);
   const app = createApp({
-    config: {
-      trustProxy: options.trustProxy ?? new BlockList(),
-      bodyLimitBytes: options.bodyLimitBytes ?? 131_072,
-    },
+    config,
     storage: options.spoil?.(storage) ?? storage,
-    dist: openDistFolder(distDir, 10_000_000),
-    clock: options.clock ?? systemClock,
+    targets,
+    dist,
+    metrics: createMetrics({ storage, clock, targets }),
+    clock,
     logger: pino({ base: null }, { write: (line: string) => lines.push(line) }),
   });
   return {
     app,
     storage,
-    distDir,
+    config,
+    targets,
+    distDir: config.distDir,
     logged: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
       await storage.close();

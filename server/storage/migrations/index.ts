@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { leads } from './0001-leads.ts';
+import { deliveries } from './0002-deliveries.ts';
+import { rateLimits } from './0003-rate-limits.ts';
+import { vitals } from './0004-vitals.ts';
 
 /** Every migration, in the order in which they run. A published one is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
   '0001-leads': leads,
+  '0002-deliveries': deliveries,
+  '0003-rate-limits': rateLimits,
+  '0004-vitals': vitals,
 };

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { type VariableName, variables } from './variables.ts';
+
+test('an empty environment is a whole configuration', () => {
+  const { trustProxy, ...config } = readConfig({});
+  expect(config).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    distDir: 'dist',
+    logLevel: 'info',
+    bodyLimitBytes: 131_072,
+    staticCacheBytes: 67_108_864,
+    stopTimeoutMs: 10_000,
+    mail: {
+      smtpUrl: undefined,
+      from: { name: '', address: 'website@localhost' },
+      notifyTo: [{ name: '', address: 'leads@localhost' }],
+      isAcknowledged: true,
+    },
+    leads: {
+      crmUrl: undefined,
+      webhookUrls: [],
+      webhookSecrets: [],
+      limits: { perAddress: 60, perForm: 20, windowMs: 3_600_000 },
+      leastMs: 2000,
+      turnstileSecret: undefined,
+    },
+    delivery: {
+      settleMs: 3000,
+      timeoutMs: 15_000,
+      concurrency: 4,
+      firstRetryMs: 5000,
+      longestRetryMs: 1_800_000,
+      lifetimeMs: 432_000_000,
+    },
+    metricsToken: undefined,
+  });
+  expect(trustProxy.check('127.0.0.1')).toBe(false);
+});
+
+const everything = {
+  PORT: '0',
+  HOST: '::',
+  DATA_DIR: '/srv/data',
+  DATABASE_URL: 'postgres://site:secret@db.example/site',
+  DIST_DIR: '/srv/dist',
+  TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+  LOG_LEVEL: 'warn',
+  BODY_LIMIT_BYTES: '2048',
+  STATIC_CACHE_BYTES: '0',
+  STOP_TIMEOUT_MS: '500',
+  SMTP_URL: 'smtps://site:secret@mail.example:465',
+  MAIL_FROM: 'Larkfield Resumes <hello@larkfield.example>',
+  LEAD_NOTIFY_TO: 'sales@larkfield.example, "Night Shift" <night@larkfield.example>',
+  LEAD_ACKNOWLEDGE: 'off',
+  CRM_URL: 'https://crm.example',
+  LEAD_WEBHOOK_URLS: 'https://hooks.example/a,https://hooks.example/b',
+  LEAD_WEBHOOK_SECRETS: `whsec_${'A'.repeat(32)}`,
+  DELIVERY_SETTLE_MS: '0',
+  DELIVERY_TIMEOUT_MS: '1000',
+  DELIVERY_CONCURRENCY: '9',
+  DELIVERY_FIRST_RETRY_MS: '100',
+  DELIVERY_LONGEST_RETRY_MS: '2000',
+  DELIVERY_LIFETIME_HOURS: '2',
+  LEAD_LIMIT_PER_ADDRESS: '0',
+  LEAD_LIMIT_PER_FORM: '7',
+  LEAD_LIMIT_WINDOW_MINUTES: '1',
+  LEAD_LEAST_MS: '0',
+  TURNSTILE_SECRET: 'turn',
+  METRICS_TOKEN: 'meter',
+} satisfies Record<VariableName, string>;
+
+test('every variable is read', () => {
+  const { trustProxy, ...config } = readConfig(everything);
+  expect(config).toEqual({
+    port: 0,
+    host: '::',
+    dataDir: '/srv/data',
+    databaseUrl: 'postgres://site:secret@db.example/site',
+    distDir: '/srv/dist',
+    logLevel: 'warn',
+    bodyLimitBytes: 2048,
+    staticCacheBytes: 0,
+    stopTimeoutMs: 500,
+    mail: {
+      smtpUrl: 'smtps://site:secret@mail.example:465',
+      from: { name: 'Larkfield Resumes', address: 'hello@larkfield.example' },
+      notifyTo: [
+        { name: '', address: 'sales@larkfield.example' },
+        { name: 'Night Shift', address: 'night@larkfield.example' },
+      ],
+      isAcknowledged: false,
+    },
+    leads: {
+      crmUrl: 'https://crm.example',
+      webhookUrls: ['https://hooks.example/a', 'https://hooks.example/b'],
+      webhookSecrets: [`whsec_${'A'.repeat(32)}`],
+      limits: { perAddress: 0, perForm: 7, windowMs: 60_000 },
+      leastMs: 0,
+      turnstileSecret: 'turn',
+    },
+    delivery: {
+      settleMs: 0,
+      timeoutMs: 1000,
+      concurrency: 9,
+      firstRetryMs: 100,
+      longestRetryMs: 2000,
+      lifetimeMs: 7_200_000,
+    },
+    metricsToken: 'meter',
+  });
+  expect(trustProxy.check('10.200.0.1')).toBe(true);
+  expect(trustProxy.check('192.0.2.8')).toBe(false);
+  expect(trustProxy.check('2001:db8::1', 'ipv6')).toBe(true);
+});
+
+test('every fault is listed at once, by name, and secrets are not shown', () => {
+  const environment: Record<VariableName, string> = {
+    PORT: '70000',
+    HOST: 'not a host',
+    DATA_DIR: '/srv/data',
+    DATABASE_URL: 'mysql://site:secret@db.example/site',
+    DIST_DIR: '/srv/dist',
+    TRUST_PROXY: '10.0.0.0/33, my-proxy, 192.0.2.1',
+    LOG_LEVEL: 'loud',
+    BODY_LIMIT_BYTES: '1.5e3',
+    STATIC_CACHE_BYTES: '-1',
+    STOP_TIMEOUT_MS: 'soon',
+    SMTP_URL: 'mail.example with secret',
+    MAIL_FROM: 'Larkfield Resumes',
+    LEAD_NOTIFY_TO: 'sales@larkfield.example, nobody',
+    LEAD_ACKNOWLEDGE: 'yes',
+    CRM_URL: 'crm.example',
+    LEAD_WEBHOOK_URLS: 'https://hooks.example/secret,ftp://hooks.example/secret',
+    LEAD_WEBHOOK_SECRETS: 'whsec_short-secret',
+    DELIVERY_SETTLE_MS: '-1',
+    DELIVERY_TIMEOUT_MS: '1',
+    DELIVERY_CONCURRENCY: '0',
+    DELIVERY_FIRST_RETRY_MS: '',
+    DELIVERY_LONGEST_RETRY_MS: 'x',
+    DELIVERY_LIFETIME_HOURS: '0',
+    LEAD_LIMIT_PER_ADDRESS: 'many',
+    LEAD_LIMIT_PER_FORM: 'few',
+    LEAD_LIMIT_WINDOW_MINUTES: '0',
+    LEAD_LEAST_MS: '99999999',
+    TURNSTILE_SECRET: '',
+    METRICS_TOKEN: '',
+  };
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
+    [ConfigError: The environment has 25 faults:
+      LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".
+      TRUST_PROXY must list IP addresses or CIDR ranges, but "10.0.0.0/33" is neither.
+      TRUST_PROXY must list IP addresses or CIDR ranges, but "my-proxy" is neither.
+      HOST must be an IP address or a host name, but is "not a host".
+      PORT must be a whole number from 0 to 65535, but is "70000".
+      DATABASE_URL must be an address that begins with postgres:// or postgresql://.
+      BODY_LIMIT_BYTES must be a whole number from 1024 to 100000000, but is "1.5e3".
+      STATIC_CACHE_BYTES must be a whole number from 0 to 100000000000, but is "-1".
+      STOP_TIMEOUT_MS must be a whole number from 0 to 600000, but is "soon".
+      SMTP_URL must be an address that begins with smtp:// or smtps://.
+      MAIL_FROM must name e-mail addresses, but "Larkfield Resumes" is none.
+      LEAD_NOTIFY_TO must name e-mail addresses, but "nobody" is none.
+      LEAD_ACKNOWLEDGE must be one of on, off, but is "yes".
+      LEAD_WEBHOOK_URLS must be an address that begins with https:// or http://.
+      LEAD_WEBHOOK_SECRETS must be whsec_ followed by 24 to 64 bytes in base64.
+      CRM_URL must be an address that begins with https:// or http://, but is "crm.example".
+      LEAD_LIMIT_PER_ADDRESS must be a whole number from 0 to 1000000000, but is "many".
+      LEAD_LIMIT_PER_FORM must be a whole number from 0 to 1000000000, but is "few".
+      LEAD_LIMIT_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".
+      LEAD_LEAST_MS must be a whole number from 0 to 60000, but is "99999999".
+      DELIVERY_SETTLE_MS must be a whole number from 0 to 600000, but is "-1".
+      DELIVERY_TIMEOUT_MS must be a whole number from 100 to 600000, but is "1".
+      DELIVERY_CONCURRENCY must be a whole number from 1 to 100, but is "0".
+      DELIVERY_LONGEST_RETRY_MS must be a whole number from 10 to 86400000, but is "x".
+      DELIVERY_LIFETIME_HOURS must be a whole number from 1 to 8760, but is "0".]
+  `);
+});
+
+test('what cannot be without another variable says so', () => {
+  const environment = { SMTP_URL: 'smtp://mail.example', LEAD_WEBHOOK_URLS: 'https://hooks.example' };
+  expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
+    [ConfigError: The environment has 3 faults:
+      MAIL_FROM must be set beside SMTP_URL: mail needs a sender.
+      LEAD_NOTIFY_TO must be set beside SMTP_URL: somebody must hear of leads.
+      LEAD_WEBHOOK_SECRETS must be set beside LEAD_WEBHOOK_URLS: webhooks are signed.]
+  `);
+});
+
+test('a blank variable counts as absent', () => {
+  expect(readConfig({ PORT: ' ', TRUST_PROXY: '' }).port).toBe(3000);
+});
+
+test('the defaults of the list are themselves without fault', () => {
+  const fallbacks = Object.entries(variables).map(([name, { fallback }]) => [name, fallback]);
+  expect(() => readConfig(Object.fromEntries(fallbacks))).not.toThrow();
+});

@@ -1,0 +1,97 @@
+import { logLevels } from '../logger.ts';
+
+export interface Variable {
+  /** What holds when the variable is not set; empty means nothing. */
+  fallback: string;
+  about: string;
+  /** Never shown, not even when it is wrong. */
+  isSecret?: boolean;
+}
+
+/** The environment variables of the server: what the README's table shows, and what `readConfig` reads. */
+export const variables = {
+  PORT: { fallback: '3000', about: 'TCP port; 0 takes any free one' },
+  HOST: { fallback: '127.0.0.1', about: 'address to listen on; 0.0.0.0 lets other machines in' },
+  DATA_DIR: { fallback: './data', about: 'folder of the database and of unsent mail; made when missing' },
+  DATABASE_URL: {
+    fallback: '',
+    about: 'PostgreSQL in place of the file, as in postgres://user:password@host:5432/name',
+    isSecret: true,
+  },
+  DIST_DIR: { fallback: 'dist', about: 'folder of the built site' },
+  TRUST_PROXY: {
+    fallback: '',
+    about: 'addresses or CIDR ranges, by comma, of proxies whose X-Forwarded-* headers are believed',
+  },
+  LOG_LEVEL: { fallback: 'info', about: logLevels.join(', ') },
+  BODY_LIMIT_BYTES: { fallback: '131072', about: 'largest body of a request' },
+  STATIC_CACHE_BYTES: { fallback: '67108864', about: 'memory for files of the site, compressed and not' },
+  STOP_TIMEOUT_MS: {
+    fallback: '10000',
+    about: 'how long a stop waits for requests and deliveries under way',
+  },
+  SMTP_URL: {
+    fallback: '',
+    about:
+      'mail server, as in smtps://user:password@host:465; without it mail is written to DATA_DIR/mail as .eml files',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    fallback: '',
+    about: 'sender of all mail, as in `Larkfield Resumes <hello@larkfield.example>`; needed with SMTP_URL',
+  },
+  LEAD_NOTIFY_TO: { fallback: '', about: 'who is mailed of each lead, by comma; needed with SMTP_URL' },
+  LEAD_ACKNOWLEDGE: {
+    fallback: 'on',
+    about: 'on or off: whether visitors are mailed that their request came',
+  },
+  CRM_URL: {
+    fallback: '',
+    about: 'CRM that takes leads at /rafp/submit below it; without it the built-in store is the CRM',
+  },
+  LEAD_WEBHOOK_URLS: {
+    fallback: '',
+    about: 'addresses, by comma, that are told of each lead, signed as Standard Webhooks has it',
+    isSecret: true,
+  },
+  LEAD_WEBHOOK_SECRETS: {
+    fallback: '',
+    about:
+      'secrets to sign with, by comma, as in whsec_ and 24 to 64 bytes in base64; the newest first while they are rotated',
+    isSecret: true,
+  },
+  DELIVERY_SETTLE_MS: {
+    fallback: '3000',
+    about: 'how long deliveries of a new lead wait for the other call of the same submission',
+  },
+  DELIVERY_TIMEOUT_MS: { fallback: '15000', about: 'how long one attempt to deliver may take' },
+  DELIVERY_CONCURRENCY: { fallback: '4', about: 'attempts under way at a time, for each target' },
+  DELIVERY_FIRST_RETRY_MS: {
+    fallback: '5000',
+    about: 'wait after the first failure; each further one doubles it',
+  },
+  DELIVERY_LONGEST_RETRY_MS: { fallback: '1800000', about: 'longest wait between attempts' },
+  DELIVERY_LIFETIME_HOURS: { fallback: '120', about: 'how long a delivery is tried; then it is dead' },
+  LEAD_LIMIT_PER_ADDRESS: {
+    fallback: '60',
+    about: 'leads that one address (IPv6: one /64) may send within the window; 0 means any number',
+  },
+  LEAD_LIMIT_PER_FORM: { fallback: '20', about: 'the same, by one form' },
+  LEAD_LIMIT_WINDOW_MINUTES: { fallback: '60', about: 'window of both limits' },
+  LEAD_LEAST_MS: {
+    fallback: '2000',
+    about: 'who sends a form sooner after opening the page is taken for a program; 0 lets everybody be fast',
+  },
+  TURNSTILE_SECRET: {
+    fallback: '',
+    about: 'secret of Cloudflare Turnstile, beside the site key in site.yaml; without it nobody is asked',
+    isSecret: true,
+  },
+  METRICS_TOKEN: {
+    fallback: '',
+    about: 'lets other machines read /metrics with `Authorization: Bearer`; without it only this one may',
+    isSecret: true,
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;

@@ -1,0 +1,45 @@
+import { htmlText } from '../mail/html-text.ts';
+import type { Mailer, Message } from '../mail/mail.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import type { Delivery, Target } from './target.ts';
+
+/** The e-mail that tells the visitor that the request has come. */
+export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteFacts>): Target {
+  return {
+    name: 'acknowledgement',
+    about: `e-mail to the visitor by ${mailer.about}`,
+    deliver: async (delivery, signal) => mailer.send(acknowledgementMessage(delivery, await facts()), signal),
+  };
+}
+
+/**
+ * Anybody can give anybody's address: nothing in it is the sender's own words, but a name that looks like one.
+ */
+export function acknowledgementMessage({ id, queuedAt, lead }: Delivery, site: SiteFacts): Message {
+  const name = presentableName(lead.full_name);
+  const { subject, text } = site.acknowledgement;
+  const signature = [site.name, site.phone, site.url].filter(Boolean);
+  const paragraphs = [
+    name === undefined ? 'Hello,' : `Hello ${name},`,
+    ...text.trim().split(/\n\s*\n/),
+    signature.join('\n'),
+  ];
+  return {
+    id,
+    date: queuedAt,
+    to: [{ name: name ?? '', address: lead.email }],
+    ...(site.email !== '' && { replyTo: { name: site.name, address: site.email } }),
+    subject,
+    text: paragraphs.join('\n\n'),
+    html: paragraphs.map((part) => `<p>${htmlText(part).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    // Nobody's holiday notice is to answer it. Source: RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** Letters, and what joins them, in the length of a name; so no address and no advertisement. */
+function presentableName(name: string): string | undefined {
+  return /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+){0,4}\.?$/u.test(name) && name.length <= 60
+    ? name
+    : undefined;
+}

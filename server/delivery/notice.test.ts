@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { startSmtpReceiver } from '../testing/smtp-receiver.ts';
+import { deliveryOf, hostileText, storedLead } from '../testing/stored-lead.ts';
+import { noticeMessage, noticeTarget } from './notice.ts';
+
+const sales = [{ name: '', address: 'sales@larkfield.example' }];
+const from = { name: 'Larkfield Resumes', address: 'hello@larkfield.example' };
+
+test('the notice says whom to call, about what, how they came and what they agreed to', () => {
+  const { subject, text, replyTo } = noticeMessage(deliveryOf(storedLead()), sales);
+  expect(replyTo).toEqual({ name: 'Jordan Ellis', address: 'jordan.ellis@mail.example' });
+  expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
+    "New lead: Jordan Ellis, Professional Resume Writing
+
+    Name: Jordan Ellis
+    Phone: +1 (813) 555-0142
+    Email: jordan.ellis@mail.example
+    Country: UNITED STATES
+    Service: Professional Resume Writing
+    Price: 150 (instead of 220)
+    Form: order
+    Page: https://larkfield.example/lp8/
+    Received: 2026-03-02T10:00:00.000Z
+    Lead: 019c0000-0000-7000-8000-000000000001
+
+    By Friday, please.
+
+    First touch: 2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
+    Page revision: a1b2c3d4
+    Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)"
+  `);
+});
+
+test('what is not known is left out, and an update says that it is one', () => {
+  const bare = storedLead({ price: null, message: null, attribution: null, consents: null, country: null });
+  const { subject, text } = noticeMessage(deliveryOf(bare, 2), sales);
+  expect(subject).toBe('Update of lead: Jordan Ellis, Professional Resume Writing');
+  expect(text).not.toMatch(/Price|Country|touch|Agreed|null|undefined/);
+});
+
+test('nothing that a visitor wrote becomes a header, a recipient, or markup', async () => {
+  await using smtp = await startSmtpReceiver();
+  const lead = storedLead({
+    full_name: hostileText,
+    service: hostileText,
+    message: hostileText,
+    form: hostileText,
+  });
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  await target.deliver(deliveryOf(lead), new AbortController().signal);
+  const [received] = smtp.received;
+  expect(received?.recipients).toEqual(['sales@larkfield.example']);
+  const { headers = [], html = '', messageId } = received?.mail ?? {};
+  expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(messageId).toBe('<019c0000-0000-7000-8000-00000000000d@larkfield.example>');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;');
+});
+
+test('a retry is the same mail to the byte', async () => {
+  await using smtp = await startSmtpReceiver();
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
+  const [first, second] = smtp.received.map(({ source }) => source.replaceAll(/--_NmP[\w-]*/g, '--boundary'));
+  expect(headersOf(second)).toEqual(headersOf(first));
+});
+
+function headersOf(source = ''): string[] {
+  const lines = source.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+  return lines.filter((line) => /^(?:from|to|subject|date|message-id|reply-to)/i.test(line));
+}

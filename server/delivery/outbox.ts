@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../storage/tables.ts';
+import { hasManyWriters } from '../storage/take-turn.ts';
+import type { Delivery } from './target.ts';
+
+export interface Claim extends Delivery {
+  /** Only who still holds it may write down how it went. */
+  claim: string;
+  /** How many attempts have failed before. */
+  attempts: number;
+}
+
+export interface ClaimRequest {
+  target: string;
+  count: number;
+  now: Date;
+  /** For how long nobody else may try, in ms; longer than any attempt takes. */
+  leaseMs: number;
+}
+
+/** Takes deliveries whose time has come, oldest first; nobody else gets them as long as the lease runs. */
+export async function claimDue(
+  { db, commit }: Pick<Storage, 'db' | 'commit'>,
+  request: ClaimRequest,
+): Promise<Claim[]> {
+  if (request.count < 1 || !(await isAnyDue(db, request))) return [];
+  const claim = randomUUID();
+  const ids = await commit((trx) => claimRows(trx, request, claim));
+  if (ids.length === 0) return [];
+  return readClaimed(db, ids, claim);
+}
+
+/** Looks before it writes: most of the time there is nothing to do. */
+async function isAnyDue(db: Storage['db'], { target, now }: ClaimRequest): Promise<boolean> {
+  const at = now.toISOString();
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('target', '=', target)
+    .where('next_attempt_at', '<=', at)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function claimRows(
+  trx: Transaction<Tables>,
+  { target, count, now, leaseMs }: ClaimRequest,
+  claim: string,
+): Promise<string[]> {
+  const at = now.toISOString();
+  const due = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('target', '=', target)
+    .where('next_attempt_at', '<=', at)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .orderBy('next_attempt_at')
+    .limit(count)
+    .$if(hasManyWriters(trx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx
+      .updateTable('outbox')
+      .set({ claim, claimed_until: new Date(now.getTime() + leaseMs).toISOString() })
+      .where('id', 'in', ids)
+      .execute();
+  return ids;
+}
+
+async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
+  const rows = await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute();
+  const leadIds = [...new Set(rows.map(({ lead_id }) => lead_id))];
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+  return rows.flatMap(({ id, lead_id, edition, attempts, created_at }) => {
+    const lead = leadOf.get(lead_id);
+    return lead ? [{ id, edition, attempts, claim, lead, queuedAt: new Date(created_at) }] : [];
+  });
+}
+
+type Held = Pick<Claim, 'id' | 'claim' | 'attempts'>;
+
+export async function markDelivered(trx: Transaction<Tables>, held: Held, now: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({
+      status: 'delivered',
+      attempts: held.attempts + 1,
+      delivered_at: now.toISOString(),
+      claim: null,
+      claimed_until: null,
+      last_error: null,
+    })
+    .where('id', '=', held.id)
+    .where('claim', '=', held.claim)
+    .execute();
+}
+
+/** @param retryAt undefined gives the delivery up */
+export async function markFailed(
+  trx: Transaction<Tables>,
+  held: Held,
+  { error, retryAt }: { error: string; retryAt: Date | undefined },
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({
+      status: retryAt ? 'pending' : 'dead',
+      attempts: held.attempts + 1,
+      ...(retryAt && { next_attempt_at: retryAt.toISOString() }),
+      claim: null,
+      claimed_until: null,
+      last_error: error.slice(0, 500),
+    })
+    .where('id', '=', held.id)
+    .where('claim', '=', held.claim)
+    .execute();
+}
+
+/** Gives back what was claimed and not begun. */
+export async function release(trx: Transaction<Tables>, held: Pick<Claim, 'id' | 'claim'>): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ claim: null, claimed_until: null })
+    .where('id', '=', held.id)
+    .where('claim', '=', held.claim)
+    .execute();
+}
+
+/** What has failed before need not wait any longer: the target takes deliveries again. */
+export async function pullForward(trx: Transaction<Tables>, target: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now.toISOString() })
+    .where('status', '=', 'pending')
+    .where('target', '=', target)
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '>', now.toISOString())
+    .execute();
+}

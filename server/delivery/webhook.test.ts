@@ -1,0 +1,75 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { webhookSecret } from '../testing/delivering-app.ts';
+import { startHttpReceiver } from '../testing/http-receiver.ts';
+import { deliveryOf, storedLead } from '../testing/stored-lead.ts';
+import { webhookBody, webhookTarget } from './webhook.ts';
+
+const older = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+
+test.each([
+  ['the secret', webhookSecret],
+  ['the older secret of a rotation', older],
+])('who holds %s can verify the webhook', async (_name, secret) => {
+  await using receiver = await startHttpReceiver();
+  const target = webhookTarget(`${receiver.url}/hooks`, [webhookSecret, older], () => new Date());
+  await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
+  const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
+  const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
+  expect(verified).toMatchObject({ type: 'lead.created', data: { email: 'jordan.ellis@mail.example' } });
+  expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+});
+
+test('the body says everything about the lead', () => {
+  expect(webhookBody(deliveryOf(storedLead(), 2))).toMatchInlineSnapshot(`
+    {
+      "data": {
+        "attribution": {
+          "first": {
+            "at": "2026-02-27T08:00:00.000Z",
+            "landingPage": "/lp8/",
+            "params": {
+              "gclid": "abc",
+              "utm_source": "google",
+            },
+            "referrer": "https://www.google.example/",
+          },
+        },
+        "brandSlug": "larkfield-resumes",
+        "consents": [
+          {
+            "at": "2026-03-02T10:00:00.000Z",
+            "given": true,
+            "name": "termsAgreed",
+            "sha256": "f00d",
+            "text": "I Agree and accept Terms Conditions and Privacy Policy",
+          },
+        ],
+        "country": "UNITED STATES",
+        "edition": 2,
+        "email": "jordan.ellis@mail.example",
+        "form": "order",
+        "fullName": "Jordan Ellis",
+        "id": "019c0000-0000-7000-8000-000000000001",
+        "kind": "order",
+        "message": "By Friday, please.",
+        "originalPrice": "220",
+        "pageRevision": "a1b2c3d4",
+        "pageUrl": "https://larkfield.example/lp8/",
+        "phoneNumber": "+1 (813) 555-0142",
+        "price": "150",
+        "receivedAt": "2026-03-02T10:00:00.000Z",
+        "service": "Professional Resume Writing",
+      },
+      "timestamp": "2026-03-02T10:00:00.000Z",
+      "type": "lead.updated",
+    }
+  `);
+});
+
+test('two addresses are two targets, whose names give nothing away', () => {
+  const nameOf = (url: string) => webhookTarget(url, [webhookSecret], () => new Date()).name;
+  const names = ['https://hooks.example/secret-a', 'https://hooks.example/secret-b'].map(nameOf);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^webhook:[0-9a-f]{12}$/);
+});

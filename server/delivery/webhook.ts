@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '../clock.ts';
+import { attributionOf, consentsOf } from '../leads/describe-lead.ts';
+import { postJson } from './post-json.ts';
+import type { Delivery, Target } from './target.ts';
+
+/**
+ * Tells a program of leads, signed as Standard Webhooks has it.
+ * @param secrets as in `whsec_…`; more than one while they are rotated, the newest first
+ */
+export function webhookTarget(url: string, secrets: readonly string[], clock: Clock): Target {
+  const signers = secrets.map((secret) => new Webhook(secret));
+  return {
+    name: `webhook:${hash('sha256', url).slice(0, 12)}`,
+    // What follows the host may be secret.
+    about: `webhook at ${new URL(url).host}`,
+    async deliver(delivery, signal) {
+      const body = JSON.stringify(webhookBody(delivery));
+      const now = clock();
+      const headers = {
+        'webhook-id': delivery.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(delivery.id, now, body)).join(' '),
+      };
+      await postJson({ url, body, headers, signal });
+    },
+  };
+}
+
+export function webhookBody({ edition, queuedAt, lead }: Delivery) {
+  return {
+    type: edition > 1 ? 'lead.updated' : 'lead.created',
+    timestamp: queuedAt.toISOString(),
+    data: {
+      id: lead.id,
+      edition,
+      receivedAt: lead.received_at,
+      fullName: lead.full_name,
+      email: lead.email,
+      phoneNumber: lead.phone,
+      country: lead.country,
+      service: lead.service,
+      price: lead.price,
+      originalPrice: lead.original_price,
+      message: lead.message,
+      form: lead.form,
+      kind: lead.kind,
+      brandSlug: lead.brand_slug,
+      pageUrl: lead.page_url,
+      pageRevision: lead.page_revision,
+      attribution: attributionOf(lead),
+      consents: consentsOf(lead),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Handler } from 'hono';
+import type { DistFolder } from '../static/dist-folder.ts';
+import { listPath } from '../static/page-policy.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { ServerEnv } from './server-env.ts';
+
+export interface ReadyParts {
+  storage: Pick<Storage, 'ping'>;
+  dist: Pick<DistFolder, 'look'>;
+  isStopping: () => boolean;
+}
+
+/** `GET /readyz`: 200 when leads can be stored and there are pages to show, else 503 with what is missing. */
+export function readyRoute({ storage, dist, isStopping }: ReadyParts): Handler<ServerEnv> {
+  return async (c) => {
+    const missing = isStopping() ? ['stopping'] : [];
+    if (!(await dist.look(listPath))) missing.push('site');
+    await storage.ping().catch((err: unknown) => {
+      c.get('log').error({ err }, 'the storage is not ready');
+      missing.push('storage');
+    });
+    const isReady = missing.length === 0;
+    return c.json({ status: isReady ? 'ready' : 'not ready', missing }, isReady ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { makeFolder } from '../storage/make-folder.ts';
+import type { Address, Mailer } from './mail.ts';
+import { toMail } from './to-mail.ts';
+
+const ownerOnly = 0o600;
+
+/** Writes each message whole into a folder, as `<id>.eml`, for mail programs to open. A repeated one replaces itself. */
+export function createFolderMailer(folder: string, from: Address): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    about: `.eml files in ${folder}`,
+    async send(message) {
+      makeFolder(folder);
+      const { message: bytes } = await transport.sendMail(toMail(message, from));
+      const path = join(folder, `${message.id}.eml`);
+      const file = await open(`${path}.new`, 'w', ownerOnly);
+      try {
+        await file.writeFile(bytes as Buffer);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.new`, path);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import type { Address, Mailer } from './mail.ts';
+import { toMail } from './to-mail.ts';
+
+/**
+ * Sends by SMTP, one connection for each message, so that a server that hangs holds up one message only.
+ * @param url as in `smtps://user:password@mail.example:465` or `smtp://mail.example:587`
+ * @param timeoutMs for each step of the conversation
+ */
+export function createSmtpMailer(url: string, from: Address, timeoutMs: number): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+  return {
+    about: `SMTP at ${new URL(url).host}`,
+    async send(message, signal) {
+      const info = await transport.sendMail({ ...toMail(message, from), signal });
+      const refused = info.rejected.map(String);
+      // A server may take a message for some recipients only; it is sent to all again, with the same id.
+      if (refused.length > 0) throw new Error(`The mail server refused ${refused.length} recipients.`);
+    },
+  };
+}

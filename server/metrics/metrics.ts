@@ -1,0 +1,88 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import { pendingByTarget } from '../delivery/outbox-state.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What the server counts about itself, in the words of Prometheus. */
+export interface Metrics {
+  leadAccepted(channel: string, kind: 'new' | 'repeated' | 'spam'): void;
+  deliveryTried(target: string, outcome: 'delivered' | 'failed' | 'dead'): void;
+  answered(status: number): void;
+  /** The text that Prometheus reads; the outbox is looked at now. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+export interface MetricsParts {
+  storage: Pick<Storage, 'db'>;
+  clock: Clock;
+  /** Named even while nothing waits for them. */
+  targets: readonly { name: string }[];
+}
+
+export function createMetrics({ storage, clock, targets }: MetricsParts): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  const leads = new Counter({
+    name: 'leads_accepted_total',
+    help: 'Calls that told of a lead and were answered with success.',
+    labelNames: ['channel', 'kind'],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'deliveries_total',
+    help: 'Attempts to deliver, by how they ended.',
+    labelNames: ['target', 'outcome'],
+    registers,
+  });
+  const answers = new Counter({
+    name: 'http_answers_total',
+    help: 'Answers, by status.',
+    labelNames: ['status'],
+    registers,
+  });
+  const state = {
+    pending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Deliveries that wait.',
+      labelNames: ['target'],
+      registers,
+    }),
+    dead: new Gauge({
+      name: 'outbox_dead',
+      help: 'Deliveries that were given up.',
+      labelNames: ['target'],
+      registers,
+    }),
+    age: new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'How long the oldest delivery has been waiting.',
+      labelNames: ['target'],
+      registers,
+    }),
+  };
+
+  async function lookAtOutbox(): Promise<void> {
+    const rows = await pendingByTarget(storage.db);
+    for (const gauge of Object.values(state)) {
+      gauge.reset();
+      for (const { name } of targets) gauge.set({ target: name }, 0);
+    }
+    const now = clock().getTime();
+    for (const { target, status, count, oldest } of rows) {
+      state[status].set({ target }, count);
+      if (status === 'pending') state.age.set({ target }, Math.max(0, (now - oldest.getTime()) / 1000));
+    }
+  }
+
+  return {
+    leadAccepted: (channel, kind) => leads.inc({ channel, kind }),
+    deliveryTried: (target, outcome) => deliveries.inc({ target, outcome }),
+    answered: (status) => answers.inc({ status }),
+    async text() {
+      await lookAtOutbox();
+      return register.metrics();
+    },
+    contentType: register.contentType,
+  };
+}

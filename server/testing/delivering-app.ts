@@ -1,0 +1,77 @@
+import { pino } from 'pino';
+import { type DeliveryWorker, startDeliveryWorker } from '../delivery/worker.ts';
+import { type HttpReceiver, startHttpReceiver } from './http-receiver.ts';
+import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/** 32 bytes, as Standard Webhooks wants them. */
+export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** An app whose leads go to a mail server, a CRM and a webhook of the test. */
+export interface DeliveringApp extends TestApp {
+  smtp: SmtpReceiver;
+  crm: HttpReceiver;
+  webhook: HttpReceiver;
+  worker: DeliveryWorker;
+  /** One more server that shares the work. */
+  startWorker(): DeliveryWorker;
+}
+
+/** Retries follow at once, so that no test waits. */
+const impatient = {
+  DELIVERY_SETTLE_MS: '0',
+  DELIVERY_TIMEOUT_MS: '300',
+  DELIVERY_FIRST_RETRY_MS: '20',
+  DELIVERY_LONGEST_RETRY_MS: '100',
+};
+
+export async function createDeliveringApp(options: TestAppOptions = {}): Promise<DeliveringApp> {
+  const [smtp, crm, webhook] = await Promise.all([
+    startSmtpReceiver(),
+    startHttpReceiver(),
+    startHttpReceiver(),
+  ]);
+  const app = await createTestApp({
+    ...options,
+    environment: {
+      ...impatient,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Larkfield Resumes <hello@larkfield.example>',
+      LEAD_NOTIFY_TO: 'sales@larkfield.example',
+      CRM_URL: crm.url,
+      LEAD_WEBHOOK_URLS: `${webhook.url}/hooks/leads`,
+      LEAD_WEBHOOK_SECRETS: webhookSecret,
+      ...options.environment,
+    },
+  });
+  const startWorker = () =>
+    startDeliveryWorker({
+      storage: app.storage,
+      targets: app.targets,
+      settings: { ...app.config.delivery, pollMs: 10 },
+      clock: () => new Date(),
+      logger: pino({ level: 'silent' }),
+    });
+  const worker = startWorker();
+  return {
+    ...app,
+    smtp,
+    crm,
+    webhook,
+    worker,
+    startWorker,
+    async [Symbol.asyncDispose]() {
+      await worker.stop(100);
+      for (const receiver of [smtp, crm, webhook]) await receiver[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** How many deliveries are in which state. */
+export async function outboxStates({ storage }: Pick<TestApp, 'storage'>): Promise<Record<string, number>> {
+  const rows = await storage.db.selectFrom('outbox').select('status').execute();
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  );
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Trouble } from './trouble.ts';
+
+export interface ReceivedPost {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Takes POSTs on the loopback interface, as a CRM or the receiver of a webhook does. */
+export interface HttpReceiver extends AsyncDisposable {
+  url: string;
+  /** Only those that were answered with success. */
+  received: ReceivedPost[];
+  /** How many requests came, whatever became of them. */
+  tries(): number;
+  trouble: Trouble;
+  /** Nobody listens any more. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+export async function startHttpReceiver(): Promise<HttpReceiver> {
+  let tries = 0;
+  const receiver: Pick<HttpReceiver, 'received' | 'trouble'> = { received: [], trouble: 'none' };
+  const server = createServer((request, response) => {
+    tries += 1;
+    answer(receiver, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const down = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${port}`,
+    tries: () => tries,
+    down,
+    async up() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    [Symbol.asyncDispose]: down,
+  });
+}
+
+async function answer(
+  receiver: Pick<HttpReceiver, 'received' | 'trouble'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { trouble } = receiver;
+  if (trouble === 'hangs') return;
+  if (trouble === 'cuts') return void request.socket.destroy();
+  const status = { none: 200, 'refuses-now': 503, 'refuses-for-good': 400 }[trouble];
+  const { url = '', headers } = request;
+  if (trouble === 'none')
+    receiver.received.push({ path: url, headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(trouble === 'none' ? '{"success":true}' : '{"message":"Not today."}');
+}

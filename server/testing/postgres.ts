@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL of our own on the loopback interface, in a temporary folder. */
+export interface PostgresServer extends AsyncDisposable {
+  /** Of the database that is always there. */
+  url: string;
+  /** Makes an empty database; resolves with its address. */
+  createDatabase(): Promise<string>;
+  /** Holds every process of the server, as a machine does that hangs. */
+  pause(): void;
+  resume(): void;
+  /** Ends the server as an operator does; the databases stay. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** False makes it fast, and forgetful in a power cut. */
+  isDurable?: boolean;
+}
+
+const readyWithinMs = 20_000;
+
+/** The folder of PostgreSQL's programs: the newest below /usr/lib/postgresql, or what PATH finds. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()];
+  return places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(join(place, name))));
+}
+
+function pathFolders(): string[] {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+}
+
+/** @throws Error when there is no PostgreSQL on this machine; ask `findPostgres` first */
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const owner = ownerFor(folder);
+  const port = await freePort();
+  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=on']),
+  ].flatMap((setting) => ['-c', setting]);
+  let child: ChildProcess | undefined;
+  const endAtExit = () => child?.kill('SIGKILL');
+  process.once('exit', endAtExit);
+
+  async function start(): Promise<void> {
+    child = spawn(join(programs as string, 'postgres'), ['-D', data, ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await whenReady(url);
+  }
+
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null) return;
+    const exit = once(child, 'exit');
+    // Fast shutdown: open transactions are rolled back, connections closed.
+    child.kill('SIGINT');
+    await exit;
+  }
+
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const id of [child?.pid, ...childrenOf(child?.pid)]) if (id !== undefined) process.kill(id, name);
+  };
+
+  await start();
+  return {
+    url,
+    createDatabase: () => createDatabase(url),
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    start,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      process.off('exit', endAtExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; there it runs as the user that its package makes, or as nobody. */
+function ownerFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (user: string, option: string) =>
+    Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const user = ['postgres', 'nobody'].find((name) => {
+    try {
+      return idOf(name, '-u') > 0;
+    } catch {
+      return false;
+    }
+  });
+  if (!user) throw new Error('PostgreSQL needs a user other than root to run as.');
+  const owner = { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+  chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function whenReady(url: string): Promise<void> {
+  const started = Date.now();
+  for (;;) {
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() - started > readyWithinMs) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(url, `create database ${name}`);
+  return url.replace(/[^/]+$/, name);
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function childrenOf(id: number | undefined): number[] {
+  if (id === undefined) return [];
+  const list = execFileSync('ps', ['-o', 'pid=,ppid=', '-A'], { encoding: 'utf8' });
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === id ? [child] : []));
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Trouble } from './trouble.ts';
+
+/** Takes mail by SMTP on the loopback interface. */
+export interface SmtpReceiver extends AsyncDisposable {
+  url: string;
+  /** Only mails that were taken. */
+  received: ReceivedMail[];
+  /** How many mails were begun, whatever became of them. */
+  tries(): number;
+  trouble: Trouble;
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+export interface ReceivedMail {
+  /** The mail as it came. */
+  source: string;
+  mail: Email;
+  /** To whom it was sent, whatever its headers say. */
+  recipients: string[];
+}
+
+export async function startSmtpReceiver(): Promise<SmtpReceiver> {
+  let tries = 0;
+  const receiver: Pick<SmtpReceiver, 'received' | 'trouble'> = { received: [], trouble: 'none' };
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 50,
+      onRcptTo(_address, _session, callback) {
+        tries += 1;
+        const { trouble } = receiver;
+        if (trouble === 'hangs') return;
+        if (trouble === 'cuts') return cutAll();
+        if (trouble === 'none') return callback();
+        const permanent = trouble === 'refuses-for-good';
+        callback(Object.assign(new Error('Not today.'), { responseCode: permanent ? 550 : 451 }));
+      },
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const source = Buffer.concat(chunks).toString('utf8');
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          receiver.received.push({ source, recipients, mail: await PostalMime.parse(source) });
+          callback();
+        });
+      },
+    });
+  let server = create();
+  const cutAll = () => {
+    for (const { _socket: socket } of server.connections) socket.destroy();
+  };
+  const listen = async (port: number) => {
+    const listening = server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
+  };
+  server.on('error', () => {});
+  const port = await listen(0);
+  const down = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return Object.assign(receiver, {
+    url: `smtp://127.0.0.1:${port}`,
+    tries: () => tries,
+    down,
+    async up() {
+      server = create();
+      server.on('error', () => {});
+      await listen(port);
+    },
+    [Symbol.asyncDispose]: down,
+  });
+}
