@@ -32,8 +32,8 @@ export interface DeliveryWorker {
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** A claim outlives its attempt by this, in ms, so that the outcome can be written down. */
-const leaseReserveMs = 25_000;
+/** A claim outlives its attempt, so that the outcome can be written down: this many times its longest duration. */
+const leaseFactor = 2;
 
 /** So many failures in a row, and the next success says that the target is back. */
 const outageFailures = 3;
@@ -85,7 +85,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
       target: target.name,
       count: settings.concurrency - underWay.size,
       now: clock(),
-      leaseMs: settings.timeoutMs + leaseReserveMs,
+      leaseMs: settings.timeoutMs * leaseFactor,
     });
     for (const held of claims) {
       const attempt = run(held).finally(() => {

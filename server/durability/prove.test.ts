@@ -1,25 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../storage/sqlite-storage.ts';
+import { databases } from '../testing/databases.ts';
 import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { isFaulty, proveDurability, readArguments } from './prove.ts';
 import type { RoundResult } from './round.ts';
+import type { SetupName } from './setup.ts';
 import type { Attempt } from './submitter.ts';
 import { verify } from './verify.ts';
 
-test('two rounds of kill -9 lose nothing that was answered and double nothing', async () => {
-  const results: RoundResult[] = [];
-  const report = (_round: number, result: RoundResult) => results.push(result);
-  const faults = await proveDurability({ rounds: 2, submitters: 10, killWithinMs: 400, report });
-  expect(faults).toBe(0);
-  expect(results).toHaveLength(2);
-  for (const result of results) expect(result.answeredBeforeKill).toBeGreaterThan(0);
-  expect(results[1]?.stored).toBe((results[0]?.sent ?? 0) + (results[1]?.sent ?? 0));
-}, 60_000);
+const setups: SetupName[] = databases.map((name) => (name === 'SQLite' ? 'sqlite' : 'postgres'));
+
+test.each(setups)(
+  'two rounds of kill -9 on %s lose nothing that was answered, double nothing, and all is told',
+  async (setup) => {
+    const results: RoundResult[] = [];
+    const report = (_round: number, result: RoundResult) => results.push(result);
+    const proof = await proveDurability({ setup, rounds: 2, submitters: 6, killWithinMs: 300, report });
+    expect(proof).toMatchObject({ faults: 0, deliveries: { missing: 0 } });
+    expect(results).toHaveLength(2);
+    for (const result of results) expect(result.answeredBeforeKill).toBeGreaterThan(0);
+    expect(results[1]?.stored).toBe((results[0]?.sent ?? 0) + (results[1]?.sent ?? 0));
+    expect(proof.deliveries.queued).toBeGreaterThanOrEqual(2 * (results[1]?.stored ?? 0));
+  },
+  120_000,
+);
 
 test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])(
   'a proof of "%s" rounds is refused',
@@ -31,7 +35,18 @@ test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])(
 );
 
 test('arguments that are left out have their defaults', () => {
-  expect(readArguments(['--rounds', '3'])).toEqual({ rounds: 3, submitters: 50, killWithinMs: 1500 });
+  expect(readArguments(['--rounds', '3'])).toEqual({
+    setups: ['sqlite', 'postgres'],
+    rounds: 3,
+    submitters: 50,
+    killWithinMs: 1500,
+  });
+});
+
+test('a setup that nobody knows is refused', () => {
+  expect(() => readArguments(['--setup=oracle'])).toThrow(
+    '--setup must be one of sqlite, postgres, but is "oracle".',
+  );
 });
 
 test('a round in which nothing was answered is a fault', () => {
@@ -42,7 +57,8 @@ test('a round in which nothing was answered is a fault', () => {
 });
 
 test('the proof sees a lead that is missing, a call that left no trace, and a lead that is there twice', async () => {
-  await using server = await createTestApp();
+  await using server = await createTestApp({ environment: { CRM_URL: 'http://127.0.0.1:9' } });
+  const { storage } = server;
   const keys = ['whole', 'doubled', 'without-delivery'];
   for (const key of keys) {
     const headers = { 'idempotency-key': key };
@@ -52,22 +68,29 @@ test('the proof sees a lead that is missing, a call that left no trace, and a le
     );
     await server.app.request('/rafp/submit', json(crmCall({ email: `${key}@mail.example` }), headers));
   }
-  const file = join(server.distDir, '..', 'data', databaseFile);
   const attempts = [...keys, 'missing'].map((key): Attempt => ({ key, email: 'accepted', crm: 'accepted' }));
-  expect(verify(file, attempts.slice(0, 3))).toEqual({ stored: 3, lost: 0, doubled: 0, isSound: true });
-  expect(verify(file, attempts)).toMatchObject({ stored: 3, lost: 2 });
+  expect(await verify(storage, attempts.slice(0, 3))).toEqual({
+    stored: 3,
+    lost: 0,
+    doubled: 0,
+    isSound: true,
+  });
+  expect(await verify(storage, attempts)).toMatchObject({ stored: 3, lost: 2 });
 
-  const copy = mkdtempSync(join(tmpdir(), 'verify-test-'));
-  const tampered = join(copy, 'copy.sqlite');
-  const database = new DatabaseSync(file);
-  database.exec(`vacuum into '${tampered}'`);
-  database.close();
-  const other = new DatabaseSync(tampered);
-  other.exec(`delete from outbox where target = 'crm'
-    and lead_id = (select id from leads where idempotency_key = 'without-delivery')`);
-  other.exec("update leads set idempotency_key = 'whole' where idempotency_key = 'doubled'");
-  other.close();
-  expect(verify(tampered, attempts.slice(0, 1))).toMatchObject({ doubled: 3, lost: 2 });
-  expect(verify(tampered, attempts.slice(2, 3))).toMatchObject({ lost: 1 });
-  rmSync(copy, { recursive: true });
+  await storage.commit(async (trx) => {
+    const { id } = await trx
+      .selectFrom('leads')
+      .select('id')
+      .where('idempotency_key', '=', 'without-delivery')
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('outbox').where('lead_id', '=', id).where('target', '=', 'crm').execute();
+    await trx
+      .updateTable('leads')
+      .set({ idempotency_key: 'whole' })
+      .where('idempotency_key', '=', 'doubled')
+      .execute();
+  });
+  expect(await verify(storage, attempts.slice(0, 1))).toMatchObject({ doubled: 2, lost: 0 });
+  expect(await verify(storage, attempts.slice(1, 2))).toMatchObject({ lost: 2 });
+  expect(await verify(storage, attempts.slice(2, 3))).toMatchObject({ lost: 2 });
 });

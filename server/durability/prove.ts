@@ -1,16 +1,24 @@
 /**
- * Shows that a kill -9 loses no lead that was answered and doubles none.
- * `npm run prove:durability -- [--rounds 20] [--submitters 50] [--kill-within-ms 1500]`; exit code 1 on any fault.
+ * Shows that a kill -9 loses no lead that was answered and doubles none, and that everybody hears of each: with one
+ * server and its file, and with two servers on one PostgreSQL.
+ * `npm run prove:durability -- [--setup sqlite] [--rounds 20] [--submitters 50] [--kill-within-ms 1500]`;
+ * exit code 1 on any fault.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startHttpReceiver } from '../testing/http-receiver.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
+import { findPostgres } from '../testing/postgres.ts';
+import { startSmtpReceiver } from '../testing/smtp-receiver.ts';
+import { type DeliveryVerdict, verifyDeliveries } from './deliveries.ts';
 import { type RoundResult, runRound } from './round.ts';
+import { createSetup, type SetupName, setupNames } from './setup.ts';
 import type { Attempt } from './submitter.ts';
 
 export interface ProofOptions {
+  setup: SetupName;
   rounds: number;
   submitters: number;
   killWithinMs: number;
@@ -18,27 +26,32 @@ export interface ProofOptions {
   report(round: number, result: RoundResult): void;
 }
 
-/** Runs the rounds on one database in a temporary folder. Resolves with how many of them had a fault. */
-export async function proveDurability({
-  rounds,
-  submitters,
-  killWithinMs,
-  report,
-}: ProofOptions): Promise<number> {
+export interface Proof {
+  /** Rounds with a fault. */
+  faults: number;
+  deliveries: DeliveryVerdict;
+}
+
+/** Runs the rounds on one database in a temporary folder, then lets everything be delivered. */
+export async function proveDurability(options: ProofOptions): Promise<Proof> {
+  const { rounds, submitters, killWithinMs, report } = options;
   const folder = mkdtempSync(join(tmpdir(), 'durability-'));
-  const earlier: Attempt[] = [];
-  let faults = 0;
+  await using smtp = await startSmtpReceiver();
+  await using crm = await startHttpReceiver();
   try {
+    await using setup = await createSetup({ name: options.setup, folder, smtp, crm });
+    const earlier: Attempt[] = [];
+    let faults = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      const result = await runRound({ folder, submitters, killWithinMs, earlier });
+      const result = await runRound({ setup, submitters, killWithinMs, earlier });
       earlier.push(...result.attempts);
       if (isFaulty(result)) faults += 1;
       report(round, result);
     }
+    return { faults, deliveries: await verifyDeliveries(setup, { smtp, crm }) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return faults;
 }
 
 /** A round in which nothing was answered has proved nothing. */
@@ -83,17 +96,29 @@ function printRound(round: number, result: RoundResult): void {
   ]);
 }
 
-/** @throws Error when an argument is unknown or no positive integer */
-export function readArguments(args: readonly string[]): Omit<ProofOptions, 'report'> {
+interface Arguments {
+  setups: readonly SetupName[];
+  rounds: number;
+  submitters: number;
+  killWithinMs: number;
+}
+
+/** @throws Error when an argument is unknown, no positive integer, or no setup */
+export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      setup: { type: 'string' },
       rounds: { type: 'string', default: '20' },
       submitters: { type: 'string', default: '50' },
       'kill-within-ms': { type: 'string', default: '1500' },
     },
   });
+  const setups = setupNames.filter((name) => values.setup === undefined || values.setup === name);
+  if (setups.length === 0)
+    throw new Error(`--setup must be one of ${setupNames.join(', ')}, but is "${values.setup}".`);
   return {
+    setups,
     rounds: positiveInteger('--rounds', values.rounds),
     submitters: positiveInteger('--submitters', values.submitters),
     killWithinMs: positiveInteger('--kill-within-ms', values['kill-within-ms']),
@@ -102,21 +127,34 @@ export function readArguments(args: readonly string[]): Omit<ProofOptions, 'repo
 
 /** Resolves with the exit code. */
 async function main(): Promise<number> {
-  let options: Omit<ProofOptions, 'report'>;
+  let options: Arguments;
   try {
     options = readArguments(process.argv.slice(2));
   } catch (error) {
     console.error((error as Error).message);
     return 1;
   }
-  printRow(columns);
-  const faults = await proveDurability({ ...options, report: printRound });
-  console.log(
-    faults === 0
-      ? 'Every submission that was answered with success is stored exactly once.'
-      : `${faults} rounds with faults.`,
-  );
-  return faults === 0 ? 0 : 1;
+  let isProved = true;
+  for (const setup of options.setups) {
+    console.log(`\n${setup === 'sqlite' ? 'One server, SQLite' : 'Two servers, PostgreSQL'}`);
+    if (setup === 'postgres' && !findPostgres()) {
+      console.log('*** SKIPPED: there is no PostgreSQL on this machine. ***');
+      continue;
+    }
+    printRow(columns);
+    const { faults, deliveries } = await proveDurability({ ...options, setup, report: printRound });
+    const { queued, missing, repeated } = deliveries;
+    console.log(
+      `${queued} deliveries queued, ${missing} of them missing; ${repeated} came again under their own id.`,
+    );
+    isProved &&= faults === 0 && missing === 0;
+    console.log(
+      faults === 0
+        ? 'Every submission that was answered with success is stored exactly once.'
+        : `${faults} rounds with faults.`,
+    );
+  }
+  return isProved ? 0 : 1;
 }
 
 if (import.meta.main) process.exitCode = await main();

@@ -8,7 +8,7 @@ export interface Attempt {
   crm: 'unanswered' | 'accepted';
 }
 
-type CallName = 'email' | 'crm';
+export type CallName = 'email' | 'crm';
 
 const paths: Record<CallName, string> = {
   email: '/api/email/send-resume-email',

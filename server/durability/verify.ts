@@ -1,12 +1,14 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { Attempt } from './submitter.ts';
+import { sql } from 'kysely';
+import type { Storage } from '../storage/storage.ts';
+import { hasManyWriters } from '../storage/take-turn.ts';
+import type { Attempt, CallName } from './submitter.ts';
 
 export interface Verdict {
   /** Leads in the database. */
   stored: number;
-  /** Calls that were answered with success and left no full trace: lead, mark, body, delivery. */
+  /** Calls that were answered with success and left no full trace: lead, mark, body, deliveries. */
   lost: number;
-  /** Leads or deliveries beyond one for each submission. */
+  /** Leads beyond one for each submission, and deliveries to the CRM beyond one for each lead. */
   doubled: number;
   /** Whether SQLite finds the file sound. */
   isSound: boolean;
@@ -14,43 +16,61 @@ export interface Verdict {
 
 interface Trace {
   leads: number;
-  email: number;
-  crm: number;
-  deliveries: number;
+  calls: Record<CallName, boolean>;
+  crmDeliveries: number;
 }
 
-const traceQuery = `
-  select idempotency_key as key, count(*) as leads,
-    sum(email_at is not null
-      and exists (select 1 from outbox where lead_id = leads.id and target = 'email')
-      and exists (select 1 from submissions where lead_id = leads.id and channel = 'email')) as email,
-    sum(crm_at is not null
-      and exists (select 1 from outbox where lead_id = leads.id and target = 'crm')
-      and exists (select 1 from submissions where lead_id = leads.id and channel = 'crm')) as crm,
-    sum((select count(*) from outbox where lead_id = leads.id)) as deliveries
-  from leads group by idempotency_key`;
-
 /** Holds what was answered against what is in the database. */
-export function verify(databasePath: string, attempts: readonly Attempt[]): Verdict {
-  const database = new DatabaseSync(databasePath, { readOnly: true });
-  try {
-    const traces = new Map<string, Trace>();
-    for (const row of database.prepare(traceQuery).all())
-      traces.set(String(row.key), row as unknown as Trace);
-    const isSound = database.prepare('pragma integrity_check').get()?.integrity_check === 'ok';
-    const all = [...traces.values()];
-    return {
-      stored: all.reduce((sum, { leads }) => sum + leads, 0),
-      lost: attempts.reduce((sum, attempt) => sum + lostCalls(attempt, traces.get(attempt.key)), 0),
-      doubled: all.reduce((sum, trace) => sum + (trace.leads - 1) + Math.max(0, trace.deliveries - 2), 0),
-      isSound,
-    };
-  } finally {
-    database.close();
+export async function verify(storage: Storage, attempts: readonly Attempt[]): Promise<Verdict> {
+  const traces = await readTraces(storage.db);
+  const all = [...traces.values()];
+  return {
+    stored: all.reduce((sum, { leads }) => sum + leads, 0),
+    lost: attempts.reduce((sum, attempt) => sum + lostCalls(attempt, traces.get(attempt.key)), 0),
+    doubled: all.reduce(
+      (sum, { leads, crmDeliveries }) => sum + leads - 1 + Math.max(0, crmDeliveries - 1),
+      0,
+    ),
+    isSound: await isSound(storage),
+  };
+}
+
+async function readTraces(db: Storage['db']): Promise<Map<string, Trace>> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'idempotency_key', 'email_at', 'crm_at'])
+    .execute();
+  const outbox = await db.selectFrom('outbox').select(['lead_id', 'target']).execute();
+  const bodies = await db.selectFrom('submissions').select(['lead_id', 'channel']).execute();
+  const targetsOf = Map.groupBy(outbox, ({ lead_id }) => lead_id);
+  const bodiesOf = Map.groupBy(bodies, ({ lead_id }) => lead_id);
+  const traces = new Map<string, Trace>();
+  for (const [key, own] of Map.groupBy(leads, ({ idempotency_key }) => idempotency_key ?? '')) {
+    const isWhole = (call: CallName) =>
+      own.some(({ id, [`${call}_at` as const]: at }) => {
+        const targets = targetsOf.get(id)?.map(({ target }) => target) ?? [];
+        const isKept = bodiesOf.get(id)?.some(({ channel }) => channel === call);
+        return at !== null && isKept && targets.includes('notice') && targets.includes('crm');
+      });
+    const deliveries = own.flatMap(({ id }) => targetsOf.get(id) ?? []);
+    traces.set(key, {
+      leads: own.length,
+      calls: { email: isWhole('email'), crm: isWhole('crm') },
+      crmDeliveries: deliveries.filter(({ target }) => target === 'crm').length,
+    });
   }
+  return traces;
 }
 
 function lostCalls(attempt: Attempt, trace: Trace | undefined): number {
-  const isLost = (name: 'email' | 'crm') => attempt[name] === 'accepted' && trace?.[name] !== 1;
+  const isLost = (name: CallName) => attempt[name] === 'accepted' && !trace?.calls[name];
   return Number(isLost('email')) + Number(isLost('crm'));
+}
+
+async function isSound(storage: Storage): Promise<boolean> {
+  return storage.commit(async (trx) => {
+    if (hasManyWriters(trx)) return true;
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(trx);
+    return rows[0]?.integrity_check === 'ok';
+  });
 }
