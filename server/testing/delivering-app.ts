@@ -3,9 +3,7 @@ import { type DeliveryWorker, startDeliveryWorker } from '../delivery/worker.ts'
 import { type HttpReceiver, startHttpReceiver } from './http-receiver.ts';
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-
-/** 32 bytes, as Standard Webhooks wants them. */
-export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+import { webhookSecret } from './webhook-secret.ts';
 
 /** An app whose leads go to a mail server, a CRM and a webhook of the test. */
 export interface DeliveringApp extends TestApp {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { isFaulty, type OutageResult, proveDelivery } from './prove.ts';
+
+test.each(databases.map((name) => (name === 'SQLite' ? ('sqlite' as const) : ('postgres' as const))))(
+  'on %s leads that come while everything else is in trouble reach everybody afterwards, once',
+  async (setup) => {
+    const result = await proveDelivery({ setup, leads: 30, outageMs: 4000 });
+    expect(isFaulty(result, 30), JSON.stringify(result)).toBe(false);
+    expect(result.triesInTrouble).toBeGreaterThan(0);
+  },
+  120_000,
+);
+
+test('a lead that is missing somewhere, or came under two ids, is a fault', () => {
+  const target = { name: 'CRM', leads: 3, ids: 3, repeated: 1 };
+  const sound: OutageResult = {
+    accepted: 3,
+    slowestMs: 20,
+    triesInTrouble: 5,
+    recoveredMs: 9,
+    targets: [target],
+  };
+  expect(isFaulty(sound, 3)).toBe(false);
+  expect(isFaulty({ ...sound, accepted: 2 }, 3)).toBe(true);
+  expect(isFaulty({ ...sound, slowestMs: 5001 }, 3)).toBe(true);
+  expect(isFaulty({ ...sound, targets: [{ ...target, leads: 2 }] }, 3)).toBe(true);
+  expect(isFaulty({ ...sound, targets: [{ ...target, ids: 4 }] }, 3)).toBe(true);
+});
