@@ -5,7 +5,8 @@ import { stamp } from '../render/fingerprint.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { ownPages } from '../write/own-pages.ts';
-import { robots, serverFile, serverText, sitemap } from '../write/site-files.ts';
+import { serverFile, serverText } from '../write/server-file.ts';
+import { robots, sitemap } from '../write/site-files.ts';
 import type { Staging } from '../write/staging.ts';
 import { unfinishedFile } from '../write/unfinished.ts';
 import { deleteAssets, retire } from './retire.ts';
@@ -42,7 +43,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   const styleHashes = [...new Set([...pages.values()].map((record) => record.styleHash))].sort();
 
   announce();
-  staging.put(serverFile, serverText({ scriptHashes, styleHashes }));
+  staging.put(serverFile, serverText({ site, scriptHashes, styleHashes, now }));
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
   staging.put('robots.txt', robots(site.url));
   const icons = iconFiles(options.media);
@@ -93,7 +94,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
       scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
       styleHashes: [...styleHashes, ...(before?.styleHashes ?? [])],
     };
-    staging.put(serverFile, serverText(both), 'before');
+    staging.put(serverFile, serverText({ ...both, site, now }), 'before');
   }
 
   /** Pages that are public and belong to no file any more. */

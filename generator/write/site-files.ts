@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageRecord } from './manifest.ts';
 
-/** What the server has to know of a build; it is never served. */
-export const serverFile = '.build/server.json';
-
 /** `sha256-…` of an inline script or style, as the Content-Security-Policy names it. */
 export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-export function serverText(hashes: { scriptHashes: string[]; styleHashes: string[] }): string {
-  return `${JSON.stringify(hashes, null, 2)}\n`;
 }
 
 export function sitemap(url: string, pages: Iterable<PageRecord>): string {

@@ -2026,6 +2026,7 @@ sideTab?: SideTab
 widget?: Action
 footer: Footer
 chat: Chat
+acknowledgement?: Acknowledgement
 terms: TermsLinks
 /**
  * The picture shown when a page is shared that has none of its own, and whose headline cannot be drawn; and for addresses that are not there.
@@ -2190,6 +2191,19 @@ unavailable: Text
  * Where a chat button leads without JavaScript.
  */
 fallback: Action
+}
+/**
+ * The e-mail that tells a visitor that a request has come. The server greets by name above it, and puts the company's name, phone and address below.
+ */
+export interface Acknowledgement {
+/**
+ * Its subject.
+ */
+subject: Text
+/**
+ * Its text; an empty line begins a new paragraph.
+ */
+text: Text
 }
 /**
  * Where the terms and the privacy policy stand; forms link to both.

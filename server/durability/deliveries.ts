@@ -14,7 +14,8 @@ export interface DeliveryVerdict {
   repeated: number;
 }
 
-const patienceMs = 180_000;
+/** Without any progress for so long, what is missing is not coming. */
+const patienceMs = 30_000;
 
 /** Lets the servers run until nothing waits any more, and holds the outbox against what really arrived. */
 export async function verifyDeliveries(
@@ -43,15 +44,16 @@ export async function verifyDeliveries(
 }
 
 async function whenEmpty({ db }: Storage): Promise<void> {
-  const started = Date.now();
-  while (Date.now() - started < patienceMs) {
-    const open = await db
+  let left = Number.POSITIVE_INFINITY;
+  let progressAt = Date.now();
+  while (left > 0 && Date.now() - progressAt < patienceMs) {
+    await sleep(500);
+    const { count } = await db
       .selectFrom('outbox')
-      .select('id')
+      .select(({ fn }) => fn.countAll().as('count'))
       .where('status', '!=', 'delivered')
-      .limit(1)
-      .execute();
-    if (open.length === 0) return;
-    await sleep(200);
+      .executeTakeFirstOrThrow();
+    if (Number(count) < left) progressAt = Date.now();
+    left = Number(count);
   }
 }
