@@ -13,6 +13,7 @@ import { sendResumeEmail, submitRafp } from './leads/lead-calls.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
 import { postLeadForm } from './leads/lead-form.ts';
 import { createFormPage } from './leads/refill/form-page.ts';
+import { createTurnstile } from './leads/turnstile.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -20,6 +21,8 @@ import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
 import { serveDist } from './static/serve-dist.ts';
 import type { Storage } from './storage/storage.ts';
+import type { VitalsCounter } from './vitals/vitals-counter.ts';
+import { postVitals } from './vitals/vitals-route.ts';
 
 export interface AppParts {
   config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken'>;
@@ -28,6 +31,7 @@ export interface AppParts {
   targets: readonly Pick<Target, 'name'>[];
   dist: DistFolder;
   metrics: Metrics;
+  vitals: Pick<VitalsCounter, 'count'>;
   clock: Clock;
   logger: Logger;
   /** Whether the end has begun, so that no more visitors are to be sent here. */
@@ -36,7 +40,7 @@ export interface AppParts {
 
 /** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, storage, targets, dist, metrics, clock, logger, isStopping = () => false } = parts;
+  const { config, storage, targets, dist, metrics, vitals, clock, logger, isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
   const { bodyLimitBytes, trustProxy, leads, delivery } = config;
   const accept = createLeadDesk({
@@ -44,6 +48,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     clock,
     metrics,
     leastMs: leads.leastMs,
+    turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
     rules: {
       limits: leads.limits,
       targets: targets.map(({ name }) => name),
@@ -66,6 +71,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     POST: postLeadForm({ accept, bodyLimitBytes, formPage: createFormPage(dist, policyOf) }),
     GET: backToForm,
   });
+  onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
   for (const calls of ['/api/*', '/rafp/*']) {
     app.all(calls, () => {
       throw new HttpError('not_found');

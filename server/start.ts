@@ -10,15 +10,20 @@ import { chooseTargets } from './delivery/choose-targets.ts';
 import { tellWhoIsTold } from './delivery/tell-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { inspectFolders } from './folders.ts';
+import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { createVitalsCounter } from './vitals/vitals-counter.ts';
 
 /** How often the outbox is looked at. */
 const pollMs = 1000;
+
+/** How often windows of limits that are over are forgotten. */
+const tidyMs = 60 * 60 * 1000;
 
 const config = configOrExit();
 const logger = createLogger(config.logLevel);
@@ -38,6 +43,7 @@ async function start(): Promise<void> {
   const targets = chooseTargets(config, createSiteFacts(dist), clock);
   const metrics = createMetrics({ storage, clock, targets });
   await tellWhoIsTold({ config, storage, targets, logger });
+  const vitals = createVitalsCounter({ storage, clock, logger });
   let isStopping = false;
   const server = listen({
     config,
@@ -45,6 +51,7 @@ async function start(): Promise<void> {
     targets,
     dist,
     metrics,
+    vitals,
     clock,
     logger,
     isStopping: () => isStopping,
@@ -57,8 +64,11 @@ async function start(): Promise<void> {
     logger,
     observe: metrics.deliveryTried,
   });
+  setInterval(() => {
+    storage.commit((trx) => forgetOldLimits(trx, clock())).catch(() => {});
+  }, tidyMs).unref();
   const stop = () =>
-    stopGracefully({ server, deliveries, storage, logger, deadlineMs: config.stopTimeoutMs });
+    stopGracefully({ server, deliveries, vitals, storage, logger, deadlineMs: config.stopTimeoutMs });
   server.on('error', async (error) => {
     logger.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}`);
     await stop();

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Storage } from './storage/storage.ts';
+import type { VitalsCounter } from './vitals/vitals-counter.ts';
 
 export interface StopParts {
   server: Server;
   deliveries: DeliveryWorker;
+  vitals: Pick<VitalsCounter, 'stop'>;
   storage: Pick<Storage, 'close'>;
   logger: Logger;
   /** How long requests and deliveries under way may take; then they are cut. */
@@ -18,8 +20,9 @@ const idleCheckMs = 50;
 
 /** Takes no new connections, lets what is under way finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { deliveries, storage, logger, deadlineMs } = parts;
+  const { deliveries, vitals, storage, logger, deadlineMs } = parts;
   await Promise.all([closeServer(parts), deliveries.stop(deadlineMs)]);
+  await vitals.stop();
   await storage.close();
   logger.info('stopped');
 }

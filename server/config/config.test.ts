@@ -26,7 +26,7 @@ test('an empty environment is a whole configuration', () => {
       webhookSecrets: [],
       limits: { perAddress: 60, perForm: 20, windowMs: 3_600_000 },
       leastMs: 2000,
-      turnstileSecret: undefined,
+      turnstile: undefined,
     },
     delivery: {
       settleMs: 3000,
@@ -70,6 +70,7 @@ const everything = {
   LEAD_LIMIT_WINDOW_MINUTES: '1',
   LEAD_LEAST_MS: '0',
   TURNSTILE_SECRET: 'turn',
+  TURNSTILE_URL: 'https://turnstile.example',
   METRICS_TOKEN: 'meter',
 } satisfies Record<VariableName, string>;
 
@@ -100,7 +101,7 @@ test('every variable is read', () => {
       webhookSecrets: [`whsec_${'A'.repeat(32)}`],
       limits: { perAddress: 0, perForm: 7, windowMs: 60_000 },
       leastMs: 0,
-      turnstileSecret: 'turn',
+      turnstile: { secret: 'turn', url: 'https://turnstile.example' },
     },
     delivery: {
       settleMs: 0,
@@ -147,6 +148,7 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
     LEAD_LIMIT_WINDOW_MINUTES: '0',
     LEAD_LEAST_MS: '99999999',
     TURNSTILE_SECRET: '',
+    TURNSTILE_URL: '',
     METRICS_TOKEN: '',
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);

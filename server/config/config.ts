@@ -38,7 +38,8 @@ export interface LeadConfig {
   limits: LeadLimits;
   /** Who is faster, in ms, is taken for a program. */
   leastMs: number;
-  turnstileSecret: string | undefined;
+  /** Undefined asks nobody whether a person sent a form. */
+  turnstile: { secret: string; url: string } | undefined;
 }
 
 export interface DeliveryConfig {
@@ -144,8 +145,14 @@ function leadConfig(read: Readers): LeadConfig {
       windowMs: read.integer('LEAD_LIMIT_WINDOW_MINUTES', 1, 100_000) * 60_000,
     },
     leastMs: read.integer('LEAD_LEAST_MS', 0, 60_000),
-    turnstileSecret: read.text('TURNSTILE_SECRET') || undefined,
+    turnstile: turnstileConfig(read),
   };
+}
+
+function turnstileConfig(read: Readers): LeadConfig['turnstile'] {
+  const secret = read.text('TURNSTILE_SECRET');
+  const url = read.url('TURNSTILE_URL', ['https', 'http']) ?? '';
+  return secret === '' ? undefined : { secret, url };
 }
 
 /** Source: the Standard Webhooks specification, "Symmetric". */

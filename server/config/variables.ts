@@ -87,6 +87,10 @@ export const variables = {
     about: 'secret of Cloudflare Turnstile, beside the site key in site.yaml; without it nobody is asked',
     isSecret: true,
   },
+  TURNSTILE_URL: {
+    fallback: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    about: 'where Turnstile is asked',
+  },
   METRICS_TOKEN: {
     fallback: '',
     about: 'lets other machines read /metrics with `Authorization: Bearer`; without it only this one may',

@@ -5,11 +5,12 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { cutFields } from './cut-fields.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, textOf } from './fields.ts';
 import { type LeadRules, type RecordedLead, recordLead } from './record-lead.ts';
-import { spamReason } from './spam.ts';
+import { type SpamReason, spamReason } from './spam.ts';
 import type { Channel } from './submission.ts';
 import { toSubmission } from './to-submission.ts';
+import type { Turnstile } from './turnstile.ts';
 import { validate } from './validate.ts';
 
 export interface LeadDeskParts {
@@ -19,6 +20,8 @@ export interface LeadDeskParts {
   rules: LeadRules;
   /** Who is faster, in ms, is taken for a program. */
   leastMs: number;
+  /** Undefined asks nobody. */
+  turnstile: Turnstile | undefined;
 }
 
 /** A call that was read: its fields tidied, and its body word for word. */
@@ -36,7 +39,8 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  * too_many_leads when the sender's limit is reached, and StorageError when the lead could not be stored; in all these
  * cases nothing is kept.
  */
-export function createLeadDesk({ storage, clock, metrics, rules, leastMs }: LeadDeskParts): AcceptLead {
+export function createLeadDesk(parts: LeadDeskParts): AcceptLead {
+  const { storage, clock, metrics, rules } = parts;
   return async (c, { channel, fields: received, payload }) => {
     const fields = cutFields(channel, received);
     validate(channel, fields);
@@ -47,7 +51,7 @@ export function createLeadDesk({ storage, clock, metrics, rules, leastMs }: Lead
       receivedAt: clock(),
       clientAddress: c.get('clientAddress'),
       userAgent: bounded(c.req.header('user-agent'), 500),
-      spamReason: spamReason(fields, leastMs),
+      spamReason: await findSpam(parts, fields, c.get('clientAddress')),
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
     if ('retryAfterMs' in lead) throw tooMany(lead.retryAfterMs);
@@ -56,6 +60,16 @@ export function createLeadDesk({ storage, clock, metrics, rules, leastMs }: Lead
     metrics.leadAccepted(channel, kind);
     return lead;
   };
+}
+
+async function findSpam(
+  { leastMs, turnstile }: Pick<LeadDeskParts, 'leastMs' | 'turnstile'>,
+  fields: Fields,
+  clientAddress: string | null,
+): Promise<SpamReason | null> {
+  const reason = spamReason(fields, leastMs);
+  if (reason !== null || !turnstile) return reason;
+  return (await turnstile.isPerson(textOf(fields, 'turnstileToken'), clientAddress)) ? null : 'turnstile';
 }
 
 function tooMany(retryAfterMs: number): HttpError {

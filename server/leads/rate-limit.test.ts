@@ -86,6 +86,15 @@ describe.each(databases)('on %s', (database) => {
     expect(html).toContain('Sam Ellis');
   });
 
+  test('one mailbox gets three acknowledgements a day, and the company hears of every lead', async () => {
+    await using server = await createTestApp({ database });
+    for (const message of ['a', 'b', 'c', 'd', 'e'])
+      await server.app.request(callOne, json(emailCall({ message, email: 'Victim@mail.example' })));
+    const rows = await server.storage.db.selectFrom('outbox').select('target').execute();
+    const count = (name: string) => rows.filter(({ target }) => target === name).length;
+    expect([count('acknowledgement'), count('notice')]).toEqual([3, 5]);
+  });
+
   test('a flood at one moment passes the limit by nothing', async () => {
     await using server = await createTestApp({ database, environment });
     using http = await listen(server);

@@ -11,6 +11,9 @@ import { callsOf, type Submission } from './submission.ts';
 /** Equal submissions within this time are one lead: a reload or the page's other form comes with another key or none. */
 export const sameSubmissionMs = 10 * 60 * 1000;
 
+/** Acknowledgements that one mailbox gets within a day. */
+const acknowledgementLimit = { limit: 3, windowMs: 24 * 60 * 60 * 1000 };
+
 export interface LeadRules {
   limits: LeadLimits;
   /** Who is told of each lead; see `delivery/target.ts`. */
@@ -79,7 +82,7 @@ async function insertNew(
 ): Promise<string> {
   const submissionKey = uniqueKey(submission, print, hasRelatives);
   const id = await insertLead(trx, submission, { print, submissionKey });
-  if (submission.spamReason === null) await queueDeliveries(trx, id, submission.receivedAt, rules);
+  if (submission.spamReason === null) await tellEverybody(trx, id, submission, rules);
   return id;
 }
 
@@ -94,9 +97,22 @@ async function addTo(
   else if (submission.spamReason === null) {
     // Who filled in the trap by a password manager's help, and then sends the form properly, is a person.
     await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();
-    await queueDeliveries(trx, known.id, submission.receivedAt, rules);
+    await tellEverybody(trx, known.id, submission, rules);
   }
   return known.id;
+}
+
+/** Whoever gives somebody else's address, again and again, does not fill that mailbox through us. */
+async function tellEverybody(
+  trx: Transaction<Tables>,
+  id: string,
+  { email, receivedAt }: Submission,
+  rules: LeadRules,
+): Promise<void> {
+  const key = `acknowledgements to ${digest(email.toLowerCase())}`;
+  const isEnough = (await countOne(trx, { key, ...acknowledgementLimit }, receivedAt)) !== undefined;
+  const targets = rules.targets.filter((target) => !(isEnough && target === 'acknowledgement'));
+  await queueDeliveries(trx, id, receivedAt, { ...rules, targets });
 }
 
 /** Leads of the same person for the same service: first with this very message, then those that wait for this call. */

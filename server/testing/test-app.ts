@@ -13,6 +13,7 @@ import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { createVitalsCounter, type VitalsCounter } from '../vitals/vitals-counter.ts';
 import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
 
 export interface TestAppOptions {
@@ -31,6 +32,7 @@ export interface TestApp extends AsyncDisposable {
   storage: Storage;
   config: Config;
   targets: readonly Target[];
+  vitals: VitalsCounter;
   distDir: string;
   /** The log lines so far, parsed. */
   logged: () => Record<string, unknown>[];
@@ -52,23 +54,28 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
   const targets = chooseTargets(config, createSiteFacts(dist), clock);
+  const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const vitals = createVitalsCounter({ storage, clock, logger });
   const app = createApp({
     config,
     storage: options.spoil?.(storage) ?? storage,
     targets,
     dist,
     metrics: createMetrics({ storage, clock, targets }),
+    vitals,
     clock,
-    logger: pino({ base: null }, { write: (line: string) => lines.push(line) }),
+    logger,
   });
   return {
     app,
     storage,
     config,
     targets,
+    vitals,
     distDir: config.distDir,
     logged: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
+      await vitals.stop();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },

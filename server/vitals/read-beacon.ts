@@ -1,0 +1,21 @@
+import { isMetric, type Metric } from './buckets.ts';
+
+export interface Beacon {
+  /** Path of the page, as in `/lp8/`. */
+  page: string;
+  /** Each metric at most once. */
+  metrics: ReadonlyMap<Metric, number>;
+}
+
+/** What a page tells of its speed, or undefined when it tells nothing that can be kept. Unknown metrics are left out. */
+export function readBeacon({ page, metrics }: Record<string, unknown>): Beacon | undefined {
+  if (typeof page !== 'string' || !page.startsWith('/') || page.length > 500 || !Array.isArray(metrics))
+    return undefined;
+  const known = new Map<Metric, number>();
+  for (const entry of metrics.slice(0, 10)) {
+    const { name, value } = Object(entry);
+    if (isMetric(name) && typeof value === 'number' && value >= 0 && Number.isFinite(value))
+      known.set(name, value);
+  }
+  return known.size > 0 ? { page, metrics: known } : undefined;
+}

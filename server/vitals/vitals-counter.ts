@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Storage } from '../storage/storage.ts';
+import { takeTurn } from '../storage/take-turn.ts';
+import { bucketOf } from './buckets.ts';
+import type { Beacon } from './read-beacon.ts';
+
+export interface VitalsCounter {
+  count(beacon: Beacon): void;
+  /** Brings what was counted to the storage. */
+  flush(): Promise<void>;
+  /** Flushes for the last time. */
+  stop(): Promise<void>;
+}
+
+export interface VitalsCounterParts {
+  storage: Pick<Storage, 'commit'>;
+  clock: Clock;
+  logger: Logger;
+  flushEveryMs?: number;
+}
+
+interface Cell {
+  day: string;
+  page: string;
+  metric: string;
+  bucket: number;
+  count: number;
+}
+
+/** Cells that wait at most; beyond that beacons are dropped, for they are not worth a server's memory. */
+const mostCells = 5000;
+
+/** Counts in memory and writes now and then: a figure that a crash takes along is no loss, a write per visitor is. */
+export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
+  const { storage, clock, logger, flushEveryMs = 15_000 } = parts;
+  let cells = new Map<string, Cell>();
+  const timer = setInterval(flush, flushEveryMs);
+  timer.unref();
+
+  function add({ day, page, metric, bucket, count }: Cell): void {
+    const key = [day, page, metric, bucket].join(' ');
+    const known = cells.get(key);
+    if (!known && cells.size >= mostCells) return;
+    cells.set(key, { day, page, metric, bucket, count: count + (known?.count ?? 0) });
+  }
+
+  async function flush(): Promise<void> {
+    if (cells.size === 0) return;
+    const waiting = [...cells.values()];
+    cells = new Map();
+    try {
+      await storage.commit(async (trx) => {
+        await takeTurn(trx, 'vitals');
+        for (const cell of waiting) {
+          await trx
+            .insertInto('vitals')
+            .values(cell)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['day', 'page', 'metric', 'bucket'])
+                .doUpdateSet(({ eb }) => ({ count: eb('vitals.count', '+', cell.count) })),
+            )
+            .execute();
+        }
+      });
+    } catch (err) {
+      logger.warn({ err }, 'the speed of pages could not be written down, and is tried again');
+      for (const cell of waiting) add(cell);
+    }
+  }
+
+  return {
+    count({ page, metrics }) {
+      const day = clock().toISOString().slice(0, 10);
+      for (const [metric, value] of metrics)
+        add({ day, page, metric, bucket: bucketOf(metric, value), count: 1 });
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

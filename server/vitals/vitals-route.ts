@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import { parseJsonObject, readBody } from '../http/read-body.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { DistFolder } from '../static/dist-folder.ts';
+import { readBeacon } from './read-beacon.ts';
+import type { VitalsCounter } from './vitals-counter.ts';
+
+export interface VitalsRouteParts {
+  dist: Pick<DistFolder, 'find'>;
+  vitals: Pick<VitalsCounter, 'count'>;
+}
+
+/** A beacon holds five numbers. */
+const bodyLimitBytes = 4096;
+
+/**
+ * `POST /api/vitals`: 204 for a page's figures, also for those that are not kept, because nobody reads the answer.
+ * Only pages that are there are counted, so that nobody can fill the table with names.
+ */
+export function postVitals({ dist, vitals }: VitalsRouteParts): Handler<ServerEnv> {
+  return async (c) => {
+    c.header('cache-control', 'no-store');
+    const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
+    const file = beacon && (await dist.find(beacon.page));
+    if (beacon && file?.path.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(file.path) });
+    return c.body(null, 204);
+  };
+}
+
+/** Every way to write a page's address is one page. */
+function pageOf(path: string): string {
+  return `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { json } from '../testing/lead-bodies.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeFiles } from '../testing/write-dist.ts';
+import { bucketEnds, bucketOf, quantile } from './buckets.ts';
+
+const pages = { 'index.html': 'home', 'lp8/index.html': 'landing', 'style.css': 'a' };
+
+function beacon(page: string, metrics: Record<string, unknown>): RequestInit {
+  return json({
+    page,
+    metrics: Object.entries(metrics).map(([name, value]) => ({ name, value, rating: 'good' })),
+  });
+}
+
+function stored({ storage }: TestApp) {
+  return storage.db
+    .selectFrom('vitals')
+    .selectAll()
+    .orderBy('day')
+    .orderBy('page')
+    .orderBy('metric')
+    .orderBy('bucket')
+    .execute();
+}
+
+describe.each(databases)('on %s', (database) => {
+  test('figures become a histogram for each day, page and metric', async () => {
+    let now = Date.parse('2026-03-02T23:59:00Z');
+    await using server = await createTestApp({ database, clock: () => new Date(now) });
+    writeFiles(server.distDir, pages);
+    const send = (init: RequestInit) => server.app.request('/api/vitals', init);
+    for (const lcp of [1100, 1150, 2600])
+      expect((await send(beacon('/lp8/', { LCP: lcp, CLS: 0 }))).status).toBe(204);
+    await send(beacon('/lp8', { LCP: 1200 }));
+    await server.vitals.flush();
+    now += 60_000;
+    await send(beacon('/', { TTFB: 90 }));
+    await server.vitals.flush();
+    await send(beacon('/', { TTFB: 80 }));
+    await server.vitals.flush();
+    expect(await stored(server)).toEqual([
+      { day: '2026-03-02', page: '/lp8/', metric: 'CLS', bucket: bucketOf('CLS', 0), count: 3 },
+      { day: '2026-03-02', page: '/lp8/', metric: 'LCP', bucket: bucketOf('LCP', 1200), count: 3 },
+      { day: '2026-03-02', page: '/lp8/', metric: 'LCP', bucket: bucketOf('LCP', 2600), count: 1 },
+      { day: '2026-03-03', page: '/', metric: 'TTFB', bucket: bucketOf('TTFB', 90), count: 2 },
+    ]);
+  });
+
+  test('what no page of ours says is not kept, and nobody is told', async () => {
+    await using server = await createTestApp({ database });
+    writeFiles(server.distDir, pages);
+    for (const init of [
+      beacon('/nowhere/', { LCP: 1 }),
+      beacon('/style.css', { LCP: 1 }),
+      beacon('lp8', { LCP: 1 }),
+      beacon('/lp8/', { LCP: -1, INP: 'fast', FCP: null, __proto__: 1, speed: 3 }),
+      json({ page: '/lp8/', metrics: [null, 7, 'LCP', { name: 'LCP' }] }),
+      json({ page: 7, metrics: {} }),
+    ])
+      expect((await server.app.request('/api/vitals', init)).status).toBe(204);
+    await server.vitals.flush();
+    expect(await stored(server)).toEqual([]);
+  });
+
+  test('figures that could not be written wait for the next time', async () => {
+    await using server = await createTestApp({ database });
+    writeFiles(server.distDir, pages);
+    await server.app.request('/api/vitals', beacon('/lp8/', { INP: 40 }));
+    await server.storage.db.schema.alterTable('vitals').renameTo('gone').execute();
+    await server.vitals.flush();
+    await server.storage.db.schema.alterTable('gone').renameTo('vitals').execute();
+    await server.vitals.flush();
+    expect(await stored(server)).toMatchObject([{ metric: 'INP', count: 1 }]);
+  });
+});
+
+test('a body that is no beacon at all is refused', async () => {
+  await using server = await createTestApp();
+  expect((await server.app.request('/api/vitals', json('[]'))).status).toBe(400);
+  expect((await server.app.request('/api/vitals', json({ page: 'x'.repeat(5000) }))).status).toBe(413);
+  expect((await server.app.request('/api/vitals')).status).toBe(405);
+});
+
+test('each value has its bucket, and the limits of good and poor end one', () => {
+  expect(bucketOf('LCP', 2500)).toBe(bucketEnds.LCP.indexOf(2500));
+  expect(bucketOf('LCP', 2500.1)).toBe(bucketEnds.LCP.indexOf(3000));
+  expect(bucketOf('LCP', 1e9)).toBe(bucketEnds.LCP.length);
+  expect(bucketEnds.LCP).toEqual(expect.arrayContaining([2500, 4000, 200, 500, 1800, 3000, 800]));
+  expect(bucketEnds.CLS).toEqual(expect.arrayContaining([0.1, 0.25]));
+});
+
+test('the 75th percentile is the end of the bucket that holds it', () => {
+  const at = (value: number) => bucketOf('LCP', value);
+  const counts = new Map([
+    [at(1000), 74],
+    [at(2500), 2],
+    [at(10_000), 24],
+  ]);
+  expect(quantile('LCP', counts, 0.75)).toBe(2500);
+  expect(quantile('LCP', new Map(), 0.75)).toBeUndefined();
+  expect(quantile('LCP', new Map([[bucketEnds.LCP.length, 1]]), 0.75)).toBe(Number.POSITIVE_INFINITY);
+});
