@@ -1,11 +1,12 @@
 /**
  * How fast pages are built, beside the least that any tool needs, and how fast leads are stored.
- * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--only build|leads] [--runs 3] [--memory] [--json]`
+ * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchLeads, printLeadBench } from '../../server/bench/leads.ts';
+import { benchMemory, printMemoryBench } from '../../server/bench/memory.ts';
 import { benchBuild, peakMemory } from './build-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { printBuild, printFirstLoad, printMemory } from './print.ts';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
     'lead-requests': { type: 'string', default: '5000' },
+    'memory-requests': { type: 'string', default: '200000' },
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
     configs: { type: 'string', default: 'landing-configs' },
@@ -62,5 +64,7 @@ if (only !== 'build') {
     console.log('\nLeads');
     printLeadBench(result);
   });
+  tell('memory of the server');
+  show('serverMemory', await benchMemory({ requests: Number(values['memory-requests']) }), printMemoryBench);
 }
 if (json) console.log(JSON.stringify(results, null, 2));

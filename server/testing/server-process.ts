@@ -14,6 +14,7 @@ export interface ServerProcess {
   /** Such as `http://127.0.0.1:41234`. */
   url: string;
   port: number;
+  pid: number;
   /** Sends the signal and waits for the end; resolves with the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** The log so far. */
@@ -61,6 +62,7 @@ export async function startServerProcess(
   const port = await listeningPort(child, log);
   return {
     port,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     log,
     async end(signal) {
