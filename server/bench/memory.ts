@@ -28,7 +28,7 @@ const connections = 32;
 export async function benchMemory({ requests }: { requests: number }): Promise<MemoryBenchResult> {
   positiveInteger('requests', requests);
   const folder = mkdtempSync(join(tmpdir(), 'memory-bench-'));
-  const server = await startServerProcess(folder, { LOG_LEVEL: 'warn', LEAD_ACKNOWLEDGE: 'off' });
+  const server = await startServerProcess(folder, { LEAD_ACKNOWLEDGE: 'off' });
   const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(server.port)));
   try {
     const residentMb: number[] = [];
