@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../generator/fixtures/test-folder.ts';
 import { openProject, type Project } from '../generator/project.ts';
 import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
+import { looksOf } from '../site/sections/room-sheets.ts';
+import type { SectionType } from './generated/types.ts';
 import { loadSchemas, sectionTypes } from './load-schemas.ts';
 
 const types = sectionTypes(loadSchemas());
@@ -45,15 +47,20 @@ describe.each(types)('the word %s', (type) => {
       expect([file, existsSync(join(roomsFolder, type, file))]).toEqual([file, true]);
   });
 
-  it('is the class that everything in the style sheet stands below', () => {
-    // A long style sheet is split, and its first file names the others.
-    const whole = roomFile(type, `${type}.css`).replace(
-      /@import '\.\/([\w-]+\.css)';/g,
-      (_import, name: string) => roomFile(type, name),
-    );
+  it('is the class that everything in the style sheets stands below', () => {
+    const sheets = readdirSync(join(roomsFolder, type)).filter((name) => name.endsWith('.css'));
+    const whole = sheets.map((name) => roomFile(type, name).replace(/@import [^;]*;/g, '')).join('\n');
     const selectors = topSelectors(whole.replace(/\/\*[\s\S]*?\*\//g, ''));
     expect(selectors.length).toBeGreaterThan(0);
     expect(selectors.filter((selector) => !new RegExp(`\\.${type}(?![\\w-])`).test(selector))).toEqual([]);
+  });
+
+  it('has a style sheet for each look of the schema, that of the default first', () => {
+    const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
+    const look = schema?.properties?.look;
+    const looks = looksOf(type as SectionType);
+    expect(looks.toSorted()).toEqual((look?.enum ?? []).toSorted());
+    expect(looks[0]).toBe(look?.default);
   });
 
   it('is the class of the root element, which has the id of the section; the example is valid and renders', () => {

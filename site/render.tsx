@@ -12,7 +12,14 @@ import { SideTab } from './layouts/side-tab/side-tab.tsx';
 import siteNavCss from './layouts/site-nav/site-nav.css?inline';
 import { SiteNav } from './layouts/site-nav/site-nav.tsx';
 import { Widget } from './layouts/widget/widget.tsx';
-import type { PreparedBreadcrumbs, PreparedFrame, PreparedPage, PreparedSection } from './prepared-page.ts';
+import type {
+  PreparedBreadcrumbs,
+  PreparedForm,
+  PreparedFrame,
+  PreparedPage,
+  PreparedSection,
+} from './prepared-page.ts';
+import { lookOf, roomSheets } from './sections/room-sheets.ts';
 import { type Room, rooms } from './sections/rooms.ts';
 import afterContent from './theme/after-content.css?url';
 import base from './theme/base.css?inline';
@@ -26,6 +33,8 @@ import marks from './theme/marks.css?inline';
 import night from './theme/night.css?inline';
 import tokens from './theme/tokens.css?inline';
 import unusualMedia from './theme/unusual-media.css?url';
+import consentsCss from './ui/lead-form/consents.css?inline';
+import { asksForConsent } from './ui/lead-form/consents.tsx';
 import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
 export {
@@ -88,7 +97,9 @@ export function renderBreadcrumbs(breadcrumbs: PreparedBreadcrumbs | undefined):
 
 /** All that decides which style sheets a page needs, in a few words. */
 export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): string {
-  const kinds = sections.map(({ type, props }) => `${type}${'form' in props && props.form ? '+form' : ''}`);
+  const kinds = sections.map((section) =>
+    [section.type, lookOf(section), formOf(section)?.kind].filter(Boolean).join('+'),
+  );
   const around = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
   return [theme, ...around, ...new Set(kinds)].join(' ');
 }
@@ -97,15 +108,20 @@ type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrum
 
 /** The style sheets that a page needs, and no others: the site's own, then those of its rooms, each once. */
 export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): string[] {
-  const types = new Set(sections.map((section) => section.type));
-  const hasForm = sections.some(({ props }) => 'form' in props && props.form);
+  const forms = sections.flatMap((section) => formOf(section) ?? []);
   return [
     siteCss,
     navCss,
     ...(frame.siteNav ? [siteNavCss] : []),
     ...(breadcrumbs ? [breadcrumbsCss] : []),
-    ...(hasForm ? [leadFormCss] : []),
-    ...[...types].map((type) => rooms[type].css),
+    ...(forms.length > 0 ? [leadFormCss] : []),
+    ...(forms.some(({ kind }) => asksForConsent(kind)) ? [consentsCss] : []),
+    ...roomSheets(sections),
     ...(themes[theme] ? [themes[theme]] : []),
   ];
+}
+
+/** The form that stands in a section. */
+function formOf({ props }: PreparedSection): PreparedForm | undefined {
+  return 'form' in props ? (props.form as PreparedForm | undefined) : undefined;
 }

@@ -95,7 +95,7 @@ describe('a built site', () => {
     expect(winter('og:url')).toBe('https://www.ternandtallow.example/winter/');
     expect(winter('og:title')).toBe('The workshop in winter');
     expect(winter('og:image:alt')).toBe('Come and pour one. Tern & Tallow');
-    expect(winter('og:image')).toMatch(/^https:\/\/www\.ternandtallow\.example\/assets\/share-\w{10}\.png$/);
+    expect(winter('og:image')).toMatch(/^https:\/\/www\.ternandtallow\.example\/assets\/share-\w{8}\.png$/);
     expect(site.has(new URL(winter('og:image') ?? '').pathname)).toBe(true);
     expect(winter('robots')).toBeUndefined();
     expect(meta('thankyou/index.html')('robots')).toBe('noindex');

@@ -15,14 +15,14 @@ const version = (
   JSON.parse(readFileSync(findPackageJSON('sharp', import.meta.url) ?? '', 'utf8')) as { version: string }
 ).version;
 
-/** Ten letters that change with a picture's content, and with all that decides what is made of it. @param content ten letters, too */
+/** Eight letters that change with a picture's content, and with all that decides what is made of it. @param content eight letters, too */
 export function encodedHash(
   content: string,
   format: 'avif' | 'webp',
   using: object = settings[format],
 ): string {
   const text = JSON.stringify([content, format, using, version]);
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '0').slice(0, 10);
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
 }
 
 export async function encodeTo(file: string, source: string, { width, format }: Encoding): Promise<void> {

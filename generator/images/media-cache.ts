@@ -29,7 +29,7 @@ export function writeMediaCache(cacheFolder: string, folder: string, files: Know
 }
 
 /** Changes with what is kept and with how pictures are judged. */
-const sub = 'media-3';
+const sub = 'media-4';
 
 function cacheFile(cacheFolder: string, folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

@@ -12,7 +12,7 @@ import { pictureFault } from './picture-fault.ts';
 export interface MediaFile {
   /** Absolute path. */
   path: string;
-  /** Ten letters that change with the content. */
+  /** Eight letters that change with the content. */
   hash: string;
   width?: number;
   height?: number;
@@ -68,7 +68,7 @@ function listPictures(folder: string): string[] {
 async function look(path: string, stamp: string): Promise<MediaFile> {
   const bytes = read(path);
   if (typeof bytes === 'string') return { path, stamp, hash: '', fault: bytes };
-  const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 10);
+  const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
   return { path, stamp, hash, ...(await pictureFault(bytes, extname(path))) };
 }
 

@@ -21,7 +21,7 @@ export function createSharePictures({ first, second }: Brand): SharePictureOf | 
   return (headline, theme) => {
     const letters = hash('sha1', `${common} ${theme} ${headline}`, 'base64url')
       .replace(/[-_]/g, '0')
-      .slice(0, 10);
+      .slice(0, 8);
     return {
       name: `share-${letters}.png`,
       draw: () => {

@@ -15,8 +15,11 @@ import ctaBandCss from './cta-band/cta-band.css?inline';
 import { CtaBand } from './cta-band/cta-band.tsx';
 import faqsCss from './faqs/faqs.css?inline';
 import { Faqs } from './faqs/faqs.tsx';
+import featureCardsCss from './features/cards.css?inline';
 import featuresCss from './features/features.css?inline';
 import { Features } from './features/features.tsx';
+import featureGridCss from './features/grid.css?inline';
+import featureStripCss from './features/strip.css?inline';
 import galleryCss from './gallery/gallery.css?inline';
 import { Gallery } from './gallery/gallery.tsx';
 import guaranteeBandCss from './guarantee-band/guarantee-band.css?inline';
@@ -41,12 +44,16 @@ import policyCss from './policy/policy.css?inline';
 import { Policy } from './policy/policy.tsx';
 import pricingTableCss from './pricing-table/pricing-table.css?inline';
 import { PricingTable } from './pricing-table/pricing-table.tsx';
+import stepListCss from './process-steps/list.css?inline';
 import processStepsCss from './process-steps/process-steps.css?inline';
 import { ProcessSteps } from './process-steps/process-steps.tsx';
+import stepRowCss from './process-steps/row.css?inline';
 import proseCss from './prose/prose.css?inline';
 import { Prose } from './prose/prose.tsx';
+import sampleListCss from './resume-samples/list.css?inline';
 import resumeSamplesCss from './resume-samples/resume-samples.css?inline';
 import { ResumeSamples } from './resume-samples/resume-samples.tsx';
+import sampleTabsCss from './resume-samples/tabs.css?inline';
 import reviewsCss from './reviews/reviews.css?inline';
 import { Reviews } from './reviews/reviews.tsx';
 import samplesCarouselCss from './samples-carousel/samples-carousel.css?inline';
@@ -74,8 +81,19 @@ export interface Room<Type extends SectionType> {
   css: string;
 }
 
+/** A room whose sections choose between looks: a page gets the style sheets of those that it shows, before the room's own. */
+interface RoomWithLooks<Type extends SectionType, Look extends string> extends Room<Type> {
+  /** The first is that of a section that chooses none. */
+  looks: Record<Look, string>;
+}
+
+type RoomOf<Type extends SectionType> =
+  SectionProps<Type> extends { look?: infer Look extends string | undefined }
+    ? RoomWithLooks<Type, NonNullable<Look>>
+    : Room<Type>;
+
 /** Every section type and its room: the one list of them. A type without a room does not compile. */
-export const rooms: { [Type in SectionType]: Room<Type> } = {
+export const rooms: { [Type in SectionType]: RoomOf<Type> } = {
   'client-logos': { View: ClientLogos, css: clientLogosCss },
   'guarantee-band': { View: GuaranteeBand, css: guaranteeBandCss },
   hero: { View: Hero, css: heroCss },
@@ -89,15 +107,27 @@ export const rooms: { [Type in SectionType]: Room<Type> } = {
   reviews: { View: Reviews, css: reviewsCss },
   'page-banner': { View: PageBanner, css: pageBannerCss },
   'banner-hero': { View: BannerHero, css: bannerHeroCss },
-  features: { View: Features, css: featuresCss },
+  features: {
+    View: Features,
+    css: featuresCss,
+    looks: { grid: featureGridCss, strip: featureStripCss, cards: featureCardsCss },
+  },
   'services-carousel': { View: ServicesCarousel, css: servicesCarouselCss },
   'service-list': { View: ServiceList, css: serviceListCss },
   'service-intro': { View: ServiceIntro, css: serviceIntroCss },
   industries: { View: Industries, css: industriesCss },
-  'process-steps': { View: ProcessSteps, css: processStepsCss },
+  'process-steps': {
+    View: ProcessSteps,
+    css: processStepsCss,
+    looks: { row: stepRowCss, list: stepListCss },
+  },
   testimonials: { View: Testimonials, css: testimonialsCss },
   'cta-band': { View: CtaBand, css: ctaBandCss },
-  'resume-samples': { View: ResumeSamples, css: resumeSamplesCss },
+  'resume-samples': {
+    View: ResumeSamples,
+    css: resumeSamplesCss,
+    looks: { list: sampleListCss, tabs: sampleTabsCss },
+  },
   gallery: { View: Gallery, css: galleryCss },
   partners: { View: Partners, css: partnersCss },
   'tech-stack': { View: TechStack, css: techStackCss },

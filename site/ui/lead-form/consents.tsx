@@ -7,9 +7,14 @@ interface Props extends Pick<PreparedForm, 'kind' | 'terms'> {
   error: string | undefined;
 }
 
+/** Whether a form of this kind has boxes to tick. */
+export function asksForConsent(kind: PreparedForm['kind']): boolean {
+  return kind !== 'consultation';
+}
+
 /** What a visitor agrees to. Source: spec section 5; the SMS note's number is that of section 9. */
 export function Consents({ form, kind, terms, error }: Props) {
-  if (kind === 'consultation') return null;
+  if (!asksForConsent(kind)) return null;
   return (
     <>
       {kind === 'contact' && (
