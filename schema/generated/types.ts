@@ -1,6 +1,59 @@
 // Generated from schema/ by `npm run generate`. Do not edit.
 
 /**
+ * One arrival at the site.
+ */
+export interface Touch {
+/**
+ * When it was, by the visitor's clock: ISO 8601 in UTC.
+ */
+at: string
+/**
+ * The path of the page, without its query. A longer one is cut.
+ */
+landingPage: string
+/**
+ * The other site's address without its query; empty when there was none. A longer one is cut.
+ */
+referrer: string
+/**
+ * The campaign parameters of the page's address; those that are not named here are left out. A longer value is cut.
+ */
+params: {
+[k: string]: string
+}
+}
+/**
+ * How a visitor came to the site, by first and last touch; what a lead call carries as `attribution`.
+ */
+export interface Attribution {
+/**
+ * How the visitor came the first time within 90 days.
+ */
+first?: Touch
+/**
+ * How the visitor came last from another site or with a campaign parameter; a direct visit does not count.
+ */
+last?: Touch
+}
+/**
+ * One box of a form, and the words to which the visitor said yes or no; a lead call carries a list of them as `consents`.
+ */
+export interface Consent {
+/**
+ * The name of the field.
+ */
+name: string
+/**
+ * Whether the box was ticked.
+ */
+given: boolean
+/**
+ * The wording that stood beside the box, links as their text, in one line. A longer one is cut.
+ */
+text: string
+}
+/**
  * The body of `POST /rafp/submit`: the same lead in the words of the customer database. Other properties are kept with the lead but not checked.
  */
 export interface LeadCrmCall {
@@ -28,6 +81,48 @@ message?: string
  * Which brand of the company the lead belongs to. A longer name is cut.
  */
 brandSlug?: string
+/**
+ * How the visitor came, in the shape of `attribution.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ */
+attribution?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * Which content the page had: it changes when the page says something else. A longer one is cut. No visitor typed it, so anything else is left out and never refused.
+ */
+pageRevision?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The boxes of the form with the words that stood beside them, each in the shape of `consent.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ */
+consents?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The struck-out price beside that service, in US dollars, when the form was opened for a plan that shows one. A longer text is cut. No visitor typed it, so anything else is left out and never refused.
+ */
+originalPrice?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ */
+website?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * How long the page had been open, in ms. No visitor typed it, so anything else is left out and never refused.
+ */
+elapsedMs?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The token of Cloudflare Turnstile, where the site asks for one and its script was in time. A longer text is cut.
+ */
+turnstileToken?: (string | number | boolean | {
+
+} | unknown[] | null)
 }
 /**
  * The body of `POST /api/email/send-resume-email`: a lead that is to be told to the staff by e-mail. Other properties are kept with the lead but not checked.
@@ -85,6 +180,48 @@ form?: string
  * What the form is to the company, and with it which fields are required: a `consultation` has no box for the terms, a `contact` needs a subject and a message. Without it, a lead.
  */
 kind?: ("lead" | "order" | "review" | "consultation" | "contact")
+/**
+ * How the visitor came, in the shape of `attribution.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ */
+attribution?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * Which content the page had: it changes when the page says something else. A longer one is cut. No visitor typed it, so anything else is left out and never refused.
+ */
+pageRevision?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The boxes of the form with the words that stood beside them, each in the shape of `consent.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ */
+consents?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The struck-out price beside that service, in US dollars, when the form was opened for a plan that shows one. A longer text is cut. No visitor typed it, so anything else is left out and never refused.
+ */
+originalPrice?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ */
+website?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * How long the page had been open, in ms. No visitor typed it, so anything else is left out and never refused.
+ */
+elapsedMs?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The token of Cloudflare Turnstile, where the site asks for one and its script was in time. A longer text is cut.
+ */
+turnstileToken?: (string | number | boolean | {
+
+} | unknown[] | null)
 }
 /**
  * The fields of `POST /api/leads`, sent by a form without JavaScript as `application/x-www-form-urlencoded`. Every value is text.
@@ -154,6 +291,12 @@ idempotencyKey?: string
  * Whether the visitor wants to hear about offers; only a contact form asks for it.
  */
 marketingConsent?: string
+/**
+ * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ */
+website?: (string | number | boolean | {
+
+} | unknown[] | null)
 }
 /**
  * A name in lower case, made of letters, digits and single hyphens. It becomes an anchor or a key, so keep it short and stable.
