@@ -8,7 +8,16 @@ export interface SiteAssets {
   runtime: string;
   /** Addresses of the fonts that the first screen needs. */
   preloadFonts: string[];
+  /** Style sheets behind the content, in order. */
+  lateStyles: LateStyle[];
   icons: SiteIcon[];
+}
+
+/** A style sheet that holds up no first screen. */
+export interface LateStyle {
+  href: string;
+  /** Without it, it is for all media. */
+  media?: string;
 }
 
 /** An icon of the site, at the root where browsers look for it. */
@@ -23,6 +32,8 @@ export interface SiteIcon {
 export interface DocumentParts<Part = string> {
   page: Pick<PreparedPage, 'head' | 'theme' | 'route'>;
   assets: SiteAssets;
+  /** Stands for what the page says: another text has another. */
+  revision: string;
   /** The page's style sheets, inlined as one block: one hash in the Content-Security-Policy. */
   styles: Part;
   /** What stands between the navigation and the content, as HTML: the page's path, or nothing. */
@@ -54,10 +65,10 @@ export function pageUrl({ route }: DocumentParts['page']): string {
  * that is the page's own.
  */
 export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part)[] {
-  const { page, assets, styles, before, breadcrumbs, sections, after } = parts;
+  const { page, assets, revision, styles, before, breadcrumbs, sections, after } = parts;
   const { head } = page;
   const start = `<!doctype html>
-<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}">
+<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}"${head.turnstile ? ` data-turnstile="${escapeHtml(head.turnstile)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,7 +87,12 @@ ${iconLinks(assets.icons)}
 </html>
 `;
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
-  return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, after, end];
+  const close = `</main>${assets.lateStyles.map(lateLink).join('')}`;
+  return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, close, after, end];
+}
+
+function lateLink({ href, media }: LateStyle): string {
+  return `<link rel="stylesheet"${media ? ` media="${media}"` : ''} href="${href}">`;
 }
 
 function metaTags(head: PreparedHead): string {

@@ -183,6 +183,8 @@ export interface PreparedHead {
   jsonLd: object[];
   /** What a visitor is told while there is no chat. */
   chatUnavailable: string;
+  /** The site key of Cloudflare Turnstile, where forms ask for its token. */
+  turnstile?: string;
 }
 
 /** Everything that the site needs to render one page; nothing in it is left to look up. */

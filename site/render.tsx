@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
+import type { LateStyle } from './document.ts';
 import breadcrumbsCss from './layouts/breadcrumbs/breadcrumbs.css?inline';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
@@ -58,6 +59,13 @@ export const sectionTypes = Object.keys(rooms) as SectionType[];
 /** The fonts that the first screen of every page is set in. */
 export const preloadFonts = [newsreader, newsreaderItalic, instrumentSans];
 
+/** The style sheets behind the content of every page. */
+export const lateStyles: LateStyle[] = [
+  { href: afterContent },
+  // Last of all, so that it wins. Few visitors print or force their colours: nobody else waits for it.
+  { href: unusualMedia, media: 'print, (forced-colors: active)' },
+];
+
 /** One section as HTML. Equal type, id and props give equal HTML. */
 export function renderSection({ id, type, props }: PreparedSection): string {
   const { View } = rooms[type] as Room<SectionType>;
@@ -76,9 +84,6 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
   );
   const after = renderToStaticMarkup(
     <>
-      <link rel="stylesheet" href={afterContent} />
-      {/* Last of all, so that it wins. Few visitors print or force their colours: nobody else waits for it. */}
-      <link rel="stylesheet" media="print, (forced-colors: active)" href={unusualMedia} />
       <Footer {...frame} />
       {frame.dialogs.map((form) => (
         <FormDialog key={form.name} form={form} />
@@ -87,7 +92,7 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
       {frame.widget && <Widget action={frame.widget} />}
     </>,
   );
-  return { before, after: `</main>${after}` };
+  return { before, after };
 }
 
 /** The path above the page's title; nothing for a page without one. */

@@ -28,7 +28,7 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page of ${configs} begins with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const assets = { boot, runtime, preloadFonts: render.preloadFonts, icons: [] };
+const assets = { boot, runtime, preloadFonts: render.preloadFonts, lateStyles: render.lateStyles, icons: [] };
 
 const elapsed = startClock();
 for (const file of files) {
@@ -60,6 +60,7 @@ function renderWhole(page: PreparedPage): string {
   return render.renderDocument({
     page,
     assets,
+    revision: '',
     styles: render.stylesOf(page).join(''),
     before,
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

@@ -52,7 +52,13 @@ export async function buildChanged(
       return buildPages({
         names: project.shared.site ? names : [],
         project,
-        renderPage: createRenderer(render, { boot, runtime, preloadFonts: render.preloadFonts, icons }),
+        renderPage: createRenderer(render, {
+          boot,
+          runtime,
+          preloadFonts: render.preloadFonts,
+          lateStyles: render.lateStyles,
+          icons,
+        }),
         staging,
         out,
         before: (name) => before?.pages[name],

@@ -7,6 +7,8 @@ import { emptyFolder } from '../fixtures/test-folder.ts';
 import { projectFolder } from '../paths.ts';
 import { openProject } from '../project.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
+import { pageRevision } from '../render/page-revision.ts';
+import { encodePart } from '../render/page-writer.ts';
 import { loadSiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
 
@@ -19,13 +21,25 @@ async function madeAlone(configs: string, name: string): Promise<string> {
   const { page } = (await openProject(configs, 2031)).page(name);
   if (!page) throw new Error(`${name} has mistakes.`);
   const icons = siteIcons(join(configs, 'media'));
-  return render.renderDocument({
-    page,
-    assets: { boot, runtime, preloadFonts: render.preloadFonts, icons },
-    styles: render.stylesOf(page).join(''),
+  const said = {
     ...render.renderFrame(page.frame),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
     sections: page.sections.map(render.renderSection),
+  };
+  const encode = (html: string) => encodePart(html, render.pageUrlToken);
+  const revision = pageRevision(page.head, {
+    breadcrumbs: said.breadcrumbs,
+    before: encode(said.before),
+    sections: said.sections.map(encode),
+    after: encode(said.after),
+  });
+  const { preloadFonts, lateStyles } = render;
+  return render.renderDocument({
+    page,
+    assets: { boot, runtime, preloadFonts, lateStyles, icons },
+    revision,
+    styles: render.stylesOf(page).join(''),
+    ...said,
   });
 }
 

@@ -42,6 +42,7 @@ export function createDevSite(configs: string, year: number): DevSite {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
           preloadFonts: render.preloadFonts,
+          lateStyles: render.lateStyles,
           icons,
         };
         return createRenderer(render, assets)(page).html.toString();

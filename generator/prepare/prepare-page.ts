@@ -92,6 +92,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         siteName: site.name,
         language: site.language ?? defaults.language,
         chatUnavailable: site.chat.unavailable,
+        ...(site.turnstile && { turnstile: site.turnstile.siteKey }),
         ...(share.picture && { share: share.picture }),
         jsonLd: jsonLd(site, {
           page: texted,

@@ -2,6 +2,7 @@ import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
 import { Lru } from '../load/lru.ts';
 import { cspHash } from '../write/site-files.ts';
+import { pageRevision } from './page-revision.ts';
 import { createPageWriter, type EncodedPart, encodePart, type WrittenPage } from './page-writer.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -52,14 +53,13 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
   return (page) => {
     const shape = render.shapeOf(page);
     const { css, hash } = stylesOf(page, shape);
-    const pieces = render.documentPieces({
-      page,
-      assets,
-      styles: css,
+    const said = {
       ...frame(page.frame),
       breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
       sections: page.sections.map(section),
-    });
+    };
+    const revision = pageRevision(page.head, said);
+    const pieces = render.documentPieces({ page, assets, revision, styles: css, ...said });
     return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape, parts: pieces };
   };
 }

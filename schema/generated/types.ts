@@ -294,9 +294,7 @@ marketingConsent?: string
 /**
  * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
  */
-website?: (string | number | boolean | {
-
-} | unknown[] | null)
+website?: string
 }
 /**
  * A name in lower case, made of letters, digits and single hyphens. It becomes an anchor or a key, so keep it short and stable.
@@ -2170,6 +2168,7 @@ widget?: Action
 footer: Footer
 chat: Chat
 acknowledgement?: Acknowledgement
+turnstile?: Turnstile
 terms: TermsLinks
 /**
  * The picture shown when a page is shared that has none of its own, and whose headline cannot be drawn; and for addresses that are not there.
@@ -2347,6 +2346,15 @@ subject: Text
  * Its text; an empty line begins a new paragraph.
  */
 text: Text
+}
+/**
+ * Cloudflare Turnstile, which tells people from programs when a form is sent; its script is fetched when a visitor begins to fill in a form. Without it, nothing of Cloudflare is fetched.
+ */
+export interface Turnstile {
+/**
+ * The site key of the widget, from Cloudflare's dashboard. The secret key belongs to the server alone.
+ */
+siteKey: string
 }
 /**
  * Where the terms and the privacy policy stand; forms link to both.

@@ -1,4 +1,4 @@
-import { whenIdle } from './wake.ts';
+import { isFreshVisit, whenIdle } from './wake.ts';
 
 /** What the style sheet lets wait: sections below the first screen, and boxes with a size of their own. */
 const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-late]')];
@@ -11,8 +11,7 @@ function layOut(count = 1): void {
 
 /** Lays out what waits in idle moments, or at once for who comes to a place in the page, or back to it, and must land there. */
 export function layOutSections(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || navigation?.type !== 'navigate') layOut(late.length);
+  if (location.hash || !isFreshVisit) layOut(late.length);
   else addEventListener('load', () => whenIdle(() => layOut()));
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a[href*="#"]')) layOut(late.length);

@@ -29,6 +29,11 @@ export function wake(island: HTMLElement): Promise<void> {
 export const whenIdle = (work: () => void) =>
   void (window.requestIdleCallback ?? setTimeout)(work, { timeout: 2000 } as never);
 
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
+/** False when the page was loaded again, or anew on the way back. */
+export const isFreshVisit = navigation?.type === 'navigate';
+
 function schedule(island: HTMLElement): void {
   const moment = island.dataset.wake ?? '';
   const now = () => void wake(island);

@@ -69,8 +69,19 @@ test('hidden fields say which form, page, service and price it is', () => {
     pageUrl: '/lp8/',
     serviceName: 'Resume Writing',
     servicePrice: '150',
-    idempotencyKey: '',
   });
+  expect(named(tags, 'idempotencyKey')?.attributes).not.toHaveProperty('value');
+});
+
+test('a field that only programs fill in is posted, and kept from people, keys and readers', () => {
+  const tags = tagsOf();
+  expect(named(tags, 'website')?.attributes).toEqual({
+    name: 'website',
+    tabindex: '-1',
+    autocomplete: 'off',
+  });
+  const hidden = tags.filter(({ attributes }) => attributes['aria-hidden'] === 'true');
+  expect(hidden.find(({ text }) => text.includes('Website'))?.attributes.class).toBe('vh');
 });
 
 test('each field has a label, and a message that it is described by', () => {

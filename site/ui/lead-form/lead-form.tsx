@@ -28,14 +28,14 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
       <input type="hidden" name="brandSlug" value={brandSlug} />
       <input type="hidden" name="pageUrl" value={pageUrl} />
       <input type="hidden" name="serviceName" value={service} data-fill="service" data-else={service} />
-      <input
-        type="hidden"
-        name="servicePrice"
-        value={price ?? ''}
-        data-fill="price"
-        data-else={price ?? ''}
-      />
-      <input type="hidden" name="idempotencyKey" value="" />
+      <input type="hidden" name="servicePrice" value={price} data-fill="price" data-else={price} />
+      <input type="hidden" name="idempotencyKey" />
+      {/* A trap: nobody is shown it, and programs fill in whatever they find. */}
+      <p className="vh" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <Heading id={`${id}-title`}>
         <RichText text={title} />
       </Heading>

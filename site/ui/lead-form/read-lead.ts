@@ -13,7 +13,6 @@ export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed?: boo
 export function readLead(form: FormData, pageUrl: string): TypedLead {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind = text('kind') as FormKind;
-  const price = cutText('servicePrice', text('servicePrice'));
   return {
     fullName: text('fullName'),
     email: text('email'),
@@ -21,7 +20,7 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
     phoneNumber: text('phoneNumber'),
     ...(kind !== 'consultation' && { termsAgreed: form.get('termsAgreed') === 'on' }),
     serviceName: cutText('serviceName', text('serviceName')),
-    servicePrice: price === '' || Number.isNaN(Number(price)) ? price : Number(price),
+    servicePrice: readPrice(cutText('servicePrice', text('servicePrice'))),
     pageUrl: cutText('pageUrl', pageUrl),
     ...(form.has('subject') && { subject: text('subject') }),
     ...(form.has('message') && { message: text('message') }),
@@ -29,6 +28,11 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
     form: text('form'),
     kind,
   };
+}
+
+/** A price as a number, when the page writes it as one. */
+export function readPrice(text: string): string | number {
+  return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /**

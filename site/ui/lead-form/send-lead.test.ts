@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { LeadEmailCall } from '../../../schema/generated/types.ts';
+import type { Evidence } from './evidence.ts';
 import { sendLead } from './send-lead.ts';
 
 const lead: LeadEmailCall = {
@@ -53,9 +54,10 @@ async function counterpart(email: Answer, crm: Answer) {
     server.close();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const send = (changes: Partial<LeadEmailCall> = {}, timeoutMs?: number) =>
+  const send = (changes: Partial<LeadEmailCall> = {}, timeoutMs?: number, evidence?: Evidence) =>
     sendLead({
       lead: { ...lead, ...changes },
+      evidence,
       brandSlug: 'larkfield-resumes',
       idempotencyKey: 'k-1',
       origin,
@@ -87,6 +89,23 @@ test('call 1 carries the whole lead, call 2 the same in the words of the CRM', a
     message: 'Requested service: Professional Resume Writing. Page: https://larkfield.example/lp8/?from=ad',
     brandSlug: 'larkfield-resumes',
   });
+});
+
+test('both calls carry what tells how the lead came about', async () => {
+  const { send, bodyOf } = await counterpart(accepted, accepted);
+  const evidence = {
+    attribution: { first: { at: '2026-03-02T09:30:00.000Z', landingPage: '/', referrer: '', params: {} } },
+    consents: [{ name: 'termsAgreed', given: true, text: 'I Agree' }],
+    pageRevision: 'q0Xv2nB7',
+    originalPrice: 220,
+    website: '',
+    elapsedMs: 1200,
+    turnstileToken: undefined,
+  };
+  await send({}, undefined, evidence);
+  const { turnstileToken, ...told } = evidence;
+  expect(bodyOf('/api/email/send-resume-email')).toEqual({ ...lead, ...told });
+  expect(bodyOf('/rafp/submit')).toMatchObject({ clientName: 'Jordan Ellis', ...told });
 });
 
 test('without a service call 2 asks for Resume Writing, and a written message replaces the default one', async () => {

@@ -1,4 +1,5 @@
 import type { LeadCrmCall, LeadEmailCall } from '../../../schema/generated/types.ts';
+import type { Evidence } from './evidence.ts';
 import { type FieldErrors, leadFields } from './lead-fields.ts';
 import { postJson, RefusedCall } from './post-json.ts';
 
@@ -9,6 +10,8 @@ export type Outcome =
 
 interface Sending {
   lead: LeadEmailCall;
+  /** Both calls carry it: each may be the only one that arrives. */
+  evidence?: Evidence;
   brandSlug: string;
   idempotencyKey: string;
   /** Where the calls go, such as `https://leads.example`; empty for the page's own server. */
@@ -24,12 +27,12 @@ interface Sending {
  * become one message. Never rejects because of the network. Source: spec sections 7 and 8.
  */
 export async function sendLead(sending: Sending): Promise<Outcome> {
-  const { lead, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
+  const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
   const post = (path: string, body: object) =>
     postJson({ url: origin + path, body, headers: { 'idempotency-key': idempotencyKey }, timeoutMs });
   const [email, crm] = await Promise.allSettled([
-    post('/api/email/send-resume-email', lead),
-    post('/rafp/submit', crmCall(lead, brandSlug)),
+    post('/api/email/send-resume-email', { ...lead, ...evidence }),
+    post('/rafp/submit', { ...crmCall(lead, brandSlug), ...evidence }),
   ]);
   if (email.status === 'fulfilled')
     return { isAccepted: true, next: crm.status === 'fulfilled' ? '/thankyou#received' : '/thankyou#sent' };

@@ -5,11 +5,14 @@ import type { PreparedForm } from '../../prepared-page.ts';
 import { defaultCountry } from '../country/country.ts';
 import type { ChosenCountry } from '../country/country-field.tsx';
 import { clearForm } from './clear-form.ts';
+import { type Evidence, readEvidence } from './evidence.ts';
 import { createKeys } from './idempotency-key.ts';
 import { firstWrong, type LeadField } from './lead-fields.ts';
 import { readLead, type TypedLead, withDialCode } from './read-lead.ts';
 import { type Outcome, sendLead } from './send-lead.ts';
 import { readStandingForm } from './standing-form.ts';
+import { guardTrap } from './trap.ts';
+import { useTurnstile } from './use-turnstile.ts';
 import { validateLead } from './validate-lead.ts';
 
 /** How long the next page may take, in ms, before the visitor is told on this one. */
@@ -33,6 +36,7 @@ export function useLeadForm(props: UsedLeadForm) {
   const [country, setCountry] = useState<ChosenCountry>(firstCountry);
   const [keyFor] = useState(() => createKeys());
   const sending = useRef(false);
+  const turnstile = useTurnstile(id);
 
   const rest = (state: { errors?: typeof errors; failure?: string } = {}) => {
     sending.current = false;
@@ -62,6 +66,7 @@ export function useLeadForm(props: UsedLeadForm) {
       setTimeout(() => void arrived(), patienceMs);
       return;
     }
+    turnstile.renew();
     rest({ errors: outcome.errors, failure: outcome.message });
     if (!focusField(form, firstWrong(outcome.errors)))
       form.querySelector<HTMLElement>('.form-error')?.focus();
@@ -86,9 +91,19 @@ export function useLeadForm(props: UsedLeadForm) {
       const idempotencyKey = keyFor(JSON.stringify({ ...typed, pageUrl: '' }));
       const field = form.elements.namedItem('idempotencyKey');
       if (field instanceof HTMLInputElement) field.value = idempotencyKey;
-      return await sendLead({ lead: typed as LeadEmailCall, brandSlug, idempotencyKey, failed });
+      const evidence = await gather(form);
+      return await sendLead({ lead: typed as LeadEmailCall, evidence, brandSlug, idempotencyKey, failed });
     } catch {
       return { isAccepted: false, message: 'An error occurred. Please try again.', errors: {} };
+    }
+  };
+
+  const gather = async (form: HTMLFormElement): Promise<Evidence> => {
+    try {
+      return { ...readEvidence(form), turnstileToken: await turnstile.token() };
+    } catch {
+      // No lead is lost over what nobody typed.
+      return {};
     }
   };
 
@@ -121,6 +136,7 @@ export function useLeadForm(props: UsedLeadForm) {
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
+    guardTrap(form);
     const stop = new AbortController();
     const { signal } = stop;
     form.addEventListener(

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { PreparedHead } from '../../site/prepared-page.ts';
+import { pageRevision } from './page-revision.ts';
+import { encodePart } from './page-writer.ts';
+
+const head = { title: 'Resumes', description: 'Read by people.' } as PreparedHead;
+const part = (html: string) => encodePart(html, '%page-url%');
+const said = {
+  before: part('<nav></nav>'),
+  breadcrumbs: '<ol></ol>',
+  sections: [part('<p>One</p>'), part('<p>Two</p>')],
+  after: part('<footer></footer>'),
+};
+
+test('the revision is eight letters, the same for the same words', () => {
+  expect(pageRevision(head, said)).toMatch(/^[\w-]{8}$/);
+  expect(pageRevision({ ...head }, { ...said, sections: [part('<p>One</p>'), part('<p>Two</p>')] })).toBe(
+    pageRevision(head, said),
+  );
+});
+
+test('other words anywhere on the page, or in another order, make another revision', () => {
+  const revisions = [
+    pageRevision(head, said),
+    pageRevision({ ...head, title: 'Letters' }, said),
+    pageRevision({ ...head, description: 'Read by software.' }, said),
+    pageRevision(head, { ...said, before: part('<nav>Home</nav>') }),
+    pageRevision(head, { ...said, breadcrumbs: '' }),
+    pageRevision(head, { ...said, sections: said.sections.toReversed() }),
+    pageRevision(head, { ...said, sections: [part('<p>One</p>')] }),
+    pageRevision(head, { ...said, after: part('<footer>2027</footer>') }),
+  ];
+  expect(new Set(revisions).size).toBe(revisions.length);
+});
+
+test('only the address, a style or the code being another leaves the revision as it is', () => {
+  const other = { ...head, canonical: '/other/', chatUnavailable: 'Later.' };
+  expect(pageRevision(other, said)).toBe(pageRevision(head, said));
+});
