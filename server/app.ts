@@ -13,6 +13,7 @@ import { sendResumeEmail, submitRafp } from './leads/lead-calls.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
 import { postLeadForm } from './leads/lead-form.ts';
 import { createFormPage } from './leads/refill/form-page.ts';
+import { createLeadPages } from './leads/refill/lead-pages.ts';
 import { createTurnstile } from './leads/turnstile.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
@@ -56,6 +57,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     },
   });
   const policyOf = createPagePolicies(dist);
+  const findPage = createLeadPages(dist);
 
   app.onError(answerError);
   app.use(requestContext({ logger, trustProxy, metrics }), securityHeaders());
@@ -68,7 +70,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   onlyMethods(app, '/api/email/send-resume-email', { POST: sendResumeEmail({ accept, bodyLimitBytes }) });
   onlyMethods(app, '/rafp/submit', { POST: submitRafp({ accept, bodyLimitBytes }) });
   onlyMethods(app, '/api/leads', {
-    POST: postLeadForm({ accept, bodyLimitBytes, formPage: createFormPage(dist, policyOf) }),
+    POST: postLeadForm({ accept, bodyLimitBytes, findPage, formPage: createFormPage(findPage, policyOf) }),
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });

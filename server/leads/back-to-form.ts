@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { isCall } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { usualPage } from './refill/form-page.ts';
+import { usualPage } from './refill/lead-pages.ts';
 
 /**
  * `GET /api/leads`: the address that stands in the bar after a form came back without JavaScript. Whoever opens it

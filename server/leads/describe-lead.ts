@@ -1,6 +1,6 @@
+import type { Attribution, Touch } from '../../schema/generated/types.ts';
 import type { Lead } from '../delivery/target.ts';
-import type { Attribution, Touch } from './attribution.ts';
-import type { Consent } from './consent.ts';
+import type { KeptConsent } from './consent.ts';
 
 /** A fact about a lead for people: its label and its text. */
 export type Line = readonly [label: string, text: string];
@@ -41,7 +41,7 @@ export function attributionOf({ attribution }: Pick<Lead, 'attribution'>): Attri
   return attribution === null ? null : JSON.parse(attribution);
 }
 
-export function consentsOf({ consents }: Pick<Lead, 'consents'>): Consent[] {
+export function consentsOf({ consents }: Pick<Lead, 'consents'>): KeptConsent[] {
   return consents === null ? [] : JSON.parse(consents);
 }
 

@@ -6,10 +6,14 @@ import { policyHeader } from '../security/security-headers.ts';
 import { type Fields, textOf, tidyFields } from './fields.ts';
 import type { AcceptLead } from './lead-desk.ts';
 import type { FormPage } from './refill/form-page.ts';
+import type { FindLeadPage } from './refill/lead-pages.ts';
+import { pageEvidence } from './refill/page-evidence.ts';
 
 export interface LeadFormParts {
   accept: AcceptLead;
   bodyLimitBytes: number;
+  /** Finds the page that the form stands on. */
+  findPage: FindLeadPage;
   /** Makes the page that shows the form again. */
   formPage: FormPage;
 }
@@ -31,12 +35,28 @@ export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
         tidyFields(Object.fromEntries([...new URLSearchParams(payload)].reverse())),
         c.req.header('referer'),
       );
-      await parts.accept(c, { channel: 'form', fields, payload });
+      const evidence = await readEvidence(c, parts, fields);
+      await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
       return c.redirect(thankYou, 303);
     } catch (thrown) {
       return showAgain(c, parts, fields, asHttpError(thrown));
     }
   };
+}
+
+/** No lead is lost because its page cannot be read. */
+async function readEvidence(
+  c: Context<ServerEnv>,
+  { findPage }: LeadFormParts,
+  fields: Fields,
+): Promise<Fields> {
+  try {
+    const found = await findPage(fields, c.req.header('referer'));
+    return found ? pageEvidence(found, fields) : {};
+  } catch (err) {
+    c.get('log').warn({ err }, 'the page of a form could not be read');
+    return {};
+  }
 }
 
 /** The form knows its page by path only; the browser's referrer also says with which campaign the visitor came. */

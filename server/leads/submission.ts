@@ -1,5 +1,5 @@
-import type { Attribution } from './attribution.ts';
-import type { Consent } from './consent.ts';
+import type { Attribution } from '../../schema/generated/types.ts';
+import type { KeptConsent } from './consent.ts';
 import type { SpamReason } from './spam.ts';
 
 /** Which of the three calls told of the lead. */
@@ -27,7 +27,7 @@ export interface Submission {
   form: string | null;
   kind: string | null;
   attribution: Attribution | null;
-  consents: readonly Consent[];
+  consents: readonly KeptConsent[];
   spamReason: SpamReason | null;
   payload: string;
   receivedAt: Date;

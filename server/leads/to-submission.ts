@@ -1,3 +1,5 @@
+import { attributionFromAddress, readAttribution } from './attribution.ts';
+import { readConsents } from './consent.ts';
 import { type Fields, textOf } from './fields.ts';
 import { digest } from './fingerprint.ts';
 import type { SpamReason } from './spam.ts';
@@ -20,6 +22,7 @@ export interface Envelope {
 export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
   const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent, spamReason } = envelope;
   const text = (name: string) => textOf(fields, name);
+  const pageUrl = text('pageUrl') ?? referrer;
   return {
     channel,
     idempotencyKey: boundedKey(idempotencyKey ?? text('idempotencyKey')),
@@ -31,19 +34,24 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     price: text('servicePrice'),
     originalPrice: text('originalPrice'),
     message: messageOf(text('subject'), text('message')),
-    pageUrl: text('pageUrl') ?? referrer,
+    pageUrl,
     pageRevision: text('pageRevision'),
     brandSlug: text('brandSlug'),
     form: text('form'),
     kind: text('kind'),
-    attribution: null,
-    consents: [],
+    attribution: readAttribution(fields.attribution) ?? attributionOfPost(channel, pageUrl, envelope),
+    consents: readConsents(fields.consents, receivedAt),
     spamReason,
     payload: payload.toWellFormed().replaceAll('\0', ''),
     receivedAt,
     clientAddress,
     userAgent,
   };
+}
+
+/** A form without JavaScript has only addresses to tell from. */
+function attributionOfPost(channel: Channel, pageUrl: string | null, { referrer, receivedAt }: Envelope) {
+  return channel === 'form' ? attributionFromAddress(pageUrl, referrer, receivedAt) : null;
 }
 
 /** A subject stands above its message, as the second call has it; see `site/ui/lead-form/send-lead.ts`. */

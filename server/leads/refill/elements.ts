@@ -31,3 +31,13 @@ export function attribute(element: Element, name: string): string | undefined {
 export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 }
+
+/** The words in an element, without its markup. */
+export function textIn(node: ParentNode): string {
+  return node.childNodes
+    .map((child) => {
+      if (defaultTreeAdapter.isTextNode(child)) return child.value;
+      return defaultTreeAdapter.isElementNode(child) ? textIn(child) : '';
+    })
+    .join('');
+}

@@ -1,4 +1,5 @@
 import { parse } from 'parse5';
+import { type Fields, textOf } from '../fields.ts';
 import { attribute, closest, type Element, elementsIn } from './elements.ts';
 
 /** A page as far as refilling needs it: its text, and what stands where in the text. */
@@ -6,6 +7,8 @@ export interface PageForms {
   html: string;
   /** The forms that post leads, each whole. */
   forms: readonly PlacedForm[];
+  /** Which content the page has; see `site/document.ts`. */
+  revision: string | undefined;
   /** Elements that ask for the focus, without what is in them. */
   autofocused: readonly Element[];
 }
@@ -26,10 +29,22 @@ export function readForms(html: string): PageForms {
   return {
     html,
     forms,
+    revision: elements
+      .map((element) => attribute(element, 'data-revision'))
+      .find((value) => value !== undefined),
     autofocused: elements
       .filter((element) => attribute(element, 'autofocus') !== undefined)
       .map((element) => withoutContent(element)),
   };
+}
+
+/** By its id, or else the first form of that name, or else the first that posts a lead at all. */
+export function findForm({ forms }: PageForms, fields: Fields): PlacedForm | undefined {
+  return (
+    forms.find(({ form }) => attribute(form, 'id') === textOf(fields, 'formId')) ??
+    forms.find(({ form }) => attribute(form, 'data-form') === textOf(fields, 'form')) ??
+    forms[0]
+  );
 }
 
 function withoutContent<Some extends Element | undefined>(element: Some): Some {

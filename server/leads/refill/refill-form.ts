@@ -2,21 +2,21 @@ import { type Fields, textOf } from '../fields.ts';
 import { attribute, type Element, elementsIn, findElement, hasClass } from './elements.ts';
 import type { Refusal } from './form-page.ts';
 import { PageEdits } from './page-edits.ts';
-import type { PageForms, PlacedForm } from './page-forms.ts';
+import { findForm, type PageForms } from './page-forms.ts';
 
 /**
  * Writes what a visitor typed, and what is wrong with it, into the form on a page.
  * @returns the whole page, or undefined when it does not hold the form
  */
 export function refillForm(
-  { html, forms, autofocused }: PageForms,
+  page: PageForms,
   { fields, errors, message }: Omit<Refusal, 'referrer'>,
 ): string | undefined {
-  const placed = findForm(forms, fields);
+  const placed = findForm(page, fields);
   if (!placed) return undefined;
   const { form, dialog } = placed;
   const edits = new PageEdits();
-  for (const element of autofocused) edits.removeAttribute(element, 'autofocus');
+  for (const element of page.autofocused) edits.removeAttribute(element, 'autofocus');
   for (const control of elementsIn(form)) refillControl(edits, control, fields);
   const wrong = [...elementsIn(form)].filter((element) => (attribute(element, 'data-field') ?? '') in errors);
   const controls = wrong.map((wrapper) =>
@@ -27,16 +27,7 @@ export function refillForm(
   const allMarked = wrong.length > 0 && wrong.length >= Object.keys(errors).length;
   showMessage(edits, form, allMarked ? 'Please check the marked fields.' : message);
   if (dialog) edits.setAttribute(dialog, 'open', '');
-  return edits.applyTo(html);
-}
-
-/** By its id, or else the first form of that name, or else the first that posts a lead at all. */
-function findForm(forms: readonly PlacedForm[], fields: Fields): PlacedForm | undefined {
-  return (
-    forms.find(({ form }) => attribute(form, 'id') === textOf(fields, 'formId')) ??
-    forms.find(({ form }) => attribute(form, 'data-form') === textOf(fields, 'form')) ??
-    forms[0]
-  );
+  return edits.applyTo(page.html);
 }
 
 function refillControl(edits: PageEdits, control: Element, fields: Fields): void {
