@@ -68,16 +68,26 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
   const underWay = new Set<Promise<void>>();
   const broken = new AbortController();
   let isStopping = false;
+  let isReadable = true;
   let looking: Promise<void> | undefined;
   let failures = 0;
 
   function look(): void {
     if (isStopping || underWay.size >= settings.concurrency) return;
     looking ??= claim()
-      .catch((err: unknown) => logger.warn({ err, target: target.name }, 'the outbox could not be read'))
+      .then(() => noteReadable(true))
+      .catch((err: unknown) => noteReadable(false, err))
       .finally(() => {
         looking = undefined;
       });
+  }
+
+  /** Says once that the storage is away, and once that it is back. */
+  function noteReadable(isNow: boolean, err?: unknown): void {
+    if (isNow === isReadable) return;
+    isReadable = isNow;
+    if (isNow) logger.info({ target: target.name }, 'the outbox can be read again');
+    else logger.warn({ err, target: target.name }, 'the outbox cannot be read');
   }
 
   async function claim(): Promise<void> {
