@@ -124,16 +124,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Gives back what was claimed and not begun. */
-export async function release(trx: Transaction<Tables>, held: Pick<Claim, 'id' | 'claim'>): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ claim: null, claimed_until: null })
-    .where('id', '=', held.id)
-    .where('claim', '=', held.claim)
-    .execute();
-}
-
 /** What has failed before need not wait any longer: the target takes deliveries again. */
 export async function pullForward(trx: Transaction<Tables>, target: string, now: Date): Promise<void> {
   await trx

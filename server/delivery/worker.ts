@@ -90,20 +90,26 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
     else logger.warn({ err, target: target.name }, 'the outbox cannot be read');
   }
 
+  /** Takes as much as there is room for, also for what became free meanwhile, until nothing is due. */
   async function claim(): Promise<void> {
-    const claims = await claimDue(storage, {
-      target: target.name,
-      count: settings.concurrency - underWay.size,
-      now: clock(),
-      leaseMs: settings.timeoutMs * leaseFactor,
-    });
-    for (const held of claims) {
-      const attempt = run(held).finally(() => {
-        underWay.delete(attempt);
-        look();
+    for (;;) {
+      const claims = await claimDue(storage, {
+        target: target.name,
+        count: isStopping ? 0 : settings.concurrency - underWay.size,
+        now: clock(),
+        leaseMs: settings.timeoutMs * leaseFactor,
       });
-      underWay.add(attempt);
+      if (claims.length === 0) return;
+      for (const held of claims) startAttempt(held);
     }
+  }
+
+  function startAttempt(held: Claim): void {
+    const attempt = run(held).finally(() => {
+      underWay.delete(attempt);
+      look();
+    });
+    underWay.add(attempt);
   }
 
   async function run(held: Claim): Promise<void> {
