@@ -24,8 +24,11 @@ function tidy(name: string, value: string): string {
     .trim();
 }
 
-/** The text of a field, or null when it is absent or empty. */
+/**
+ * The text of a field, or null when it is absent or empty. Arrays and objects are no text: they may be nested too
+ * deeply to be written out, and an object can say itself how it is.
+ */
 export function textOf(fields: Fields, name: string): string | null {
   const value = fields[name];
-  return value === undefined || value === '' ? null : String(value);
+  return value === undefined || value === '' || typeof value === 'object' ? null : String(value);
 }
