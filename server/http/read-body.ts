@@ -2,6 +2,12 @@ import type { Context } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from './server-env.ts';
 
+/** Throws at the first byte that is none, and takes a byte order mark off. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** How many objects and arrays may stand in each other; the calls need four. */
+const deepest = 16;
+
 /**
  * The request's body as text.
  * @param mediaType the only one that is taken, such as `application/json`; parameters like a charset may follow
@@ -14,19 +20,29 @@ export async function readBody(
   limitBytes: number,
 ): Promise<string> {
   const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (given !== mediaType) {
-    throw new HttpError('unsupported_media_type', { message: `Send the body as ${mediaType}.` });
+  if (given !== mediaType) throw unsupported(`Send the body as ${mediaType}.`);
+  // Unpacking is no work for a server whose bodies are small: a few bytes may become gigabytes.
+  const encoding = c.req.header('content-encoding')?.toLowerCase() || 'identity';
+  if (encoding !== 'identity') throw unsupported('Send the body without a content-encoding.');
+  const bytes = await readBytes(c, limitBytes);
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw unsupported(`Send the body as ${mediaType} in UTF-8.`, cause);
   }
+}
+
+async function readBytes(c: Context<ServerEnv>, limitBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const length = c.req.header('content-length');
   if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
     if (Number(length) > limitBytes) throw tooLarge(limitBytes);
-    return arriving(() => c.req.text());
+    return arriving(() => c.req.arrayBuffer());
   }
   return arriving(() => readStream(c.req.raw.body, limitBytes));
 }
 
 /** Whatever else goes wrong while a body arrives is a connection that broke: nobody is at fault, and nobody waits. */
-async function arriving(read: () => Promise<string>): Promise<string> {
+async function arriving<Bytes>(read: () => Promise<Bytes>): Promise<Bytes> {
   try {
     return await read();
   } catch (cause) {
@@ -36,7 +52,7 @@ async function arriving(read: () => Promise<string>): Promise<string> {
 }
 
 /** A body without a declared length is counted while it arrives. */
-async function readStream(body: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<string> {
+async function readStream(body: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -44,14 +60,18 @@ async function readStream(body: ReadableStream<Uint8Array> | null, limitBytes: n
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+function unsupported(message: string, cause?: unknown): HttpError {
+  return new HttpError('unsupported_media_type', { message, cause });
 }
 
 function tooLarge(limitBytes: number): HttpError {
   return new HttpError('body_too_large', { message: `The body is larger than ${limitBytes} bytes.` });
 }
 
-/** @throws HttpError invalid_json when the text is not a JSON object */
+/** @throws HttpError invalid_json when the text is not a JSON object, or one that is nested too deeply */
 export function parseJsonObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -61,5 +81,13 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError('invalid_json');
+  if (isDeeper(value, deepest))
+    throw new HttpError('invalid_json', { message: `The body is nested more than ${deepest} levels deep.` });
   return value as Record<string, unknown>;
+}
+
+/** Goes no deeper than asked, so that no tower is too high for it. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
