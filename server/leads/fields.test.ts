@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, textOf } from './fields.ts';
+import { type Fields, textOf, tidyFields } from './fields.ts';
 
 test.each<[string, unknown, string | null]>([
   ['a text', 'Jordan', 'Jordan'],
@@ -14,4 +14,25 @@ test.each<[string, unknown, string | null]>([
 ])('the text of %s', (_what, value, text) => {
   const fields: Fields = { name: value };
   expect(textOf(fields, 'name')).toBe(text);
+});
+
+test.each([
+  ['a line break', 'Jordan\r\nBcc: a@mail.example', 'Jordan Bcc: a@mail.example'],
+  ['line breaks of Unicode', 'Jordan\u0085\u2028\u2029Ellis', 'Jordan Ellis'],
+  ['a NUL', '\0Jordan\0', 'Jordan'],
+  ['half a surrogate pair', 'Jordan\ud83d', 'Jordan\ufffd'],
+  ['directions, as a telephone writes them around a number', '\u202a+1 813\u202c', '+1 813'],
+  ['an order to write backwards', 'Jordan\u202esillE\u2066', 'JordansillE'],
+  [
+    'what joins letters and pictures',
+    '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
+    '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
+  ],
+])('a text in one line is tidied of %s', (_what, text, tidied) => {
+  expect(tidyFields({ fullName: text })).toEqual({ fullName: tidied });
+});
+
+test('a message keeps its lines, and nothing else that is not to be seen', () => {
+  const message = '\u202eFirst\tline\0\r\nsecond\u001b[2J\rthird ';
+  expect(tidyFields({ message })).toEqual({ message: 'First\tline\nsecond[2J\nthird' });
 });

@@ -4,9 +4,12 @@ export type Fields = Record<string, unknown>;
 /** The only field that keeps its line breaks. */
 const multiLine = new Set(['message']);
 
+/** Turn the order of all letters behind them around; nobody types them, but they are copied along with numbers. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /**
- * Trims texts, joins lines and takes control characters out, so that what is stored can stand in a mail header or a
- * row of any database. Null means absent. Values of other types stay for the schema to judge.
+ * Trims texts, joins lines and takes out what is not to be seen, so that what is stored can stand in a mail header or
+ * a row of any database, and reads as it is. Null means absent. Values of other types stay for the schema to judge.
  */
 export function tidyFields(body: Record<string, unknown>): Fields {
   const present = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
@@ -16,7 +19,7 @@ export function tidyFields(body: Record<string, unknown>): Fields {
 }
 
 function tidy(name: string, value: string): string {
-  const text = value.toWellFormed();
+  const text = value.toWellFormed().replace(directions, '');
   if (!multiLine.has(name)) return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return text
     .replace(/\r\n?/g, '\n')
