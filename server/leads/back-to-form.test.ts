@@ -11,6 +11,7 @@ test.each([
   ['knows its page behind a proxy that speaks HTTPS', 'https://larkfield.example/lp9/', '/lp9/'],
   ['does not lead to another site', 'https://evil.example/lp9/', '/lp8/'],
   ['does not lead to another site by a path', 'https://larkfield.example//evil.example/', '/lp8/'],
+  ['does not lead to another site by a scheme', 'x://larkfield.example/\\evil.example/', '/lp8/'],
   ['does not lead to itself', 'https://larkfield.example/api/leads', '/lp8/'],
   ['bears a referrer that is none', 'no address', '/lp8/'],
 ])('the address of a form that came back %s', async (_name, referer, page) => {

@@ -15,8 +15,9 @@ export const backToForm: Handler<ServerEnv> = (c) => {
 /** The page of our own that led here. Only its path is used, and none that a browser would read as another host. */
 function ownPage(c: Context<ServerEnv>): string | undefined {
   const referrer = URL.parse(c.req.header('referer') ?? '');
-  // A proxy may speak HTTPS for us, so the scheme says nothing.
-  if (!referrer || referrer.host !== c.req.header('host')) return undefined;
+  // A proxy may speak HTTPS for us. Of other schemes nobody reads the path as a browser does.
+  if (!referrer || !/^https?:$/.test(referrer.protocol)) return undefined;
+  if (referrer.host !== c.req.header('host')) return undefined;
   const { pathname, search } = referrer;
   return isCall(pathname) || pathname.startsWith('//') ? undefined : pathname + search;
 }

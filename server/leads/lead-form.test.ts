@@ -47,6 +47,14 @@ test('the lead keeps the whole address that the browser tells, and its brand', a
   expect(await pages()).toEqual({ page_url: address, brand_slug: 'larkfield-resumes' });
 });
 
+test('the address that the browser tells is tidied like all else', async () => {
+  await using server = await createTestApp();
+  const headers = { referer: 'https://larkfield.example/lp8/?a=\u0085\u009b2J' };
+  await server.app.request('/api/leads', urlencoded(formPost(), headers));
+  const leads = await server.storage.db.selectFrom('leads').select('page_url').execute();
+  expect(leads).toEqual([{ page_url: 'https://larkfield.example/lp8/?a= 2J' }]);
+});
+
 test("a referrer of another page does not take the place of the form's own", async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, { 'lp8/index.html': page });

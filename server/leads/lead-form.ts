@@ -31,10 +31,8 @@ export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
     let fields: Fields = {};
     try {
       const payload = await readBody(c, 'application/x-www-form-urlencoded', parts.bodyLimitBytes);
-      fields = withWholeAddress(
-        tidyFields(Object.fromEntries([...new URLSearchParams(payload)].reverse())),
-        c.req.header('referer'),
-      );
+      const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
+      fields = tidyFields(withWholeAddress(sent, c.req.header('referer')));
       const evidence = await readEvidence(c, parts, fields);
       await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
       return c.redirect(thankYou, 303);
