@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import leadCrm from '../../schema/api/lead-crm.schema.json' with { type: 'json' };
 import leadEmail from '../../schema/api/lead-email.schema.json' with { type: 'json' };
 import leadForm from '../../schema/api/lead-form.schema.json' with { type: 'json' };
@@ -41,6 +41,14 @@ test.each(schemas)('every field of the %s call has its manual and its message', 
     expect(words, name).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
     expect(property.examples?.length, name).toBeGreaterThan(0);
   }
+});
+
+test('compiling the schemas says nothing: what is written at start is the log', async () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  vi.resetModules();
+  await import('./validate.ts');
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 const otherNames: Readonly<Record<string, string>> = { clientName: 'fullName', service: 'serviceName' };
