@@ -5,11 +5,27 @@ import type { Fields } from './fields.ts';
 import { isGeneratedMessage } from './generated-message.ts';
 import type { Channel } from './submission.ts';
 
-const boundsOf: Readonly<Record<Channel, ReadonlyMap<string, number>>> = {
-  email: cutLengths(leadEmail.properties),
-  crm: cutLengths(leadCrm.properties),
-  form: cutLengths(leadForm.properties),
+type Properties = Readonly<Record<string, { type?: unknown; maxLength?: number }>>;
+
+const propertiesOf: Readonly<Record<Channel, Properties>> = {
+  email: leadEmail.properties,
+  crm: leadCrm.properties,
+  form: leadForm.properties,
 };
+
+/** What a visitor types, and is told when it is too long. */
+const typed = new Set([
+  'fullName',
+  'clientName',
+  'email',
+  'phoneNumber',
+  'subject',
+  'message',
+  'termsAgreed',
+]);
+
+/** No name that a call's schema does not know holds more than this. */
+const strangerLength = 2048;
 
 /**
  * Cuts what the visitor did not type to the schema's `maxLength`, because no lead may be lost over the length of an
@@ -23,7 +39,7 @@ export function cutFields(channel: Channel, fields: Fields): Fields {
       .filter(
         ([name, value]) => !(name === 'message' && typeof value === 'string' && isGeneratedMessage(value)),
       )
-      .map(([name, value]) => [name, cut(name, value, boundsOf[channel].get(name))]),
+      .map(([name, value]) => [name, cut(name, value, boundOf(channel, name))]),
   );
 }
 
@@ -34,22 +50,15 @@ function cut(name: string, value: unknown, bound: number | undefined): unknown {
   return name === 'brandSlug' ? text.replace(/-+$/, '') : text;
 }
 
-/** The fields that forms and scripts fill in, with the number of characters that are kept of each. */
-function cutLengths(
-  properties: Record<string, { type: unknown; maxLength?: number }>,
-): ReadonlyMap<string, number> {
-  const typed = new Set([
-    'fullName',
-    'clientName',
-    'email',
-    'phoneNumber',
-    'subject',
-    'message',
-    'termsAgreed',
-  ]);
-  return new Map(
-    Object.entries(properties).flatMap(([name, { maxLength }]) =>
-      maxLength === undefined || typed.has(name) ? [] : [[name, maxLength] as const],
-    ),
+/**
+ * The number of characters that are kept of a field, or undefined for what the visitor types. Of a name that the call's
+ * own schema does not know, as much is kept as another call keeps of it.
+ */
+function boundOf(channel: Channel, name: string): number | undefined {
+  const own = propertiesOf[channel];
+  if (Object.hasOwn(own, name)) return typed.has(name) ? undefined : own[name]?.maxLength;
+  const others = Object.values(propertiesOf).flatMap((properties) =>
+    Object.hasOwn(properties, name) ? (properties[name]?.maxLength ?? []) : [],
   );
+  return Math.min(...others, strangerLength);
 }
