@@ -17,6 +17,8 @@ export interface ServerProcess {
   pid: number;
   /** Sends the signal and waits for the end; resolves with the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Makes it stand still: connections are taken, and nothing is answered. Returns what lets it go on. */
+  hang(): () => void;
   /** The log so far. */
   log(): string;
 }
@@ -69,9 +71,15 @@ export async function startServerProcess(
       if (child.exitCode === null && child.signalCode === null) {
         const exit = once(child, 'exit');
         child.kill(signal);
+        // One that stands still would not hear of it.
+        child.kill('SIGCONT');
         await exit;
       }
       return child.exitCode;
+    },
+    hang() {
+      child.kill('SIGSTOP');
+      return () => child.kill('SIGCONT');
     },
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from './browser-test.ts';
-import { calls, LeadFormPage, visitor } from './lead-form-page.ts';
-
-const someone = (name: string) => ({ ...visitor, email: `${name}@mail.example` });
+import { someone } from './lead-form-outcome.ts';
+import { LeadFormPage, type visitor } from './lead-form-page.ts';
 
 /** A form without a box for the terms. */
 async function fill(form: LeadFormPage, { fullName, email, phoneNumber }: typeof visitor): Promise<void> {
@@ -42,10 +41,10 @@ test('name, email and phone are required, and nothing else', async ({ visit }) =
 
 test('when neither call is accepted the form says so in its own words and keeps what was typed', async ({
   visit,
+  site,
 }) => {
   const page = await visit('/lp/', { mayComplain: /send-resume-email|rafp\/submit/ });
-  for (const call of Object.values(calls))
-    await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const release = site.lockStorage();
   const form = new LeadFormPage(page);
   await form.wake();
   await fill(form, someone('refused'));
@@ -53,6 +52,7 @@ test('when neither call is accepted the form says so in its own words and keeps 
   await expect(form.failure).toHaveText('Failed to submit. Please try again.');
   await expect(form.submit).toHaveText('Get Started');
   await expect(form.email).toHaveValue('refused@mail.example');
+  release();
 });
 
 test('without scripts a consultation arrives, too', async ({ visit, site }) => {

@@ -7,9 +7,6 @@ export const visitor = {
   phoneNumber: '(813) 555-0142',
 };
 
-/** The two calls that a lead form sends. Source: spec section 7. */
-export const calls = { email: '**/api/email/send-resume-email', crm: '**/rafp/submit' };
-
 /** A lead form on a page, as a visitor meets it: by labels and roles. */
 export class LeadFormPage {
   readonly page: Page;

@@ -11,8 +11,12 @@ export interface RunningSite {
   url: string;
   /** Every stored lead, the oldest first. */
   leads: () => Record<string, unknown>[];
+  /** The bodies that the server took for a lead, by the call that brought each, word for word. */
+  bodies: (email: string) => Record<'email' | 'crm' | 'form', string | undefined>;
   /** Locks the database as another program would; a call waits some 2 s and is refused. Returns the release. */
   lockStorage: () => () => void;
+  /** Makes the server stand still, as a machine without memory does. Returns what lets it go on. */
+  hang: () => () => void;
   /** Ends the server at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again, after a kill, at the same address with the same database. */
@@ -35,11 +39,23 @@ export async function startSite(dist = inject('dist')): Promise<RunningSite> {
       reader.close();
       return rows;
     },
+    bodies(email) {
+      const reader = database(true);
+      const rows = reader
+        .prepare(
+          'select channel, payload from submissions where lead_id in (select id from leads where email = ?)',
+        )
+        .all(email) as { channel: 'email' | 'crm' | 'form'; payload: string }[];
+      reader.close();
+      const bodyOf = (channel: string) => rows.find((row) => row.channel === channel)?.payload;
+      return { email: bodyOf('email'), crm: bodyOf('crm'), form: bodyOf('form') };
+    },
     lockStorage() {
       const other = database(false);
       other.exec('begin immediate');
       return () => other.close();
     },
+    hang: () => server.hang(),
     async kill() {
       await server.end('SIGKILL');
     },
