@@ -30,12 +30,6 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
       <input type="hidden" name="serviceName" value={service} data-fill="service" data-else={service} />
       <input type="hidden" name="servicePrice" value={price} data-fill="price" data-else={price} />
       <input type="hidden" name="idempotencyKey" />
-      {/* A trap: nobody is shown it, and programs fill in whatever they find. */}
-      <p className="vh" aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
       <Heading id={`${id}-title`}>
         <RichText text={title} />
       </Heading>
@@ -50,6 +44,12 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
         of={LeadFormIsland}
         props={{ id, kind, submit, submitting, failed, message, country, brandSlug, terms }}
       />
+      {/* A trap: nobody is shown it, and programs fill in whatever they find. A dialog focuses what stands first in it. */}
+      <p className="vh" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       {note && (
         <p className="fine">
           <Icon name="lock" />

@@ -16,7 +16,7 @@ export function useTurnstile(id: string) {
     const start = () => {
       stop.abort();
       started.current = import('./turnstile.ts').then(({ startTurnstile }) => startTurnstile(form, siteKey));
-      // Whoever waits for it is told; nobody may.
+      // Nobody may be waiting for it.
       started.current.catch(() => undefined);
     };
     for (const type of ['focusin', 'input']) form.addEventListener(type, start, { signal: stop.signal });
@@ -25,12 +25,13 @@ export function useTurnstile(id: string) {
   }, [id]);
 
   return {
-    /** The token for one submission; undefined when it does not come in time. */
-    token: () =>
-      Promise.race([
-        started.current?.then((turnstile) => turnstile.token()),
-        new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
-      ]).catch(() => undefined),
+    /** The token for one submission; undefined when none is asked for, or it does not come in time. */
+    token: async () => {
+      if (!started.current) return undefined;
+      const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+      const token = started.current.then((turnstile) => turnstile.token());
+      return Promise.race([token, patience]).catch(() => undefined);
+    },
     /** After a submission that failed. */
     renew: () => void started.current?.then((turnstile) => turnstile.renew()).catch(() => undefined),
   };
