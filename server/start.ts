@@ -1,4 +1,4 @@
-/** Starts the server. The only file that reads the environment and listens. */
+/** Starts the server. The only file that listens, and beside `cli/leads.ts` the only one that reads the environment. */
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

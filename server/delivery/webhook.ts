@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
-import { attributionOf, consentsOf } from '../leads/describe-lead.ts';
+import { leadData } from '../leads/lead-data.ts';
 import { postJson } from './post-json.ts';
 import type { Delivery, Target } from './target.ts';
 
@@ -32,25 +32,6 @@ export function webhookBody({ edition, queuedAt, lead }: Delivery) {
   return {
     type: edition > 1 ? 'lead.updated' : 'lead.created',
     timestamp: queuedAt.toISOString(),
-    data: {
-      id: lead.id,
-      edition,
-      receivedAt: lead.received_at,
-      fullName: lead.full_name,
-      email: lead.email,
-      phoneNumber: lead.phone,
-      country: lead.country,
-      service: lead.service,
-      price: lead.price,
-      originalPrice: lead.original_price,
-      message: lead.message,
-      form: lead.form,
-      kind: lead.kind,
-      brandSlug: lead.brand_slug,
-      pageUrl: lead.page_url,
-      pageRevision: lead.page_revision,
-      attribution: attributionOf(lead),
-      consents: consentsOf(lead),
-    },
+    data: { ...leadData(lead), edition },
   };
 }

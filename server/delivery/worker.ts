@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox.ts';
 import { nextAttempt, type RetryPlan } from './retry-plan.ts';
@@ -187,14 +188,4 @@ function withinSignal(delivery: Promise<void>, signal: AbortSignal): Promise<voi
     signal.addEventListener('abort', onAbort, { once: true });
     delivery.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
-}
-
-/** In one line, and without what a visitor wrote. */
-function reasonOf(thrown: unknown): string {
-  const parts: string[] = [];
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const text = error.message || ('code' in error ? String(error.code) : error.name);
-    if (!parts.includes(text)) parts.push(text);
-  }
-  return parts.join(': ').replace(/\s+/g, ' ') || String(thrown);
 }

@@ -6,6 +6,7 @@ import { digest, fingerprint } from './fingerprint.ts';
 import { type LeadLimits, limitsFor } from './lead-limits.ts';
 import { fillIn, hasPayload, insertLead, keepPayload } from './lead-rows.ts';
 import { countOne } from './rate-limit.ts';
+import { markedByPerson } from './spam.ts';
 import { callsOf, type Submission } from './submission.ts';
 
 /** Equal submissions within this time are one lead: a reload or the page's other form comes with another key or none. */
@@ -94,7 +95,7 @@ async function addTo(
 ): Promise<string> {
   const news = await fillIn(trx, known, submission);
   if (known.spam_reason === null) await queueNews(trx, known, news, submission.receivedAt, rules);
-  else if (submission.spamReason === null) {
+  else if (submission.spamReason === null && known.spam_reason !== markedByPerson) {
     // Who filled in the trap by a password manager's help, and then sends the form properly, is a person.
     await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();
     await tellEverybody(trx, known.id, submission, rules);

@@ -3,6 +3,9 @@ import { type Fields, textOf } from './fields.ts';
 /** Why a submission is taken for a program's, and kept where nobody is told of it. */
 export type SpamReason = 'honeypot' | 'too_fast' | 'turnstile';
 
+/** A person has looked at the lead and said that it is spam. */
+export const markedByPerson = 'marked';
+
 /**
  * What the form itself gives away: a field that people do not see is filled in, or nobody types that fast.
  * A form without JavaScript does not tell its time.

@@ -19,13 +19,27 @@ const commitMs = 7000;
 /** Work is only begun anew as long as it can still be finished in time. */
 const retryWithinMs = 2000;
 
+export interface PostgresOptions {
+  /** Runs before anybody is served. */
+  prepare?(db: Kysely<Tables>): Promise<void>;
+  /** How long a database is waited for that is not there yet, in ms. */
+  patienceMs?: number;
+  limits?: PostgresLimits;
+}
+
 /**
  * Opens a PostgreSQL database and migrates it; servers that start together take turns.
  * @param url as in `postgres://user:password@host:5432/name`
  */
-export async function openPostgres(url: string): Promise<Storage> {
-  await prepare(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, servingLimits) }) });
+export async function openPostgres(
+  url: string,
+  { prepare = migrate, patienceMs = startPatienceMs, limits = servingLimits }: PostgresOptions = {},
+): Promise<Storage> {
+  await useOnce(url, async (db) => {
+    await whenReachable(() => sql`select 1`.execute(db), patienceMs);
+    await prepare(db);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, limits) }) });
   const commit = createCommit(db);
   return {
     db,
@@ -38,24 +52,23 @@ export async function openPostgres(url: string): Promise<Storage> {
   };
 }
 
-async function prepare(url: string): Promise<void> {
+async function useOnce(url: string, use: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, startLimits) }) });
   try {
-    await whenReachable(() => sql`select 1`.execute(db));
-    await migrate(db);
+    await use(db);
   } finally {
     await db.destroy();
   }
 }
 
-async function whenReachable(ask: () => Promise<unknown>): Promise<void> {
+async function whenReachable(ask: () => Promise<unknown>, patienceMs: number): Promise<void> {
   const started = performance.now();
   for (;;) {
     try {
       await ask();
       return;
     } catch (error) {
-      if (!isPassing(error) || performance.now() - started > startPatienceMs) throw error;
+      if (!isPassing(error) || performance.now() - started > patienceMs) throw error;
       await sleep(startRetryMs);
     }
   }

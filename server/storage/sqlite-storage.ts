@@ -15,15 +15,25 @@ export const databaseFile = 'landing-pages.sqlite';
 /** How long a start waits for another program that holds the lock; nobody is served yet who could be held up. */
 const startPatienceMs = 10_000;
 
+export interface SqliteOptions {
+  /** Runs before anybody is served. */
+  prepare?(db: Kysely<Tables>): Promise<void>;
+  /** How long each statement waits inside SQLite for a lock, in ms; all of this process stands still meanwhile. */
+  busyMs?: number;
+}
+
 /** Opens or creates the SQLite file in the folder (created when missing, readable by its owner only). */
-export async function openSqlite(folder: string): Promise<Storage> {
+export async function openSqlite(
+  folder: string,
+  { prepare = migrate, busyMs = 0 }: SqliteOptions = {},
+): Promise<Storage> {
   makeFolder(folder);
   const path = join(folder, databaseFile);
   secureFiles(path);
   const database = openDatabase(path);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (cause) {
     await db.destroy();
     throw cause;
@@ -31,7 +41,7 @@ export async function openSqlite(folder: string): Promise<Storage> {
   // A power cut must not take the directory entries of files whose contents are already synced.
   for (const place of [folder, dirname(resolve(folder))]) syncFolder(place);
   // From here on a statement that met a lock would hold up everybody: the group commit waits for it, outside SQLite.
-  database.exec('pragma busy_timeout = 0');
+  database.exec(`pragma busy_timeout = ${busyMs}`);
   const group = createGroupCommit(db, { checkPlace: rememberFiles(path) });
   return {
     db,

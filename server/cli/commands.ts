@@ -1,0 +1,14 @@
+import type { Command } from './command.ts';
+import { exportLeads } from './export.ts';
+import { list } from './list.ts';
+import { replay } from './replay.ts';
+import { show } from './show.ts';
+import { spam } from './spam.ts';
+
+export const commands: Record<string, Command> = { list, show, export: exportLeads, replay, spam };
+
+export const usage = `npm run leads -- COMMAND
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(7)} ${about}`)
+  .join('\n')}
+COMMAND --help says more.`;

@@ -1,0 +1,171 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseFile, openSqlite } from '../storage/sqlite-storage.ts';
+import { createPostgresDatabase, databases } from '../testing/databases.ts';
+import { emailCall, json } from '../testing/lead-bodies.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { storedLead } from '../testing/stored-lead.ts';
+import { commands } from './commands.ts';
+
+const cli = fileURLToPath(new URL('leads.ts', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-test-'));
+  dataDir = join(folder, 'data');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as `npm run leads` does. */
+function run(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir, ...environment };
+    const child = execFile(process.execPath, [cli, ...words], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+async function fill(count: number, message: string): Promise<void> {
+  const storage = await openSqlite(dataDir);
+  await storage.commit(async (trx) => {
+    for (let index = 0; index < count; index += 1) {
+      const id = `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+      await trx
+        .insertInto('leads')
+        .values(storedLead({ id, submission_key: id, message }))
+        .execute();
+    }
+  });
+  await storage.close();
+}
+
+describe('without a database', () => {
+  test('a command says so, names DATA_DIR and makes nothing', async () => {
+    expect(await run(['list'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no database in DATA_DIR "${dataDir}": set it to the server's folder, or set DATABASE_URL.\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('an empty file is told apart, and stays empty', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, databaseFile), '');
+    const { code, stderr } = await run(['list']);
+    expect([code, stderr]).toEqual([
+      1,
+      `The database in DATA_DIR "${dataDir}" cannot be used: It is empty or of an older version: start the server once, which prepares it.\n`,
+    ]);
+  });
+
+  test('a PostgreSQL that does not answer is named by its variable, without its password', async () => {
+    const { code, stderr } = await run(['list'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
+    expect([code, stderr]).toEqual([
+      1,
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+    ]);
+  });
+
+  test.runIf(databases.includes('PostgreSQL'))('an empty PostgreSQL database stays empty', async () => {
+    const { code, stderr } = await run(['list'], { DATABASE_URL: await createPostgresDatabase() });
+    expect([code, stderr]).toEqual([
+      1,
+      'The database of DATABASE_URL cannot be used: It is empty or of an older version: start the server once, which prepares it.\n',
+    ]);
+  });
+
+  test('a wrong environment is told with all its faults', async () => {
+    const { code, stderr } = await run(['list'], { PORT: 'x', CRM_URL: 'crm' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('The environment has 2 faults:\n  PORT must be');
+  });
+});
+
+test.each([
+  [[], 'Which command?'],
+  [['lits'], 'There is no command "lits". Did you mean "list"?'],
+  [['delete-all\u001b[2J'], 'There is no command "delete-all�[2J".'],
+])('%j ends with 1 and the usage', async (words, says) => {
+  const { code, stdout, stderr } = await run(words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.split('\n')[0]).toBe(says);
+  expect(stderr).toContain('npm run leads -- COMMAND\n  list ');
+});
+
+test.each(['list', 'show', 'export', 'replay', 'spam'])('%s says how it is used', async (name) => {
+  expect(await run([name, '--help'])).toEqual({ code: 0, stdout: `${commands[name]?.usage}\n`, stderr: '' });
+});
+
+test('while the server runs, its leads are seen and moved', async () => {
+  const server = await startServerProcess(folder);
+  await fetch(`${server.url}/api/email/send-resume-email`, json(emailCall()));
+  const { leads } = JSON.parse((await run(['list', '--json'])).stdout);
+  const marked = await run(['spam', 'mark', leads[0].id.slice(0, 13)]);
+  expect([marked.code, marked.stdout]).toEqual([0, expect.stringContaining('is spam now')]);
+  expect((await run(['list'])).stdout).toBe(
+    '0 of 0 leads; times are those of UTC. Beside them 1 spam lead: see spam list.\n',
+  );
+  const other = json(emailCall({ email: 'sam@mail.example' }));
+  expect((await fetch(`${server.url}/api/email/send-resume-email`, other)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect((await run(['spam'])).stdout).toContain('marked');
+});
+
+test('standard output that closes early ends an export without a word', async () => {
+  await fill(3000, 'x'.repeat(500));
+  const child = spawn(process.execPath, [cli, 'export', '--csv'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+test('an export that is interrupted leaves nothing behind', async () => {
+  await fill(5000, 'x'.repeat(2000));
+  const child = spawn(process.execPath, [cli, 'export', '--csv', join(folder, 'leads.csv')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  await expect
+    .poll(() => readdirSync(folder), { interval: 1 })
+    .toContainEqual(expect.stringMatching(/part$/));
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(readdirSync(folder)).toEqual(['data']);
+});
+
+test('ten times the leads take hardly more memory to export', async () => {
+  const largest = async (count: number) => {
+    await fill(count, 'x'.repeat(3000));
+    const report = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
+    const hook = `--import=data:text/javascript,${encodeURIComponent(report)}`;
+    const file = join(folder, `${count}.csv`);
+    const { stdout, stderr } = await run(['export', '--csv', file], { NODE_OPTIONS: hook });
+    expect(stdout).toBe(`${file} holds ${count.toLocaleString('en-US')} leads.\n`);
+    rmSync(dataDir, { recursive: true });
+    return Number(stderr);
+  };
+  const [few, many] = [await largest(2000), await largest(20_000)];
+  // All in memory would be more than twice as much.
+  expect(many / few).toBeLessThan(1.6);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { fit, harmlessJson, harmlessLine, harmlessLines, widthOf } from './terminal-text.ts';
+
+test.each([
+  ['an escape sequence', 'Jordan\u001b[2J\u001b]0;owned\u0007', 'Jordan�[2J�]0;owned�'],
+  ['a sequence of one C1 sign', 'Jordan\u009b31m', 'Jordan�31m'],
+  ['line breaks and tabs', 'Jordan\r\nEllis\t!', 'Jordan Ellis !'],
+  ['line breaks of Unicode', 'Jordan\u2028Ellis', 'Jordan Ellis'],
+  ['backspaces', 'Jordan\b\b\bEllis', 'Jordan���Ellis'],
+  ['an override of the direction', 'Jordan\u202egpj.exe', 'Jordan�gpj.exe'],
+  ['an isolate', '\u2067Jordan\u2069', '�Jordan�'],
+  ['signs without width', 'Jor\u200bdan\ufeff', 'Jor�dan '],
+  ['half a sign', 'Jordan\ud800', 'Jordan�'],
+  ['marks that climb', `e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(4)}`],
+])('%s does nothing to a terminal', (_name, text, shown) => {
+  expect(harmlessLine(text)).toBe(shown);
+});
+
+test.each(['Zoë Müller', '山田 太郎', 'أحمد علي', 'نمی\u200cخواهم', '👨‍👩‍👧 Ellis', "O'Neill-Smith"])(
+  '%s stays as it is',
+  (name) => expect(harmlessLine(name)).toBe(name),
+);
+
+test('a message keeps its lines', () => {
+  expect(harmlessLines('one\r\n\u001b[2Jtwo\n\n\tthree')).toEqual(['one', '�[2Jtwo', '', '  three']);
+});
+
+test('JSON stays the same for programs and shows no sign that commands', () => {
+  const value = { name: 'a\u009b\u202e\u001b\u{e0041}b', list: ['山田', '\n'] };
+  const text = harmlessJson(value);
+  expect(JSON.parse(text)).toEqual(value);
+  expect(text).toMatchInlineSnapshot(`
+    "{
+      "name": "a\\u009b\\u202e\\u001b\\udb40\\udc41b",
+      "list": [
+        "山田",
+        "\\n"
+      ]
+    }"
+  `);
+});
+
+test.each([
+  ['Jordan', 6],
+  ['Zoë', 3],
+  ['Zoe\u0308', 3],
+  ['山田', 4],
+  ['ﾔﾏﾀ', 3],
+  ['Ｊ', 2],
+  ['한국', 4],
+  ['👨‍👩‍👧', 2],
+  ['🇩🇪', 2],
+])('%s takes %i columns', (text, width) => expect(widthOf(text)).toBe(width));
+
+test.each([
+  ['Jordan', 8, 'Jordan  '],
+  ['Jordan', 6, 'Jordan'],
+  ['Jordan', 5, 'Jord…'],
+  ['山田太郎', 8, '山田太郎'],
+  ['山田太郎', 7, '山田太…'],
+  ['山田太郎', 6, '山田… '],
+  ['Zoe\u0308 Ellis', 4, 'Zoe\u0308…'],
+])('%s in %i columns is "%s"', (text, columns, shown) => {
+  expect(fit(text, columns)).toBe(shown);
+  expect(widthOf(shown)).toBe(columns);
+});

@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely';
+import { chunks } from '../storage/chunks.ts';
+import type { OutboxTable, Tables } from '../storage/tables.ts';
+
+export type DeliveryRow = Selectable<OutboxTable>;
+
+/** What is in the outbox for these leads, in the order in which it was queued. */
+export async function deliveriesOf(
+  db: Kysely<Tables>,
+  leadIds: readonly string[],
+): Promise<(leadId: string) => readonly DeliveryRow[]> {
+  const rows: DeliveryRow[] = [];
+  for (const ids of chunks(leadIds)) {
+    const query = db.selectFrom('outbox').selectAll().where('lead_id', 'in', ids);
+    rows.push(...(await query.orderBy('edition').orderBy('target').execute()));
+  }
+  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
+  return (leadId) => byLead.get(leadId) ?? [];
+}
+
+export type DeliveryState = OutboxTable['status'] | 'none';
+
+/** The worst state among deliveries. */
+export function stateOf(rows: readonly Pick<DeliveryRow, 'status'>[]): DeliveryState {
+  const states: DeliveryState[] = ['dead', 'pending', 'delivered'];
+  return states.find((state) => rows.some(({ status }) => status === state)) ?? 'none';
+}

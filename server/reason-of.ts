@@ -1,0 +1,9 @@
+/** Why something failed, in one line: the messages of an error and of what caused it. */
+export function reasonOf(thrown: unknown): string {
+  const parts: string[] = [];
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const text = error.message || ('code' in error ? String(error.code) : error.name);
+    if (!parts.includes(text)) parts.push(text);
+  }
+  return parts.join(': ').replace(/\s+/g, ' ') || String(thrown);
+}

@@ -1,0 +1,51 @@
+import { Writable } from 'node:stream';
+import type { Command, Desk, Output } from '../cli/command.ts';
+import type { DeliveryRow } from '../delivery/deliveries-of.ts';
+import type { Lead } from '../delivery/target.ts';
+import { insertDelivery, insertLead } from './insert-rows.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/** An app whose leads are looked at by the commands of `npm run leads`. */
+export interface DutyDesk extends TestApp {
+  /** What the command prints. @param output of a terminal, if any */
+  run(command: Command, words: string[], output?: Partial<Output>): Promise<string>;
+  addLead(changes?: Partial<Lead>): Promise<string>;
+  addDelivery(leadId: string, changes?: Partial<DeliveryRow>): Promise<string>;
+  deliveries(): Promise<DeliveryRow[]>;
+}
+
+const now = new Date('2026-03-08T12:00:00Z');
+
+export async function createDutyDesk(options: TestAppOptions = {}): Promise<DutyDesk> {
+  const app = await createTestApp({ clock: () => now, ...options });
+  const { storage } = app;
+  return {
+    ...app,
+    run: (command, words, output) => runCommand(command, words, { ...app, clock: () => now, output }),
+    addLead: (changes) => insertLead(storage, changes),
+    addDelivery: (leadId, changes) => insertDelivery(storage, leadId, changes),
+    deliveries: () => storage.db.selectFrom('outbox').selectAll().orderBy('target').execute(),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+type Parts = Pick<Desk, 'storage' | 'targets' | 'clock'> & { output?: Partial<Output> | undefined };
+
+/** Runs a command in UTC; resolves with what it prints. */
+export async function runCommand(
+  command: Command,
+  words: string[],
+  { storage, targets, clock, output }: Parts,
+): Promise<string> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, callback) {
+      text += chunk;
+      callback();
+    },
+  });
+  const zone = 'UTC';
+  const whole: Output = { stream, columns: 160, hasColors: false, ...output };
+  await command.read(words, zone)({ storage, targets, clock, zone, output: whole });
+  return text;
+}
