@@ -1,34 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { test as base, expect, phone } from './browser-test.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { expect, phone } from './browser-test.ts';
+import { testOf } from './changed-site.ts';
 import { scrollToEnd } from './scroll.ts';
-
-/** The site with variants of landing page 8 that have fewer samples, packages and reviews than rows have room for. */
-async function startVariants(): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'few-'));
-  const [configs, dist] = [join(folder, 'configs'), join(folder, 'dist')];
-  cpSync('landing-configs', configs, { recursive: true });
-  for (const [name, count] of [
-    ['one', 1],
-    ['two', 2],
-    ['three', 3],
-    ['four', 4],
-  ] as const)
-    writeFileSync(join(configs, `${name}.yaml`), variant(name, count));
-  await promisify(execFile)('npm', ['run', '--silent', 'build', '--', '--configs', configs, '--out', dist]);
-  const site = await startSite(dist);
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
 
 const variant = (name: string, count: number) => `extends: lp8
 route: /${name}/
@@ -39,16 +11,10 @@ sections:
     items: [${['professional', 'executive-bundle', 'linkedin', 'entry-level'].slice(0, count).join(', ')}]
 `;
 
-const test = base.extend<{ site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const site = await startVariants();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
+/** The site with variants of landing page 8 that have fewer samples, packages and reviews than rows have room for. */
+const test = testOf(({ addPage }) => {
+  for (const [index, name] of ['one', 'two', 'three', 'four'].entries())
+    addPage(name, variant(name, index + 1));
 });
 
 test('a row with room for all its packages shows no buttons, and a narrower one does', async ({ visit }) => {
