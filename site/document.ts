@@ -1,3 +1,4 @@
+import type { LateModules } from './layouts/late-scripts/late-scripts.tsx';
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
 
 /** What the build made of the site's own code, the same for every page. */
@@ -6,6 +7,7 @@ export interface SiteAssets {
   boot: string;
   /** Address of the module that hydrates islands. */
   runtime: string;
+  lateModules: LateModules;
   /** Addresses of the fonts that the first screen needs. */
   preloadFonts: string[];
   /** Style sheets behind the content, in order. */

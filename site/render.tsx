@@ -2,11 +2,12 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
-import type { LateStyle } from './document.ts';
+import type { LateStyle, SiteAssets } from './document.ts';
 import breadcrumbsCss from './layouts/breadcrumbs/breadcrumbs.css?inline';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
+import { LateScripts } from './layouts/late-scripts/late-scripts.tsx';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
 import { SideTab } from './layouts/side-tab/side-tab.tsx';
@@ -73,7 +74,10 @@ export function renderSection({ id, type, props }: PreparedSection): string {
 }
 
 /** What stands before and after the sections. Equal frames give equal HTML. */
-export function renderFrame(frame: PreparedFrame): { before: string; after: string } {
+export function renderFrame(
+  frame: PreparedFrame,
+  { lateModules }: Pick<SiteAssets, 'lateModules'>,
+): { before: string; after: string } {
   const before = renderToStaticMarkup(
     <>
       <a className="skip btn" href="#main">
@@ -90,6 +94,7 @@ export function renderFrame(frame: PreparedFrame): { before: string; after: stri
       ))}
       {frame.sideTab && <SideTab {...frame.sideTab} />}
       {frame.widget && <Widget action={frame.widget} />}
+      <LateScripts scripts={frame.lateScripts} modules={lateModules} />
     </>,
   );
   return { before, after };

@@ -48,17 +48,12 @@ export async function buildChanged(
   try {
     const built = await steps.step(`making ${names.length} pages`, (progress) => {
       const icons = siteIcons(sources.folder.media);
-      const { boot, runtime, render } = bundle;
+      const { boot, runtime, lateModules, render } = bundle;
+      const { preloadFonts, lateStyles } = render;
       return buildPages({
         names: project.shared.site ? names : [],
         project,
-        renderPage: createRenderer(render, {
-          boot,
-          runtime,
-          preloadFonts: render.preloadFonts,
-          lateStyles: render.lateStyles,
-          icons,
-        }),
+        renderPage: createRenderer(render, { boot, runtime, lateModules, preloadFonts, lateStyles, icons }),
         staging,
         out,
         before: (name) => before?.pages[name],

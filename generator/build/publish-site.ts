@@ -8,6 +8,7 @@ import { ownPages } from '../write/own-pages.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
 import { robots, sitemap } from '../write/site-files.ts';
 import type { Staging } from '../write/staging.ts';
+import { thirdPartiesOf } from '../write/third-parties.ts';
 import { unfinishedFile } from '../write/unfinished.ts';
 import { deleteAssets, retire } from './retire.ts';
 
@@ -41,9 +42,10 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   const outs = new Set([...pages.values()].map((record) => record.out));
   const assets = stampsOf(join(out, 'assets'), [...options.assetNames, ...picturesOf(pages.values())]);
   const styleHashes = [...new Set([...pages.values()].map((record) => record.styleHash))].sort();
+  const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
 
   announce();
-  staging.put(serverFile, serverText({ site, scriptHashes, styleHashes, now }));
+  staging.put(serverFile, serverText({ ...policy, site, now }));
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
   staging.put('robots.txt', robots(site.url));
   const icons = iconFiles(options.media);
@@ -58,11 +60,10 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   const { retired, expired } = retire(before, assets, now);
   const manifest: Manifest = {
     ...options.state,
+    ...policy,
     pages: Object.fromEntries(pages),
     assets,
     files,
-    styleHashes,
-    scriptHashes,
     retired,
   };
   staging.put(manifestFile, manifestText(manifest));
@@ -93,6 +94,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
     const both = {
       scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
       styleHashes: [...styleHashes, ...(before?.styleHashes ?? [])],
+      thirdParties: [...policy.thirdParties, ...(before?.thirdParties ?? [])],
     };
     staging.put(serverFile, serverText({ ...both, site, now }), 'before');
   }

@@ -17,12 +17,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page made for itself, with nothing that any other page left behind. */
 async function madeAlone(configs: string, name: string): Promise<string> {
-  const { render, boot, runtime } = await loadSiteBundle(codeFingerprint());
+  const { render, boot, runtime, lateModules } = await loadSiteBundle(codeFingerprint());
   const { page } = (await openProject(configs, 2031)).page(name);
   if (!page) throw new Error(`${name} has mistakes.`);
   const icons = siteIcons(join(configs, 'media'));
+  const { preloadFonts, lateStyles } = render;
+  const assets = { boot, runtime, lateModules, preloadFonts, lateStyles, icons };
   const said = {
-    ...render.renderFrame(page.frame),
+    ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
     sections: page.sections.map(render.renderSection),
   };
@@ -33,10 +35,9 @@ async function madeAlone(configs: string, name: string): Promise<string> {
     sections: said.sections.map(encode),
     after: encode(said.after),
   });
-  const { preloadFonts, lateStyles } = render;
   return render.renderDocument({
     page,
-    assets: { boot, runtime, preloadFonts, lateStyles, icons },
+    assets,
     revision,
     styles: render.stylesOf(page).join(''),
     ...said,

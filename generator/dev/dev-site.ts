@@ -3,6 +3,7 @@ import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-files.ts';
 import { openProject, type Project, type ReadingTools, readingTools } from '../project.ts';
+import { lateSources } from '../render/late-sources.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
@@ -41,6 +42,7 @@ export function createDevSite(configs: string, year: number): DevSite {
         const assets = {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
+          lateModules: lateSources,
           preloadFonts: render.preloadFonts,
           lateStyles: render.lateStyles,
           icons,

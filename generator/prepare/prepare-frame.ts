@@ -1,12 +1,12 @@
 import type { Page, Site } from '../../schema/generated/types.ts';
 import type {
   PreparedAction,
-  PreparedForm,
   PreparedFrame,
   PreparedSideTab,
   PreparedSiteNav,
 } from '../../site/prepared-page.ts';
 import type { PrepareContext, PrepareResult } from './context.ts';
+import { prepareLateScripts } from './late-scripts.ts';
 import { isPaymentRoute } from './payment-route.ts';
 import type { PagePreparer } from './prepare-page.ts';
 import { prepareValue } from './prepare-value.ts';
@@ -34,8 +34,9 @@ export function prepareFrame(
 ): { nav: PrepareResult; frame: PreparedFrame } {
   const { layout = 'landing' } = page;
   const opened = sections.flatMap((section) => [...section.forms]);
-  const floats = layout !== 'plain' && !isPaymentRoute(page.route);
-  const purpose = [layout, floats, JSON.stringify(page.widget ?? null), ...new Set(opened)].join(' ');
+  const isPayment = isPaymentRoute(page.route);
+  const floats = layout !== 'plain' && !isPayment;
+  const purpose = [layout, isPayment, JSON.stringify(page.widget ?? null), ...new Set(opened)].join(' ');
   return once(page.nav ?? noNav, purpose, page, (context) => {
     const nav = prepareValue(ownParts(page), plans.page, [], context);
     const shared = prepareValue(sharedParts(site, layout, floats), plans.site, [], context);
@@ -43,7 +44,9 @@ export function prepareFrame(
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
     const dialogs = [...names].flatMap((name) => context.form(name) ?? []);
-    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, phone: context.phone, floats }) };
+    const lateScripts = isPayment ? {} : prepareLateScripts(site);
+    const { phone } = context;
+    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lateScripts, phone, floats }) };
   });
 }
 
@@ -58,17 +61,16 @@ function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolea
   return { footer, social, nav, ...(floats && { sideTab, widget }) };
 }
 
-interface FrameParts {
+interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lateScripts'> {
   site: Site;
-  layout: PreparedFrame['layout'];
   nav: PrepareResult;
   shared: PrepareResult;
-  dialogs: PreparedForm[];
   phone: PrepareContext['phone'];
   floats: boolean;
 }
 
-function frameOf({ site, layout, nav, shared, dialogs, phone, floats }: FrameParts): PreparedFrame {
+function frameOf(parts: FrameParts): PreparedFrame {
+  const { site, layout, nav, shared, dialogs, lateScripts, phone, floats } = parts;
   const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
   const own = nav.value as { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
   const { links = [], action, menuAction } = own.nav;
@@ -93,5 +95,6 @@ function frameOf({ site, layout, nav, shared, dialogs, phone, floats }: FramePar
       copyright: footer.copyright,
     },
     dialogs,
+    lateScripts,
   };
 }

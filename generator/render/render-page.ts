@@ -37,7 +37,7 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
   function frame(prepared: PreparedFrame): { before: EncodedPart; after: EncodedPart } {
     const known = frames.get(prepared);
     if (known) return known;
-    const { before, after } = render.renderFrame(prepared);
+    const { before, after } = render.renderFrame(prepared, assets);
     const html = { before: encode(before), after: encode(after) };
     frames.set(prepared, html);
     return html;

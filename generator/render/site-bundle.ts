@@ -10,9 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteAssets } from '../../site/document.ts';
 import { cacheFolder, projectFolder } from '../paths.ts';
 import { compressed } from '../write/compress.ts';
 import { removeLeftovers } from '../write/leftovers.ts';
+import { lateSources } from './late-sources.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
 export interface SiteBundle {
@@ -20,10 +22,15 @@ export interface SiteBundle {
   boot: string;
   /** Address of the module that hydrates islands. */
   runtime: string;
+  /** Addresses of what pages fetch once they are usable. */
+  lateModules: SiteAssets['lateModules'];
   /** Folder with the hashed files, compressed siblings included; copied to `assets/`. */
   assetFolder: string;
   assetNames: string[];
 }
+
+/** What browsers run first, and what they fetch by an address that stands in a page. */
+const entries = { boot: '/site/islands/boot.ts', runtime: '/site/islands/runtime.ts', ...lateSources };
 
 /** Builds the site's code with Vite, unless exactly this code was built before. @param fingerprint names the code */
 export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
@@ -37,11 +44,12 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
     forgetOthers(parent, fingerprint);
   }
   const assetFolder = join(folder, 'assets');
-  const { runtime } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
+  const { runtime, ...lateModules } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
   return {
     render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
-    runtime: `/assets/${runtime}`,
+    runtime,
+    lateModules,
     assetFolder,
     assetNames: readdirSync(assetFolder),
   };
@@ -90,7 +98,7 @@ async function buildSite(folder: string): Promise<void> {
       modulePreload: { polyfill: false },
       cssMinify: 'lightningcss',
       rolldownOptions: {
-        input: { boot: 'site/islands/boot.ts', runtime: 'site/islands/runtime.ts' },
+        input: entries,
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -122,14 +130,16 @@ function collect(folder: string): void {
     }
   }
   renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
-  const boot = names(assets).find((name) => /^boot-.*\.js$/.test(name)) ?? '';
-  const runtime = names(assets).find((name) => /^runtime-.*\.js$/.test(name)) ?? '';
-  renameSync(join(assets, boot), join(folder, 'boot.js'));
+  const fileOf = (entry: string) =>
+    names(assets).find((name) => new RegExp(`^${entry}-[\\w-]{8}\\.js$`).test(name)) ?? '';
+  renameSync(join(assets, fileOf('boot')), join(folder, 'boot.js'));
   writeFileSync(
     join(folder, 'boot.js'),
     readFileSync(join(folder, 'boot.js'), 'utf8').replace(/(\/\/# .*)?\s*$/, ''),
   );
-  writeFileSync(join(folder, 'entries.json'), JSON.stringify({ runtime }));
+  const { boot: _inlined, ...fetched } = entries;
+  const addresses = Object.keys(fetched).map((entry) => [entry, `/assets/${fileOf(entry)}`]);
+  writeFileSync(join(folder, 'entries.json'), JSON.stringify(Object.fromEntries(addresses)));
   for (const name of names(assets)) if (/\.(js|css|svg|json)$/.test(name)) compress(join(assets, name));
   for (const side of ['server', 'client']) rmSync(join(folder, side), { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAnchors } from '../prepare/anchors.ts';
+import type { PolicyParts } from './server-file.ts';
 
 /** What the last build left behind for one page. */
 export interface PageRecord {
@@ -30,7 +31,7 @@ export interface PageRecord {
 }
 
 /** What the last build left behind: enough to know what a next one has to do. */
-export interface Manifest {
+export interface Manifest extends PolicyParts {
   /** Fingerprint of the code, and of what all pages share. */
   code: string;
   shared: string;
@@ -39,16 +40,13 @@ export interface Manifest {
   assets: Record<string, string>;
   /** Path below the output folder -> stamp, of what is written once for the whole site. */
   files: Record<string, string>;
-  /** Hashes of inline styles and scripts, for the Content-Security-Policy. */
-  styleHashes: string[];
-  scriptHashes: string[];
   /** How exact weights relate to quick ones, see `build/scales.ts`. */
   weightRatio: number | undefined;
   /** Names below assets/ that are no longer used, with the time (ms) since when: open pages may still ask for them. */
   retired: Record<string, number>;
 }
 
-const version = 7;
+const version = 8;
 
 export const manifestFile = '.build/manifest.json';
 

@@ -1,20 +1,27 @@
 import type { Site } from '../../schema/generated/types.ts';
 import { interpolate } from '../prepare/facts.ts';
 import { readablePhone, siteFacts } from '../prepare/site-facts.ts';
+import type { ThirdParty } from './third-parties.ts';
 
 /** What the server has to know of a build; it is never served. */
 export const serverFile = '.build/server.json';
 
-interface ServerParts {
-  site: Site;
+/** What the Content-Security-Policies of a site's pages are made from. */
+export interface PolicyParts {
+  /** Of inline scripts and styles. */
   scriptHashes: string[];
   styleHashes: string[];
+  thirdParties: ThirdParty[];
+}
+
+interface ServerParts extends PolicyParts {
+  site: Site;
   /** Of the build, in ms. */
   now: number;
 }
 
 /** The hashes for the pages' policies, and what mails say of the company; see `server/site-facts.ts`. */
-export function serverText({ site, scriptHashes, styleHashes, now }: ServerParts): string {
+export function serverText({ site, now, ...policy }: ServerParts): string {
   const { name, url, brandSlug, company, acknowledgement } = site;
   const facts = siteFacts(site, new Date(now).getUTCFullYear());
   const filled = (text: string) =>
@@ -33,5 +40,5 @@ export function serverText({ site, scriptHashes, styleHashes, now }: ServerParts
       acknowledgement: { subject: filled(acknowledgement.subject), text: filled(acknowledgement.text) },
     }),
   };
-  return `${JSON.stringify({ scriptHashes, styleHashes, site: told }, null, 2)}\n`;
+  return `${JSON.stringify({ ...policy, site: told }, null, 2)}\n`;
 }

@@ -2318,15 +2318,39 @@ links: Action[]
 siteOnly?: boolean
 }
 /**
- * The live chat.
+ * The live chat. It comes once a page is usable, on every page but those of payments. What would open by itself waits while a dialog is open or a form is being filled in.
  */
 export interface Chat {
 /**
- * Who runs the chat; `none` until one is configured.
+ * Who runs the chat: `livechat` is LiveChat (livechat.com). With `none` chat buttons say `unavailable`.
  */
-provider?: "none"
+provider?: ("none" | "livechat")
 /**
- * What a visitor is told while there is no chat.
+ * With `livechat`: the license number, as in the installation code that LiveChat shows.
+ */
+license?: number
+/**
+ * How many milliseconds after the page is usable the chat comes, as the small button of its provider. With 0 it comes when a chat button is pressed.
+ */
+opensAfter?: number
+/**
+ * How many milliseconds after it came its window opens by itself. With 0 it does not.
+ */
+maximizesAfter?: number
+/**
+ * How many milliseconds after a visitor made the window small, or hid it, it opens again by itself, also when that was on the page before. With 0 it does not.
+ */
+maximizesAgainAfter?: number
+/**
+ * Whether the window opens at once when a message, a rich message or a file comes.
+ */
+maximizesOnMessage?: boolean
+/**
+ * How many milliseconds a pressed chat button waits for a chat that is not there yet. If it still is not, the visitor is told `unavailable`, and the window opens when it comes. With 0 the visitor is told at once.
+ */
+retriesAfter?: number
+/**
+ * What a visitor is told who presses a chat button while there is no chat.
  */
 unavailable: Text
 /**

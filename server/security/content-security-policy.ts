@@ -7,24 +7,33 @@ export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors
 export const plainPolicy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The policy of one page: everything from our own origin, and inline only what is named by its hash.
+ * The policy of one page: everything from our own origin, inline only what is named by its hash, and what third parties
+ * need whose code it runs.
  * @param hashes sources such as `sha256-…` of the page's own inline scripts and styles
  */
-export function pagePolicy(hashes: InlineHashes): string {
-  const inline = (list: readonly string[]) => ["'self'", ...list.map((hash) => `'${hash}'`)].join(' ');
+export function pagePolicy(hashes: InlineHashes, others: readonly Sources[] = []): string {
+  const sources = (name: string) => new Set(others.flatMap((other) => other[name] ?? []));
+  const allow = (name: string, ...own: string[]) => [`${name}-src`, ...own, ...sources(name)].join(' ');
+  const inline = (name: string, list: readonly string[]) =>
+    // A hash beside it would make browsers ignore 'unsafe-inline'.
+    sources(name).has("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`);
   return [
     "default-src 'self'",
-    `script-src ${inline(hashes.scripts)}`,
-    `style-src ${inline(hashes.styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    allow('script', "'self'", ...inline('script', hashes.scripts)),
+    allow('style', "'self'", ...inline('style', hashes.styles)),
+    allow('img', "'self'", 'data:'),
+    allow('font', "'self'"),
+    allow('connect', "'self'"),
+    ...['frame', 'media'].filter((name) => sources(name).size > 0).map((name) => allow(name, "'self'")),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Directive, without its `-src` -> what else it allows. */
+export type Sources = Record<string, string[]>;
 
 export interface InlineHashes {
   scripts: readonly string[];

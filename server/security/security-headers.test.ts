@@ -32,6 +32,39 @@ test('an inline script that the build does not list is not allowed', async () =>
   expect(policy).toContain("script-src 'self'; style-src 'self';");
 });
 
+test('a third party is let in by pages that hold its island, and by no others', async () => {
+  await using server = await createTestApp();
+  const sources = {
+    script: ['https://chat.example'],
+    style: ["'unsafe-inline'", 'https://chat.example'],
+    frame: ['https://chat.example'],
+  };
+  const lists = {
+    scriptHashes: [sourceHash(boot)],
+    styleHashes: [sourceHash(style)],
+    thirdParties: [
+      { island: 'chat', sources },
+      { island: 'chat', sources },
+      { island: 'metrics', sources: { connect: ['https://metrics.example'] } },
+    ],
+  };
+  writeFiles(server.distDir, {
+    'index.html': `${html}<script type="application/json" data-island="chat"></script>`,
+    'pay.html': html,
+    '.build/server.json': JSON.stringify(lists),
+  });
+  const policyOf = async (path: string) =>
+    (await server.app.request(path)).headers.get('content-security-policy');
+  const hash = `'${sourceHash(boot)}'`;
+  expect(await policyOf('/')).toBe(
+    `default-src 'self'; script-src 'self' ${hash} https://chat.example; ` +
+      "style-src 'self' 'unsafe-inline' https://chat.example; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'self'; frame-src 'self' https://chat.example; object-src 'none'; base-uri 'self'; " +
+      "form-action 'self'; frame-ancestors 'none'",
+  );
+  expect(await policyOf('/pay.html')).not.toContain('example');
+});
+
 test('a new list counts at once, and the one before still does while pages are being replaced', async () => {
   await using server = await createTestApp();
   const list = (text: string) => JSON.stringify({ scriptHashes: [sourceHash(text)], styleHashes: [] });

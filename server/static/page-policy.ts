@@ -1,33 +1,57 @@
-import { type InlineHashes, inlineHashes, pagePolicy } from '../security/content-security-policy.ts';
+import {
+  type InlineHashes,
+  inlineHashes,
+  pagePolicy,
+  type Sources,
+} from '../security/content-security-policy.ts';
 import type { DistFile, DistFolder } from './dist-folder.ts';
 
-/** Where the build lists the inline scripts and styles it made. Never served. */
+/** Where the build lists the inline scripts and styles it made, and the third parties that it let in. Never served. */
 export const listPath = '.build/server.json';
 
 /** Gives a page, as bytes or as text, its Content-Security-Policy. */
 export type PolicyOf = (html: Buffer | string) => Promise<string>;
 
+/** Somebody else whose code runs on pages: on those that hold the island. */
+interface ThirdParty {
+  island: string;
+  sources: Sources;
+}
+
+interface PolicyList {
+  version: string;
+  hashes: Set<string>;
+  thirdParties: ThirdParty[];
+}
+
+/** What of a page its policy depends on. */
+interface PageParts {
+  inline: InlineHashes;
+  islands: Set<string>;
+}
+
 /**
- * Of the inline blocks that stand in a page, its policy names those that the build lists in `.build/server.json`.
- * A page that is served while a build replaces the list still finds its hashes in the list before.
+ * Of the inline blocks that stand in a page, its policy names those that the build lists in `.build/server.json`; of the
+ * third parties listed there it lets in those whose island the page holds. A page that is served while a build replaces
+ * the list still finds its hashes in the list before.
  */
 export function createPagePolicies(dist: Pick<DistFolder, 'look' | 'bytes'>): PolicyOf {
-  let current: { version: string; hashes: Set<string> } = { version: '', hashes: new Set() };
+  let current: PolicyList = { version: '', hashes: new Set(), thirdParties: [] };
   let previous = current;
-  const known = new WeakMap<Buffer, InlineHashes>();
+  const known = new WeakMap<Buffer, PageParts>();
 
   async function refresh(): Promise<void> {
     const list = await dist.look(listPath);
     if (!list || list.version === current.version) return;
-    const hashes = await listedHashes(dist, list);
+    const read = await readList(dist, list);
     if (list.version === current.version) return;
     previous = current;
-    current = { version: list.version, hashes };
+    current = read;
   }
 
-  function hashesIn(html: Buffer | string): InlineHashes {
-    if (typeof html === 'string') return inlineHashes(html);
-    const found = known.get(html) ?? inlineHashes(html.toString());
+  function partsOf(html: Buffer | string): PageParts {
+    if (typeof html === 'string') return partsIn(html);
+    const found = known.get(html) ?? partsIn(html.toString());
     known.set(html, found);
     return found;
   }
@@ -35,17 +59,27 @@ export function createPagePolicies(dist: Pick<DistFolder, 'look' | 'bytes'>): Po
   return async (html) => {
     await refresh();
     const isListed = (hash: string) => current.hashes.has(hash) || previous.hashes.has(hash);
-    const { scripts, styles } = hashesIn(html);
-    return pagePolicy({ scripts: scripts.filter(isListed), styles: styles.filter(isListed) });
+    const { inline, islands } = partsOf(html);
+    const others = current.thirdParties.filter(({ island }) => islands.has(island));
+    return pagePolicy(
+      { scripts: inline.scripts.filter(isListed), styles: inline.styles.filter(isListed) },
+      others.map(({ sources }) => sources),
+    );
   };
 }
 
-/** A list that cannot be read lets nothing inline run: a page without styles is seen, a hole is not. */
-async function listedHashes(dist: Pick<DistFolder, 'bytes'>, list: DistFile): Promise<Set<string>> {
+function partsIn(html: string): PageParts {
+  const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name = '']) => name);
+  return { inline: inlineHashes(html), islands: new Set(islands) };
+}
+
+/** A list that cannot be read lets nothing in: a page without styles is seen, a hole is not. */
+async function readList(dist: Pick<DistFolder, 'bytes'>, list: DistFile): Promise<PolicyList> {
+  const { version } = list;
   try {
-    const { scriptHashes, styleHashes } = JSON.parse(String(await dist.bytes(list)));
-    return new Set([scriptHashes, styleHashes].flat());
+    const { scriptHashes, styleHashes, thirdParties = [] } = JSON.parse(String(await dist.bytes(list)));
+    return { version, hashes: new Set([scriptHashes, styleHashes].flat()), thirdParties };
   } catch {
-    return new Set();
+    return { version, hashes: new Set(), thirdParties: [] };
   }
 }

@@ -53,3 +53,18 @@ test('a toast is seen and heard above an open dialog', async ({ visit }) => {
     }),
   ).toBe(true);
 });
+
+test('without a provider the page asks nobody else for anything', async ({ visit, site }) => {
+  const asked: string[] = [];
+  const page = await visit('/lp8/', {
+    before: async (page) => {
+      await page.clock.install();
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    },
+  });
+  await page.clock.runFor(60_000);
+  await page.getByRole('link', { name: 'Chat Now' }).first().click();
+  await expect(page.getByText(message)).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([site.url]));
+  await expect(page.locator('[data-island="chat"]')).toHaveCount(0);
+});

@@ -1,9 +1,17 @@
-import { showToast } from './toasts.tsx';
-
 /**
- * Opens the live chat, whoever provides it. While none is configured a visitor is told so.
+ * Opens the live chat, whoever provides it. While none is there a visitor is told so.
  * Source: spec section 8, "Chat".
  */
-export function openChat(): void {
+export async function openChat(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-island="chat"]');
+  if (place && (await openChatOf(place))) return;
+  const { showToast } = await import('./toasts.tsx');
   showToast(document.documentElement.dataset.chatUnavailable ?? '');
+}
+
+async function openChatOf(place: HTMLElement): Promise<boolean> {
+  const { chatOf } = await import('../layouts/chat/chat.late.ts');
+  // A dialog, such as the menu, would lie over the chat.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+  return chatOf(place).open();
 }

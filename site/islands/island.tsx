@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** When an island's code is fetched: at once, when the browser rests, when it is seen, touched, or a media query holds. */
+/** When an island's code is fetched: at once, when the browser rests after the page has loaded, when it is seen, touched, or a media query holds. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`;
 
 interface Props<P extends object> {

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+export { openChat } from './chat.ts';
+
 type Loader = () => Promise<{ default: ComponentType<object> }>;
 
 type ScriptLoader = () => Promise<{ default: (element: HTMLElement) => void }>;
@@ -29,9 +31,6 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await hydrateComponent(root, Component, props);
   element.dataset.awake = '';
 }
-
-/** Opens the live chat; its code comes when it is first asked for. */
-export const openChat = () => import('./chat.ts').then((chat) => chat.openChat());
 
 /** Loaders by what their files are called before the first dot. */
 function byName<Load>(files: Record<string, Load>): Map<string, Load> {

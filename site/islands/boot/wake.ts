@@ -1,8 +1,7 @@
 type Runtime = typeof import('../runtime.ts');
 
-/** The code that hydrates islands and opens chat; React comes with it. */
-export async function runtime(): Promise<Runtime> {
-  const address = document.documentElement.dataset.runtime ?? '';
+/** The code that hydrates islands and opens chat; React comes with it. @param address of an island's own, in its place */
+export async function runtime(address = document.documentElement.dataset.runtime ?? ''): Promise<Runtime> {
   // Some browsers never import again what failed to arrive once. So it is fetched first, which can fail as often as it likes.
   await fetch(address).then((answer) => answer.text());
   return import(/* @vite-ignore */ address);
@@ -16,7 +15,7 @@ export function wake(island: HTMLElement): Promise<void> {
   if (known) return known;
   const moment = island.dataset.wake;
   delete island.dataset.wake;
-  const awake = runtime().then(({ hydrate }) => hydrate(island));
+  const awake = runtime(island.dataset.runtime).then(({ hydrate }) => hydrate(island));
   waking.set(island, awake);
   awake.catch(() => {
     island.dataset.wake = moment;
@@ -38,7 +37,7 @@ function schedule(island: HTMLElement): void {
   const moment = island.dataset.wake ?? '';
   const now = () => void wake(island);
   if (moment === 'load') now();
-  else if (moment === 'idle') whenIdle(now);
+  else if (moment === 'idle') addEventListener('load', () => whenIdle(now));
   else if (moment === 'visible') {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
