@@ -18,7 +18,17 @@ export interface PreparedChat extends ChatTimes {
   license: number;
 }
 
+/** A script of somebody else's. */
+export interface PreparedScript {
+  src: string;
+  attributes: Record<string, string>;
+}
+
 /** What a page fetches once it is usable. Only what the site asks for is here. */
 export interface PreparedLateScripts {
   chat?: PreparedChat;
+  /** Tells the site's own server how fast the page was. */
+  vitals?: true;
+  /** Tells a provider. */
+  speedMetrics?: PreparedScript;
 }

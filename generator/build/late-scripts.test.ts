@@ -4,7 +4,7 @@ import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 
 test('every page but those of payments names what it fetches late, and the server knows who that lets in', async () => {
   const folder = testFolder();
-  folder.edit('site.yaml', 'chat:', 'chat:\n  provider: livechat\n  license: 7');
+  folder.edit('site.yaml', 'chat:', 'vitals: true\nchat:\n  provider: livechat\n  license: 7');
   folder.write('pay.yaml', folder.read('thanks.yaml').replace('route: /thankyou', 'route: /create-payment'));
   const site = builtSite(emptyFolder());
   await buildFolder(folder.root, site.out);
@@ -12,13 +12,13 @@ test('every page but those of payments names what it fetches late, and the serve
   const late = (path: string) =>
     elementsOf(site.read(path)).filter(({ attributes }) => attributes['data-wake'] === 'idle');
   for (const path of ['index.html', 'winter/index.html', 'thankyou/index.html']) {
-    expect(late(path).map(({ attributes }) => attributes['data-island'])).toEqual(['chat']);
+    expect(late(path).map(({ attributes }) => attributes['data-island'])).toEqual(['chat', 'vitals']);
     for (const { attributes } of late(path)) expect(site.has(attributes['data-runtime'] ?? '')).toBe(true);
   }
   expect(late('create-payment/index.html')).toEqual([]);
   expect(site.server().thirdParties.map(({ island }) => island)).toEqual(['chat']);
 
-  folder.edit('site.yaml', 'chat:\n  provider: livechat\n  license: 7', 'chat:');
+  folder.edit('site.yaml', 'vitals: true\nchat:\n  provider: livechat\n  license: 7', 'chat:');
   await buildFolder(folder.root, site.out);
   expect(late('index.html')).toEqual([]);
   expect(site.server().thirdParties).toEqual([]);

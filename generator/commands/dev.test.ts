@@ -15,6 +15,7 @@ let updates: Awaited<ReturnType<typeof hotUpdates>>;
 
 beforeAll(async () => {
   folder = testFolder();
+  folder.edit('site.yaml', 'chat:', 'vitals: true\nchat:\n  provider: livechat\n  license: 7');
   server = await dev({ configs: folder.root, port: 0 });
   await get('/');
   updates = await hotUpdates(server.url);
@@ -44,6 +45,13 @@ describe('the dev server', () => {
     expect(text).toContain('Asked at the bench.');
     expect(text).toContain("import '/@vite/client'");
     expect((await get('/site/islands/boot.ts')).status).toBe(200);
+  });
+
+  it('shows the chat, and measures nothing', async () => {
+    const islands = elementsOf((await get('/')).text).map(({ attributes }) => attributes['data-island']);
+    expect(islands).toContain('chat');
+    expect(islands).not.toContain('vitals');
+    expect((await get('/site/layouts/chat/chat.late.ts')).status).toBe(200);
   });
 
   it('knows pages with and without a slash at the end, and with a query behind', async () => {

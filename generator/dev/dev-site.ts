@@ -1,4 +1,5 @@
 import type { SiteIcon } from '../../site/document.ts';
+import type { PreparedPage } from '../../site/prepared-page.ts';
 import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-files.ts';
@@ -47,7 +48,7 @@ export function createDevSite(configs: string, year: number): DevSite {
           lateStyles: render.lateStyles,
           icons,
         };
-        return createRenderer(render, assets)(page).html.toString();
+        return createRenderer(render, assets)(unmeasured(page)).html.toString();
       }
       return undefined;
     },
@@ -63,6 +64,12 @@ export function createDevSite(configs: string, year: number): DevSite {
       problems = undefined;
     },
   };
+}
+
+/** How fast a page is while it is written is nobody's business. */
+function unmeasured(page: PreparedPage): PreparedPage {
+  const { chat } = page.frame.lateScripts;
+  return { ...page, frame: { ...page.frame, lateScripts: { ...(chat && { chat }) } } };
 }
 
 /** In place of the built script: Vite's client first, then the script as it is written. */

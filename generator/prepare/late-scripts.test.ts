@@ -8,7 +8,7 @@ const withChat = (chat: Partial<Site['chat']>): Site => ({ ...site, chat: { ...s
 
 test('a site that asks for nothing has none', () => {
   expect(prepareLateScripts(site)).toEqual({});
-  expect(prepareLateScripts(withChat({ provider: 'none', license: 7 }))).toEqual({});
+  expect(prepareLateScripts({ ...withChat({ provider: 'none', license: 7 }), vitals: false })).toEqual({});
 });
 
 test('the chat has the times of the specification, but for those that site.yaml changes', () => {
@@ -23,5 +23,13 @@ test('the chat has the times of the specification, but for those that site.yaml 
     maximizesAgainAfter: 0,
     maximizesOnMessage: false,
     retriesAfter: 1000,
+  });
+});
+
+test('a script has its attributes as texts', () => {
+  const speedMetrics = { script: 'https://metrics.example/a.js', attributes: { 'data-site': 12 } };
+  expect(prepareLateScripts({ ...site, vitals: true, speedMetrics })).toEqual({
+    vitals: true,
+    speedMetrics: { src: 'https://metrics.example/a.js', attributes: { 'data-site': '12' } },
   });
 });

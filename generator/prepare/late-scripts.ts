@@ -1,12 +1,14 @@
-import type { Chat, Site } from '../../schema/generated/types.ts';
-import type { PreparedChat, PreparedLateScripts } from '../../site/prepared-late-scripts.ts';
+import type { Chat, Site, SpeedMetrics } from '../../schema/generated/types.ts';
+import type { PreparedChat, PreparedLateScripts, PreparedScript } from '../../site/prepared-late-scripts.ts';
 import { chatDefaults } from './defaults.ts';
 
 /** What the pages of a site fetch once they are usable; nothing that site.yaml does not ask for. */
-export function prepareLateScripts({ chat }: Site): PreparedLateScripts {
+export function prepareLateScripts({ chat, vitals, speedMetrics }: Site): PreparedLateScripts {
   const prepared = prepareChat(chat);
   return {
     ...(prepared && { chat: prepared }),
+    ...(vitals && { vitals }),
+    ...(speedMetrics && { speedMetrics: prepareScript(speedMetrics) }),
   };
 }
 
@@ -19,4 +21,9 @@ function prepareChat({
 }: Chat): PreparedChat | undefined {
   if (provider !== 'livechat' || license === undefined) return undefined;
   return { provider, license, ...chatDefaults, ...written };
+}
+
+function prepareScript({ script, attributes = {} }: SpeedMetrics): PreparedScript {
+  const texts = Object.entries(attributes).map(([name, value]) => [name, String(value)]);
+  return { src: script, attributes: Object.fromEntries(texts) };
 }

@@ -13,3 +13,12 @@ test('LiveChat may run scripts from its own domain, and none inline', () => {
   expect(chat?.island).toBe('chat');
   expect(chat?.sources.script).toEqual(['https://*.livechatinc.com']);
 });
+
+test('a script that measures may be fetched from where it is, and send there and where site.yaml says', () => {
+  const script = 'https://cdn.metrics.example:8443/v1/beacon.js?site=1';
+  const sendsTo = ['https://collect.metrics.example'];
+  const origins = ['https://cdn.metrics.example:8443', 'https://collect.metrics.example'];
+  expect(thirdPartiesOf({ ...site, speedMetrics: { script, sendsTo } })).toEqual([
+    { island: 'speed-metrics', sources: { script: origins, img: origins, connect: origins } },
+  ]);
+});

@@ -40,6 +40,13 @@ const chatSources: Record<PreparedChat['provider'], Sources> = {
 };
 
 /** The third parties that a site asks for. */
-export function thirdPartiesOf({ chat: { provider = 'none' } }: Site): ThirdParty[] {
-  return provider === 'none' ? [] : [{ island: 'chat', sources: chatSources[provider] }];
+export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics }: Site): ThirdParty[] {
+  const parties: ThirdParty[] = [];
+  if (provider !== 'none') parties.push({ island: 'chat', sources: chatSources[provider] });
+  if (speedMetrics) {
+    const { script, sendsTo = [] } = speedMetrics;
+    const origins = [script.split('/', 3).join('/'), ...sendsTo];
+    parties.push({ island: 'speed-metrics', sources: { script: origins, img: origins, connect: origins } });
+  }
+  return parties;
 }

@@ -2169,6 +2169,11 @@ footer: Footer
 chat: Chat
 acknowledgement?: Acknowledgement
 turnstile?: Turnstile
+/**
+ * Whether pages tell this site's own server how fast they were for their visitors (LCP, CLS, INP, FCP and TTFB), once for each view, with the page's address and nothing about the visitor. Pages of payments do not.
+ */
+vitals?: boolean
+speedMetrics?: SpeedMetrics
 terms: TermsLinks
 /**
  * The picture shown when a page is shared that has none of its own, and whose headline cannot be drawn; and for addresses that are not there.
@@ -2381,6 +2386,30 @@ export interface Turnstile {
 siteKey: string
 }
 /**
+ * A provider's script that measures how fast pages are. It is fetched once a page is usable, except on pages of payments.
+ */
+export interface SpeedMetrics {
+/**
+ * The script's address; it begins with `https://`.
+ */
+script: string
+/**
+ * Attributes that the provider wants on the script's element.
+ */
+attributes?: {
+/**
+ * The attribute's value.
+ */
+[k: string]: Fact
+}
+/**
+ * Where the script sends to and loads from, when that is elsewhere than where it comes from: addresses up to the path.
+ * 
+ * Items: An address up to its path.
+ */
+sendsTo?: string[]
+}
+/**
  * Where the terms and the privacy policy stand; forms link to both.
  */
 export interface TermsLinks {
@@ -2402,7 +2431,7 @@ export interface Budgets {
  */
 html?: number
 /**
- * Script before a visitor touches or scrolls.
+ * The script that a page runs at once. What it fetches later does not count.
  */
 script?: number
 /**
