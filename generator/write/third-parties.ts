@@ -39,8 +39,14 @@ const chatSources: Record<PreparedChat['provider'], Sources> = {
   },
 };
 
+/** What Cloudflare asks for in its documentation of Turnstile, "Content Security Policy". */
+const turnstileSources: Sources = {
+  script: ['https://challenges.cloudflare.com'],
+  frame: ['https://challenges.cloudflare.com'],
+};
+
 /** The third parties that a site asks for. */
-export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics }: Site): ThirdParty[] {
+export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics, turnstile }: Site): ThirdParty[] {
   const parties: ThirdParty[] = [];
   if (provider !== 'none') parties.push({ island: 'chat', sources: chatSources[provider] });
   if (speedMetrics) {
@@ -48,5 +54,6 @@ export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics }: Si
     const origins = [script.split('/', 3).join('/'), ...sendsTo];
     parties.push({ island: 'speed-metrics', sources: { script: origins, img: origins, connect: origins } });
   }
+  if (turnstile) parties.push({ island: 'lead-form', sources: turnstileSources });
   return parties;
 }

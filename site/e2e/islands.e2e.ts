@@ -121,7 +121,7 @@ test('islands below the first screen wake when they are seen, one by one', async
   const page = await visit('/lp8/', phone);
   const awake = () =>
     page
-      .locator('[data-island][data-awake]')
+      .locator('main [data-island][data-awake]')
       .evaluateAll((all) => all.map((island) => (island as HTMLElement).dataset.island));
   expect(await awake()).toEqual([]);
   for (const [id, island] of [

@@ -8,8 +8,7 @@ const metrics = { script: 'https://metrics.example/beacon.js', sendsTo: 'https:/
 const test = testOf(({ addPage, editSite }) => {
   editSite(
     'terms: {',
-    `vitals: true
-speedMetrics: { script: "${metrics.script}", attributes: { data-token: a1 }, sendsTo: ["${metrics.sendsTo}"] }
+    `speedMetrics: { script: "${metrics.script}", attributes: { data-token: a1 }, sendsTo: ["${metrics.sendsTo}"] }
 terms: {`,
   );
   addPage('pay', 'extends: faqs\nroute: /payment/k3/\n');

@@ -64,8 +64,7 @@ async function visitGuarded(visit: Visit, answer: (route: Route) => unknown, may
       asked.push(route.request().url());
       await answer(route);
     });
-  // From where a page may load is the server's matter, and tested there.
-  const page = await visit('/lp8/', { before, bypassCSP: true, mayComplain });
+  const page = await visit('/lp8/', { before, mayComplain });
   return { page, form: new LeadFormPage(page), asked };
 }
 
