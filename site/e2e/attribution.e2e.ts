@@ -32,14 +32,8 @@ test('the campaign that led to one page is told with the lead that is sent on an
   const page = await visit(newsletter);
   await page.locator('footer').getByRole('link', { name: 'Career Switch' }).click();
   await page.waitForURL('**/services/career-switch/');
-  await page
-    .locator('footer')
-    .getByRole('link', { name: 'Process' })
-    .or(page.locator('footer a[href="/process/"]'))
-    .first()
-    .click();
-  await page.waitForURL('**/process/');
-  await page.goto('/services/resume-writing/');
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await page.waitForURL('**/pricing/');
   const attribution = await send(page, site, 'campaign');
   expect(attribution).toEqual({ first: fromNewsletter, last: fromNewsletter });
   expect(await page.context().cookies()).toEqual([]);

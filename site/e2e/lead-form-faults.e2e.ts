@@ -1,57 +1,37 @@
 import type { Page } from 'playwright';
-import { test as base, expect, type Visit } from './browser-test.ts';
-import { expectFailure, expectThankYou, failedCalls, leadsOf, someone } from './lead-form-outcome.ts';
+import { expect, type Visit } from './browser-test.ts';
+import {
+  expectFailure,
+  expectThankYou,
+  failedCalls,
+  leadsOf,
+  someone,
+  withoutEntropy,
+} from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
-import { type SplitSite, startSplitSite } from './split-backends.ts';
+import { test } from './split-test.ts';
 
-/** Every message of spec section 8 for the two forms, by what really goes wrong with servers and the lines to them. */
-const test = base.extend<{ split: SplitSite; mended: SplitSite }>({
-  split: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const split = await startSplitSite();
-      await use(split);
-      await split.stop();
-    },
-    { scope: 'file' },
-  ],
-  mended: async ({ split }, use) => {
-    await use(split);
-    await split.mend();
-  },
-});
+// Every message of spec section 8, "Lead form (home)", by what really goes wrong with servers and the lines to them.
 
 const unsaved = 'We could not save your request just now. Please try again in a moment.';
 
 /** Fills in the form in the dialog of the home page. */
-async function fillAtHome(visit: Visit, split: SplitSite, name: string, options = {}): Promise<LeadFormPage> {
-  const page = await visit('/', { baseURL: split.url, mayComplain: failedCalls, ...options });
+async function fillAtHome(visit: Visit, name: string, options = {}): Promise<LeadFormPage> {
+  const page = await visit('/', { mayComplain: failedCalls, ...options });
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   const form = new LeadFormPage(page, 'dialog-request');
   await form.fill(someone(name));
   return form;
 }
 
-async function sendAtHome(visit: Visit, split: SplitSite, name: string, options = {}): Promise<LeadFormPage> {
-  const form = await fillAtHome(visit, split, name, options);
+async function sendAtHome(visit: Visit, name: string, options = {}): Promise<LeadFormPage> {
+  const form = await fillAtHome(visit, name, options);
   await form.submit.click();
   return form;
 }
 
-/** The form in the first section of the original landing page, which asks for no consent. */
-async function sendAtLanding(page: Page, name: string): Promise<LeadFormPage> {
-  const form = new LeadFormPage(page);
-  await form.wake();
-  const { fullName, email, phoneNumber } = someone(name);
-  await form.fullName.fill(fullName);
-  await form.email.fill(email);
-  await form.phoneNumber.fill(phoneNumber);
-  await form.submit.click();
-  return form;
-}
-
-test('both servers accept: each has the lead once', async ({ visit, mended: split }) => {
-  const form = await sendAtHome(visit, split, 'two-servers');
+test('both servers accept: each has the lead once', async ({ visit, split }) => {
+  const form = await sendAtHome(visit, 'two-servers');
   await expectThankYou(
     form.page,
     'received',
@@ -61,62 +41,59 @@ test('both servers accept: each has the lead once', async ({ visit, mended: spli
   expect(leadsOf(split.crm.leads(), 'two-servers')).toMatchObject([{ email_at: null }]);
 });
 
-test('without the CRM the visitor is thanked for the e-mail', async ({ visit, mended: split }) => {
+test('without the CRM the visitor is thanked for the e-mail', async ({ visit, split }) => {
   await split.crm.kill();
-  const form = await sendAtHome(visit, split, 'email-only');
+  const form = await sendAtHome(visit, 'email-only');
   await expectThankYou(form.page, 'sent', 'Your request has been submitted. We will contact you shortly.');
   expect(leadsOf(split.email.leads(), 'email-only')).toHaveLength(1);
 });
 
-test('without the e-mail the visitor is thanked for the CRM', async ({ visit, mended: split }) => {
+test('without the e-mail the visitor is thanked for the CRM', async ({ visit, split }) => {
   await split.email.kill();
-  const form = await sendAtHome(visit, split, 'crm-only');
+  const form = await sendAtHome(visit, 'crm-only');
   await expectThankYou(form.page, 'stored', 'Your request has been received. We will contact you shortly.');
   expect(leadsOf(split.crm.leads(), 'crm-only')).toHaveLength(1);
 });
 
-test('servers that cannot store say so, and both are told', async ({ visit, mended: split }) => {
+test('servers that cannot store say so, and both are told', async ({ visit, split }) => {
   const locks = [split.email.lockStorage(), split.crm.lockStorage()];
-  const form = await sendAtHome(visit, split, 'locked');
+  const form = await sendAtHome(visit, 'locked');
   await expectFailure(form, `Submission issues: Email: ${unsaved}, CRM: ${unsaved}`, 'locked');
   for (const release of locks) release();
   expect(leadsOf([...split.email.leads(), ...split.crm.leads()], 'locked')).toEqual([]);
 });
 
-test('a gateway that says nothing of its servers gets the words of each call', async ({
-  visit,
-  mended: split,
-}) => {
+test('a gateway that says nothing of its servers gets the words of each call', async ({ visit, split }) => {
   await Promise.all([split.email.kill(), split.crm.kill()]);
-  const form = await sendAtHome(visit, split, 'silent');
+  const form = await sendAtHome(visit, 'silent');
   const told = 'Submission issues: Email: Email submission failed, CRM: RAFP submission failed';
   await expectFailure(form, told, 'silent');
 });
 
 test('one server that says why and one that is gone are told each in its own way', async ({
   visit,
-  mended: split,
+  split,
 }) => {
   const release = split.email.lockStorage();
   await split.crm.kill();
-  const form = await sendAtHome(visit, split, 'mixed');
+  const form = await sendAtHome(visit, 'mixed');
   await expectFailure(form, `Submission issues: Email: ${unsaved}, CRM: RAFP submission failed`, 'mixed');
   release();
 });
 
-test('lines that are cut are told in the words that the browser throws', async ({ visit, mended: split }) => {
+test('lines that are cut are told in the words that the browser throws', async ({ visit, split }) => {
   split.manners = 'cuts the line';
   await Promise.all([split.email.kill(), split.crm.kill()]);
-  const form = await sendAtHome(visit, split, 'cut');
+  const form = await sendAtHome(visit, 'cut');
   await expectFailure(form, 'Submission issues: Email: Failed to fetch, CRM: Failed to fetch', 'cut');
 });
 
 test('servers that stand still are given up after 15 seconds, and their lead is one when they go on', async ({
   visit,
-  mended: split,
+  split,
 }) => {
   const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, split, 'hung', { before });
+  const form = await fillAtHome(visit, 'hung', { before });
   const resume = [split.email.hang(), split.crm.hang()];
   await form.submit.click();
   await expect(form.submit).toHaveText('Submitting...');
@@ -130,9 +107,9 @@ test('servers that stand still are given up after 15 seconds, and their lead is 
   expect(leadsOf(split.crm.leads(), 'hung')).toHaveLength(1);
 });
 
-test('a CRM that stands still keeps nobody from being thanked', async ({ visit, mended: split }) => {
+test('a CRM that stands still keeps nobody from being thanked', async ({ visit, split }) => {
   const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, split, 'half-hung', { before });
+  const form = await fillAtHome(visit, 'half-hung', { before });
   const resume = split.crm.hang();
   await form.submit.click();
   await expect(form.submit).toHaveText('Submitting...');
@@ -141,12 +118,9 @@ test('a CRM that stands still keeps nobody from being thanked', async ({ visit, 
   resume();
 });
 
-test('a retry after answers that were lost makes one lead on each server', async ({
-  visit,
-  mended: split,
-}) => {
+test('a retry after answers that were lost makes one lead on each server', async ({ visit, split }) => {
   split.losesAnswers = true;
-  const form = await sendAtHome(visit, split, 'retry');
+  const form = await sendAtHome(visit, 'retry');
   await expectFailure(form, 'Submission issues: Email: Failed to fetch, CRM: Failed to fetch', 'retry');
   expect(leadsOf(split.email.leads(), 'retry')).toHaveLength(1);
   split.losesAnswers = false;
@@ -158,10 +132,10 @@ test('a retry after answers that were lost makes one lead on each server', async
 
 test('a retry after a reload, and one from the other form of the page, make no second lead', async ({
   visit,
-  mended: split,
+  split,
 }) => {
   split.losesAnswers = true;
-  const page = await visit('/lp8/', { baseURL: split.url, mayComplain: failedCalls });
+  const page = await visit('/lp8/', { mayComplain: failedCalls });
   const hero = new LeadFormPage(page);
   await hero.fill(someone('again'));
   await hero.submit.click();
@@ -180,11 +154,11 @@ test('a retry after a reload, and one from the other form of the page, make no s
 
 test('what the server says beside a field goes when it is mended, and with it the message of the form', async ({
   visit,
-  mended: split,
+  split,
 }) => {
   split.manners = 'cuts the line';
   await split.crm.kill();
-  const form = await fillAtHome(visit, split, 'mended');
+  const form = await fillAtHome(visit, 'mended');
   // A name that the form lets pass and the server does not: control characters are nothing to it.
   await form.fullName.fill('\u0007');
   await form.submit.click();
@@ -198,8 +172,8 @@ test('what the server says beside a field goes when it is mended, and with it th
 });
 
 // Browsers name a reason for whatever goes wrong with a call; one that names none can only be made up.
-test('failures without any details get the plain message', async ({ visit, mended: split }) => {
-  const form = await fillAtHome(visit, split, 'mute');
+test('failures without any details get the plain message', async ({ visit }) => {
+  const form = await fillAtHome(visit, 'mute');
   await form.page.evaluate(() => {
     window.fetch = () => Promise.reject(new Error(''));
   });
@@ -207,41 +181,7 @@ test('failures without any details get the plain message', async ({ visit, mende
   await expectFailure(form, 'Failed to submit your request. Please try again.', 'mute');
 });
 
-// No server can make the form's own code throw.
-const withoutEntropy = (page: Page) =>
-  page.addInitScript(() => {
-    crypto.getRandomValues = () => {
-      throw new Error('No entropy.');
-    };
-  });
-
-test('an exception that nobody expects is told, too', async ({ visit, mended: split }) => {
-  const form = await sendAtHome(visit, split, 'exception', { before: withoutEntropy });
+test('an exception that nobody expects is told, too', async ({ visit }) => {
+  const form = await sendAtHome(visit, 'exception', { before: withoutEntropy });
   await expectFailure(form, 'An error occurred. Please try again.', 'exception');
-});
-
-test('the original landing form goes on with one server', async ({ visit, mended: split }) => {
-  await split.crm.kill();
-  const page = await visit('/lp/', { baseURL: split.url, mayComplain: failedCalls });
-  await sendAtLanding(page, 'landing-half');
-  await page.waitForURL('**/thankyou#sent');
-  expect(leadsOf(split.email.leads(), 'landing-half')).toHaveLength(1);
-});
-
-test.for(['says 502', 'cuts the line'] as const)(
-  'the original landing form has an alert of its own when both servers are gone, and the gateway %s',
-  async (manners, { visit, mended: split }) => {
-    split.manners = manners;
-    await Promise.all([split.email.kill(), split.crm.kill()]);
-    const page = await visit('/lp/', { baseURL: split.url, mayComplain: failedCalls });
-    const form = await sendAtLanding(page, 'landing');
-    await expectFailure(form, 'Failed to submit. Please try again.', 'landing');
-    await expect(form.submit).toHaveText('Get Started');
-  },
-);
-
-test('the original landing form has an alert for an exception', async ({ visit, mended: split }) => {
-  const page = await visit('/lp/', { baseURL: split.url, before: withoutEntropy });
-  const form = await sendAtLanding(page, 'landing-exception');
-  await expectFailure(form, 'An error occurred. Please try again.', 'landing-exception');
 });

@@ -27,3 +27,12 @@ export async function expectFailure(form: LeadFormPage, message: string, name: s
   await expect(form.submit).toBeEnabled();
   expect(await form.values()).toMatchObject({ ...someone(name) });
 }
+
+/** Makes the form's own code throw, which no server and no line can. */
+export function withoutEntropy(page: Page) {
+  return page.addInitScript(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('No entropy.');
+    };
+  });
+}

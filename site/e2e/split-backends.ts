@@ -12,6 +12,8 @@ type Manners = 'says 502' | 'cuts the line';
 export interface SplitSite {
   /** Of the gateway. */
   url: string;
+  /** Has the pages, and takes whatever is no call. */
+  pages: RunningSite;
   /** Takes `/api/email/…`. */
   email: RunningSite;
   /** Takes `/rafp/…`. */
@@ -20,7 +22,7 @@ export interface SplitSite {
   manners: Manners;
   /** Whether the answers to calls are lost on their way back. */
   losesAnswers: boolean;
-  /** Starts again what was killed, and puts the gateway right. */
+  /** Starts again what is gone or stands still, and puts the gateway right. */
   mend: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function startSplitSite(): Promise<SplitSite> {
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const split: SplitSite = {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    pages,
     email,
     crm,
     manners: 'says 502',
@@ -50,7 +53,11 @@ export async function startSplitSite(): Promise<SplitSite> {
     async mend() {
       split.manners = 'says 502';
       split.losesAnswers = false;
-      for (const server of [email, crm]) if (!(await isUp(server))) await server.restart();
+      for (const server of [email, crm]) {
+        if (await isUp(server)) continue;
+        await server.kill();
+        await server.restart();
+      }
     },
     async stop() {
       gateway.closeAllConnections();
@@ -89,7 +96,7 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, { backend, m
 }
 
 async function isUp({ url }: RunningSite): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
+  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,
   );

@@ -1,42 +1,13 @@
-import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page, Route } from 'playwright';
-import { test as base, expect, type Visit } from './browser-test.ts';
+import { expect, type Visit } from './browser-test.ts';
+import { testOf } from './changed-site.ts';
 import { failedCalls, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
-import { type RunningSite, startSite } from './running-site.ts';
 
-/** The site with a key for Turnstile. */
-async function startGuarded(): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'guarded-'));
-  const [configs, dist] = [join(folder, 'configs'), join(folder, 'dist')];
-  cpSync('landing-configs', configs, { recursive: true });
-  appendFileSync(join(configs, 'site.yaml'), '\nturnstile: { siteKey: 1x00000000000000000000AA }\n');
-  await promisify(execFile)('npm', ['run', '--silent', 'build', '--', '--configs', configs, '--out', dist]);
-  const site = await startSite(dist);
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-const test = base.extend<{ site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const site = await startGuarded();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+/** A test on the site with a key for Turnstile. */
+const test = testOf(({ editSite }) =>
+  editSite('vitals: true', 'vitals: true\nturnstile: { siteKey: 1x00000000000000000000AA }'),
+);
 
 /** Stands for Cloudflare's script, which tests can not reach: it gives one token after the other. */
 const standIn = `{

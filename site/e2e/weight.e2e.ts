@@ -108,6 +108,10 @@ test('the page is light', async ({ visit, site }) => {
   expect(await bytesOf('image')).toBeLessThanOrEqual(limits.pictures);
 });
 
+test.for(['/', '/lp/'])('the HTML of %s is light, too', async (path, { site }) => {
+  expect((await compressedPage(site.url + path)).length).toBeLessThanOrEqual(limits.html);
+});
+
 test('the first flight of the page shows its whole first screen', async ({ visit, site }) => {
   const part = firstPart(await compressedPage(`${site.url}/lp8/`), limits.firstFlight);
   expect(part).not.toContain('</html>');

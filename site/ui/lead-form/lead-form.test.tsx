@@ -77,6 +77,7 @@ test('a field that only programs fill in is posted, and kept from people, keys a
   const tags = tagsOf();
   expect(named(tags, 'website')?.attributes).toEqual({
     name: 'website',
+    type: 'text',
     tabindex: '-1',
     autocomplete: 'off',
   });

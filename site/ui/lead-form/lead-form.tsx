@@ -47,7 +47,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
       {/* A trap: nobody is shown it, and programs fill in whatever they find. A dialog focuses what stands first in it. */}
       <p className="vh" aria-hidden="true">
         <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
+          Website <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       {note && (
