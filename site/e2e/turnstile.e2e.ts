@@ -3,6 +3,7 @@ import { expect, type Visit } from './browser-test.ts';
 import { testOf } from './changed-site.ts';
 import { failedCalls, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
+import type { RunningSite } from './running-site.ts';
 
 /** A test on the site with a key for Turnstile. */
 const test = testOf(({ editSite }) =>
