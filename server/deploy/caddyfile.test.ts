@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { variables } from '../config/variables.ts';
+import { projectFile } from '../testing/project-file.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const caddyfile = projectFile('server/deploy/Caddyfile');
+
+test('it sends to the servers of compose.yaml, at their port', () => {
+  const { services } = parse(projectFile('compose.yaml'), { merge: true });
+  const upstreams = /reverse_proxy (.+) \{/.exec(caddyfile)?.[1]?.split(' ') ?? [];
+  const servers = Object.keys(services).filter((name) => name.startsWith('server-'));
+  expect(upstreams).toEqual(servers.map((name) => `${name}:${services[name].environment.PORT}`));
+});
+
+test('what it sends a second time is a lead, of which a second one is none', async () => {
+  await using server = await createTestApp();
+  const posts = server.app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  const retried = /method POST\n\s+path (.+)\n/.exec(caddyfile)?.[1]?.split(' ') ?? [];
+  expect(retried).toHaveLength(3);
+  expect(retried.filter((path) => !posts.includes(path))).toEqual([]);
+});
+
+test('it lets through what the servers take', () => {
+  const bytes = (pattern: RegExp, unit: number) => Number(pattern.exec(caddyfile)?.[1]) * unit;
+  const limit = Number(variables.BODY_LIMIT_BYTES.fallback);
+  expect(bytes(/max_size (\d+)MB/, 1e6)).toBeGreaterThan(limit);
+  expect(bytes(/request_buffers (\d+)KiB/, 1024)).toBeGreaterThan(limit);
+});

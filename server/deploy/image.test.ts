@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import { variables } from '../config/variables.ts';
+import { importsOf } from '../testing/imports-of.ts';
+import { projectFile, projectFolder } from '../testing/project-file.ts';
+
+const packageJson = JSON.parse(projectFile('package.json'));
+const dockerfile = projectFile('Dockerfile').replaceAll('\\\n', '');
+const stages = dockerfile.split(/^FROM /m).slice(1);
+const last = stages.at(-1) ?? '';
+/** What a stage takes from the project. */
+const copied = (stage: string) =>
+  [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+const entries = ['server/start.ts', 'server/cli/leads.ts', 'server/deploy/check-health.ts'];
+const { files, packages } = importsOf(projectFolder, entries);
+
+test('everything that it copies is there, and is let in', () => {
+  const paths = stages.flatMap(copied);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(projectFolder + path))).toEqual([]);
+  expect(paths.filter((path) => !letIn(path))).toEqual([]);
+});
+
+test('it holds every file that runs', () => {
+  const held = copied(last);
+  const missing = files.filter((file) => !held.some((path) => file === path || file.startsWith(`${path}/`)));
+  expect(files.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+  expect(files.filter((file) => !letIn(file))).toEqual([]);
+});
+
+test('it holds every package that runs', () => {
+  expect(packages).toContain('hono');
+  expect(packages.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
+});
+
+test('it has the Node that the project pins', () => {
+  const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+  expect(new Set(versions)).toEqual(new Set([packageJson.dependencies.node]));
+});
+
+test('nobody in it is root, and Node gets the signals', () => {
+  const users = [...last.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
+  expect(users).toEqual(['node']);
+  expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '));
+  expect(last).toContain('\nCMD ["node", "server/start.ts"]');
+});
+
+test('it sets variables that the server reads', () => {
+  const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)]
+    .flatMap(([, line = '']) => line.split(' '))
+    .map((pair) => pair.split('=')[0]);
+  expect(names.filter((name) => name !== 'NODE_ENV' && !((name ?? '') in variables))).toEqual([]);
+});
+
+test('no secret gets into it', () => {
+  for (const path of ['.env', 'server/.env', 'data/landing-pages.sqlite', '.git/config'])
+    expect(letIn(path), path).toBe(false);
+});
+
+/** As .dockerignore has it: the last line that fits decides, and what fits a folder fits all in it. */
+function letIn(path: string): boolean {
+  const parents = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  const lines = projectFile('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.reduce((isIn, line) => {
+    const pattern = line.replace(/^!/, '');
+    return parents.some((part) => pattern === '*' || matchesGlob(part, pattern))
+      ? line.startsWith('!')
+      : isIn;
+  }, true);
+}
+
+test('no test gets into it', () => {
+  expect(letIn('server/deploy/image.test.ts')).toBe(false);
+  expect(letIn('server/testing/test-app.ts')).toBe(false);
+});
