@@ -1,0 +1,87 @@
+import { callNames, callOf, callWith, callWithJson, encode, jsonCalls, sampleOf } from '../calls.ts';
+import { type Family, type HostileCase, lead, refused } from '../hostile-case.ts';
+
+/** Names that every object has. */
+const inherited = [
+  'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+  'toJSON',
+  'then',
+  'length',
+  '__defineGetter__',
+  '__proto__',
+];
+
+const whole = JSON.stringify(sampleOf('email', 'jordan.ellis@mail.example'));
+
+/** A lead that stands where only the prototype of the body would be. */
+const allInherited: HostileCase[] = jsonCalls.flatMap((call) =>
+  [
+    `{"__proto__":${whole}}`,
+    `{"constructor":{"prototype":${whole}}}`,
+    `{"__proto__":{"__proto__":${whole}}}`,
+  ].map((body, index) => ({
+    name: `a lead in the prototype of the ${call} call, way ${index + 1}`,
+    wire: (visitor: string) => callOf(call, visitor, body),
+    expected: refused(422, { field: { call, name: 'email' } }),
+  })),
+);
+
+const odd = ['{"isAdmin":true,"email":"everybody@victim.example","status":500}', 'null', '"text"', '7'];
+
+const beside: HostileCase[] = jsonCalls.flatMap((call, place) =>
+  inherited.map((name, index) => {
+    const json = odd[(index + place) % odd.length] ?? 'null';
+    return {
+      name: `${name} as ${json} in the ${call} call`,
+      wire: (visitor) => callWithJson(call, visitor, { name, json }),
+      expected: lead,
+    };
+  }),
+);
+
+const inForms: HostileCase[] = [
+  ...inherited,
+  '__proto__[fullName]',
+  '__proto__.fullName',
+  'constructor[prototype][fullName]',
+  'constructor.prototype.fullName',
+].map((name) => ({
+  name: `${name} in the form call`,
+  wire: (visitor) =>
+    callOf(
+      'form',
+      visitor,
+      `${encodeURIComponent(name)}=polluted&${encode('form', sampleOf('form', visitor))}`,
+    ),
+  expected: lead,
+}));
+
+/** Names of forms and fields by which something is looked up. */
+const asValues: HostileCase[] = ['__proto__', 'constructor', 'toString'].flatMap((value) => [
+  ...callNames.map(
+    (call): HostileCase => ({
+      name: `${value} for a name in the ${call} call`,
+      wire: (visitor) => callWith(call, visitor, { [call === 'crm' ? 'clientName' : 'fullName']: value }),
+      expected: lead,
+    }),
+  ),
+  {
+    name: `${value} for the form and its id, of a form that comes back`,
+    wire: (visitor) => callWith('form', visitor, { form: value, formId: value, pageUrl: value, email: '' }),
+    expected: refused(422, { field: { call: 'form', name: 'email' } }),
+  },
+  {
+    name: `${value} for the kind of a form`,
+    wire: (visitor) => callWith('email', visitor, { kind: value }),
+    expected: { outcome: 'refused or harmless', call: 'email', field: 'kind' },
+  },
+]);
+
+export const prototype: Family = {
+  name: 'prototype',
+  cases: [...allInherited, ...beside, ...inForms, ...asValues],
+};
