@@ -16,6 +16,7 @@ const hidden = [
   'serviceName',
   'servicePrice',
   'idempotencyKey',
+  'website',
 ];
 
 /** The form in its plainest shape, for a visitor whose own page cannot be found. */
