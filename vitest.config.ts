@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: 'server/testing/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Whoever waits for a server or a database waits for a busy machine as well.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers,
         },
       },

@@ -4,8 +4,9 @@ import { list } from './list.ts';
 import { replay } from './replay.ts';
 import { show } from './show.ts';
 import { spam } from './spam.ts';
+import { speed } from './speed.ts';
 
-export const commands: Record<string, Command> = { list, show, export: exportLeads, replay, spam };
+export const commands: Record<string, Command> = { list, show, export: exportLeads, replay, spam, speed };
 
 export const usage = `npm run leads -- COMMAND
 ${Object.entries(commands)

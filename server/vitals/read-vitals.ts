@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Storage } from '../storage/storage.ts';
+import { isMetric, type Metric, quantile } from './buckets.ts';
+
+/** How fast a page was for its visitors. */
+export interface PageSpeed {
+  page: string;
+  /** Views that told of the metric that most views tell of. */
+  views: number;
+  /** The value that three of four views stay below, which is what Google judges by. */
+  p75: ReadonlyMap<Metric, number>;
+}
+
+/** Every page that was seen on that day or later, the most seen first. @param since as in `2026-03-02`, in UTC */
+export async function readVitals(db: Storage['db'], since: string): Promise<PageSpeed[]> {
+  const rows = await db
+    .selectFrom('vitals')
+    .select(['page', 'metric', 'bucket', sql<number>`sum(count)`.as('count')])
+    .where('day', '>=', since)
+    .groupBy(['page', 'metric', 'bucket'])
+    .execute();
+  const pages = [...Map.groupBy(rows, ({ page }) => page)].map(([page, own]) => {
+    const metrics = [...Map.groupBy(own, ({ metric }) => metric)].map(([metric, cells]) => ({
+      metric,
+      // PostgreSQL sums in more than 32 bits, which come as text.
+      counts: new Map(cells.map(({ bucket, count }) => [bucket, Number(count)])),
+    }));
+    const totals = metrics.map(({ counts }) => [...counts.values()].reduce((sum, count) => sum + count, 0));
+    const p75 = metrics.flatMap(({ metric, counts }) => {
+      const value = isMetric(metric) ? quantile(metric, counts, 0.75) : undefined;
+      return value === undefined ? [] : [[metric as Metric, value] as const];
+    });
+    return { page, views: Math.max(...totals), p75: new Map(p75) };
+  });
+  return pages.sort((one, other) => other.views - one.views || one.page.localeCompare(other.page));
+}
