@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chunks } from '../storage/chunks.ts';
 import { databaseFile, openSqlite } from '../storage/sqlite-storage.ts';
 import { createPostgresDatabase, databases } from '../testing/databases.ts';
 import { emailCall, json } from '../testing/lead-bodies.ts';
@@ -41,14 +42,12 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
 
 async function fill(count: number, message: string): Promise<void> {
   const storage = await openSqlite(dataDir);
+  const leads = Array.from({ length: count }, (_, index) => {
+    const id = `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+    return storedLead({ id, submission_key: id, message });
+  });
   await storage.commit(async (trx) => {
-    for (let index = 0; index < count; index += 1) {
-      const id = `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-      await trx
-        .insertInto('leads')
-        .values(storedLead({ id, submission_key: id, message }))
-        .execute();
-    }
+    for (const part of chunks(leads)) await trx.insertInto('leads').values(part).execute();
   });
   await storage.close();
 }
@@ -141,20 +140,20 @@ test('standard output that closes early ends an export without a word', async ()
 });
 
 test('an export that is interrupted leaves nothing behind', async () => {
-  await fill(5000, 'x'.repeat(2000));
+  await fill(10_000, 'x'.repeat(2000));
   const child = spawn(process.execPath, [cli, 'export', '--csv', join(folder, 'leads.csv')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   await expect
-    .poll(() => readdirSync(folder), { interval: 1 })
+    .poll(() => readdirSync(folder), { interval: 1, timeout: 30_000 })
     .toContainEqual(expect.stringMatching(/part$/));
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('ten times the leads take hardly more memory to export', async () => {
+test('ten times the leads take hardly more memory to export', { timeout: 180_000 }, async () => {
   const largest = async (count: number) => {
     await fill(count, 'x'.repeat(3000));
     const report = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
