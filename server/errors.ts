@@ -6,10 +6,12 @@ import { StorageError } from './storage/storage-error.ts';
 
 /** Every way in which the server refuses: its status and what a visitor reads. The keys never change. */
 const catalogue = {
+  bad_request: { status: 400, message: 'This is no request that HTTP/1.1 allows.' },
   invalid_json: { status: 400, message: 'The body is not a JSON object.' },
   body_incomplete: { status: 400, message: 'The body did not arrive whole.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
+  request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   body_too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'The body has another type than this address takes.' },
   invalid_fields: { status: 422, message: 'Please check what you entered.' },
@@ -17,6 +19,7 @@ const catalogue = {
     status: 429,
     message: 'We have had many requests from your connection. Please call us, or try again later.',
   },
+  headers_too_large: { status: 431, message: 'The address and headers of the request are too large.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,

@@ -126,7 +126,7 @@ test('a request that never ends is cut when the time is up', async () => {
 test('while another program holds the lock, pages are served, leads wait for it, and late ones are refused', async () => {
   writeFiles(folder, { 'dist/index.html': 'home', 'dist/.build/server.json': '{}' });
   const { url } = await start();
-  const holder = new DatabaseSync(join(folder, 'data', databaseFile));
+  const holder = new DatabaseSync(join(folder, 'data', databaseFile), { timeout: 5000 });
   holder.exec('begin immediate');
   let answered = 0;
   const send = async (email: string) => {

@@ -1,8 +1,8 @@
 /** Starts the server. The only file that listens, and beside `cli/leads.ts` the only one that reads the environment. */
 
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
@@ -10,6 +10,7 @@ import { chooseTargets } from './delivery/choose-targets.ts';
 import { tellWhoIsTold } from './delivery/tell-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { inspectFolders } from './folders.ts';
+import { refuseUnreadable, unreadableResponse } from './http/refuse-unreadable.ts';
 import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -85,17 +86,19 @@ async function start(): Promise<void> {
 }
 
 function listen(parts: AppParts): Server {
-  const server = serve({
-    fetch: createApp(parts).fetch,
-    port: config.port,
+  const listener = getRequestListener(createApp(parts).fetch, {
     hostname: config.host,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-  }) as Server;
+    errorHandler: unreadableResponse,
+  });
+  const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+  const server = createServer(limits, listener);
+  refuseUnreadable(server);
   server.on('listening', () => {
     const { address, port } = server.address() as AddressInfo;
     const host = address.includes(':') ? `[${address}]` : address;
     logger.info({ url: `http://${host}:${port}/`, address, port }, 'listening');
   });
+  server.listen(config.port, config.host);
   return server;
 }
 

@@ -58,6 +58,16 @@ test('nothing that a visitor wrote becomes a header, a recipient, or markup', as
   expect(html).toContain('&lt;script&gt;');
 });
 
+test('a name that pretends to be encoded is shown as it is', async () => {
+  await using smtp = await startSmtpReceiver();
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  const lead = storedLead({ full_name: '=?utf-8?Q?Jo=0D=0ABcc:_x@y.example?=' });
+  await target.deliver(deliveryOf(lead), new AbortController().signal);
+  expect(smtp.received[0]?.mail.replyTo).toEqual([
+    { name: '= ?utf-8?Q?Jo=0D=0ABcc:_x@y.example?=', address: 'jordan.ellis@mail.example' },
+  ]);
+});
+
 test('a retry is the same mail to the byte', async () => {
   await using smtp = await startSmtpReceiver();
   const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);

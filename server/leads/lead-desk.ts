@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { oneLine } from '../../schema/api/one-line.ts';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
@@ -45,12 +46,12 @@ export function createLeadDesk(parts: LeadDeskParts): AcceptLead {
     const fields = cutFields(channel, received);
     validate(channel, fields);
     const submission = toSubmission(channel, fields, {
-      idempotencyKey: c.req.header('idempotency-key')?.trim() || null,
+      idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
       payload,
-      referrer: bounded(c.req.header('referer'), 2048),
+      referrer: headerOf(c, 'referer', 2048),
       receivedAt: clock(),
       clientAddress: c.get('clientAddress'),
-      userAgent: bounded(c.req.header('user-agent'), 500),
+      userAgent: headerOf(c, 'user-agent', 500),
       spamReason: await findSpam(parts, fields, c.get('clientAddress')),
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
@@ -77,6 +78,7 @@ function tooMany(retryAfterMs: number): HttpError {
   return new HttpError('too_many_leads', { headers: { 'retry-after': String(seconds) } });
 }
 
-function bounded(header: string | undefined, length: number): string | null {
-  return header?.slice(0, length) || null;
+/** A header as one line, which it is not always: HTTP lets some control characters pass. */
+function headerOf(c: Context<ServerEnv>, name: string, most: number): string | null {
+  return oneLine(c.req.header(name) ?? '', most) || null;
 }

@@ -1,5 +1,3 @@
-import type Mail from 'nodemailer';
-
 /** One message as it is to be sent. Its texts may hold anything a visitor wrote. */
 export interface Message {
   /** Stays the same in every attempt, so that who has it already can tell. Becomes the Message-ID. */
@@ -11,8 +9,6 @@ export interface Message {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** The id of the message that this one follows. */
-  follows?: string;
 }
 
 export interface Address {
@@ -27,5 +23,3 @@ export interface Mailer {
   /** @param signal breaks the sending off */
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
-
-export type { Mail };

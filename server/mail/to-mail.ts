@@ -6,22 +6,22 @@ import type { Address, Message } from './mail.ts';
  */
 export function toMail(message: Message, from: Address) {
   const domain = from.address.split('@')[1] ?? 'localhost';
-  const idOf = (id: string) => `<${id}@${domain}>`;
   return {
-    messageId: idOf(message.id),
+    messageId: `<${message.id}@${domain}>`,
     date: message.date,
     from,
-    to: [...message.to],
-    replyTo: message.replyTo,
+    to: message.to.map(presentable),
+    replyTo: message.replyTo && presentable(message.replyTo),
     subject: message.subject,
     text: message.text,
     html: message.html,
     headers: message.headers,
-    ...(message.follows !== undefined && {
-      inReplyTo: idOf(message.follows),
-      references: [idOf(message.follows)],
-    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A name that looks like an encoded word (RFC 2047) is none, but lenient readers would decode it. */
+function presentable({ name, address }: Address): Address {
+  return { name: name.replaceAll('=?', '= ?'), address };
 }
