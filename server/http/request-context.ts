@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
-import { clientAddress, isTrusted } from '../security/client-address.ts';
+import { clientAddress, isTrusted, isUnnamedProxy } from '../security/client-address.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export interface RequestContextOptions {
@@ -19,13 +19,23 @@ export function requestContext({
   trustProxy,
   metrics,
 }: RequestContextOptions): MiddlewareHandler<ServerEnv> {
+  let isTold = false;
   return async function requestContext(c, next) {
     const started = performance.now();
     const peer = c.env?.incoming?.socket.remoteAddress;
     const isProxied = isTrusted(peer, trustProxy);
     const requestId = (isProxied && believableId(c.req.header('x-request-id'))) || randomUUID();
     c.set('requestId', requestId);
-    c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), trustProxy));
+    const forwardedFor = c.req.header('x-forwarded-for');
+    const isUnnamed = isUnnamedProxy(peer, forwardedFor, trustProxy);
+    if (isUnnamed && !isTold) {
+      isTold = true;
+      logger.warn(
+        { peer },
+        'requests come from a proxy that TRUST_PROXY does not name; nobody is limited by address',
+      );
+    }
+    c.set('clientAddress', isUnnamed ? null : clientAddress(peer, forwardedFor, trustProxy));
     c.set('isSecure', isProxied && lastOf(c.req.header('x-forwarded-proto')) === 'https');
     c.set('log', logger.child({ requestId }));
     c.header('x-request-id', requestId);

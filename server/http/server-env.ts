@@ -8,7 +8,7 @@ export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The visitor's address as far as trusted proxies vouch for it; null when there is none. */
+    /** The visitor's address as far as trusted proxies vouch for it; null when nobody can say. */
     clientAddress: string | null;
     /** Whether the visitor's own connection is encrypted. */
     isSecure: boolean;

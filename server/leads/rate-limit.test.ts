@@ -106,6 +106,17 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
+test('behind a proxy that nobody named all visitors look alike, so that none is refused, and the log says why', async () => {
+  await using server = await createTestApp({ environment: { ...environment, TRUST_PROXY: '' } });
+  using http = await listen(server);
+  const statuses: number[] = [];
+  for (let visitor = 0; visitor < 5; visitor += 1)
+    statuses.push((await http.from(`203.0.113.${visitor}`)(callOne, newLead('order'))).status);
+  expect(statuses).toEqual(Array(5).fill(200));
+  const warnings = server.logged().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
+  expect(warnings).toHaveLength(1);
+});
+
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
