@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { hasManyWriters } from '../storage/take-turn.ts';
@@ -33,38 +33,29 @@ export async function claimDue(
 }
 
 /** Looks before it writes: most of the time there is nothing to do. */
-async function isAnyDue(db: Storage['db'], { target, now }: ClaimRequest): Promise<boolean> {
-  const at = now.toISOString();
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('target', '=', target)
-    .where('next_attempt_at', '<=', at)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+async function isAnyDue(db: Storage['db'], request: ClaimRequest): Promise<boolean> {
+  return (await due(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function claimRows(
-  trx: Transaction<Tables>,
-  { target, count, now, leaseMs }: ClaimRequest,
-  claim: string,
-): Promise<string[]> {
+function due(db: Kysely<Tables>, { target, now }: ClaimRequest) {
   const at = now.toISOString();
-  const due = await trx
+  return db
     .selectFrom('outbox')
     .select('id')
     .where('status', '=', 'pending')
     .where('target', '=', target)
     .where('next_attempt_at', '<=', at)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]));
+}
+
+async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim: string): Promise<string[]> {
+  const { count, now, leaseMs } = request;
+  const rows = await due(trx, request)
     .orderBy('next_attempt_at')
     .limit(count)
     .$if(hasManyWriters(trx), (query) => query.forUpdate().skipLocked())
     .execute();
-  const ids = due.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await trx
       .updateTable('outbox')

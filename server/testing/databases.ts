@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
@@ -12,10 +11,5 @@ export const databases: readonly DatabaseKind[] =
 export async function createPostgresDatabase(): Promise<string> {
   const url = inject('postgresUrl');
   if (url === undefined) throw new Error('There is no PostgreSQL here.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return url.replace(/[^/]+$/, name);
+  return createDatabase(url);
 }

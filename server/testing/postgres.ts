@@ -140,7 +140,8 @@ async function whenReady(url: string): Promise<void> {
   }
 }
 
-async function createDatabase(url: string): Promise<string> {
+/** Makes an empty database beside the one at the address; resolves with its own. */
+export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await query(url, `create database ${name}`);
   return url.replace(/[^/]+$/, name);
