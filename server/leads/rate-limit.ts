@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import { takeTurn } from '../storage/take-turn.ts';
 
 export interface RateLimit {
   /** What is counted, such as `leads of 203.0.113.7`. */
@@ -20,25 +19,33 @@ export async function countOne(
   { key, limit, windowMs }: RateLimit,
   now: Date,
 ): Promise<number | undefined> {
-  await takeTurn(trx, key);
-  const known = await trx
-    .selectFrom('rate_limits')
-    .select(['points', 'expires_at'])
-    .where('key', '=', key)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  if (known && known.points >= limit) return Date.parse(known.expires_at) - now.getTime();
-  const fresh = { points: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() };
-  await trx
+  const at = now.toISOString();
+  const end = new Date(now.getTime() + windowMs).toISOString();
+  const isOver = sql<boolean>`rate_limits.expires_at <= ${at}`;
+  const counted = await trx
     .insertInto('rate_limits')
-    .values({ key, ...fresh })
+    .values({ key, points: 1, expires_at: end })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet(known ? ({ eb }) => ({ points: eb('rate_limits.points', '+', 1) }) : fresh),
+        .doUpdateSet({
+          points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+          expires_at: sql`case when ${isOver} then ${end} else rate_limits.expires_at end`,
+        })
+        .where(({ or, eb }) => or([isOver, eb('rate_limits.points', '<', limit)])),
     )
-    .execute();
-  return undefined;
+    .returning('key')
+    .executeTakeFirst();
+  return counted ? undefined : msToEnd(trx, key, now);
+}
+
+async function msToEnd(trx: Transaction<Tables>, key: string, now: Date): Promise<number> {
+  const { expires_at } = await trx
+    .selectFrom('rate_limits')
+    .select('expires_at')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return Date.parse(expires_at) - now.getTime();
 }
 
 /** Forgets windows that are over. */

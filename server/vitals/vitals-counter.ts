@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/storage.ts';
 import { takeTurn } from '../storage/take-turn.ts';
 import { bucketOf } from './buckets.ts';
@@ -52,14 +53,14 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
     try {
       await storage.commit(async (trx) => {
         await takeTurn(trx, 'vitals');
-        for (const cell of waiting) {
+        for (const part of chunks(waiting)) {
           await trx
             .insertInto('vitals')
-            .values(cell)
+            .values(part)
             .onConflict((conflict) =>
               conflict
                 .columns(['day', 'page', 'metric', 'bucket'])
-                .doUpdateSet(({ eb }) => ({ count: eb('vitals.count', '+', cell.count) })),
+                .doUpdateSet(({ eb, ref }) => ({ count: eb('vitals.count', '+', ref('excluded.count')) })),
             )
             .execute();
         }
