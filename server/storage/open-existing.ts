@@ -18,7 +18,7 @@ export async function openExisting({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Storage> {
   if (databaseUrl !== undefined) {
-    const limits = { connectMs: patienceMs, statementMs: 60_000, connections: 2 };
+    const limits = { connectMs: patienceMs, waitMs: patienceMs, statementMs: 60_000, connections: 2 };
     return openPostgres(databaseUrl, { prepare: requireNewest, patienceMs, limits }).catch(
       (cause: unknown) => {
         throw new Error('The database of DATABASE_URL cannot be used', { cause });

@@ -1,8 +1,10 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 
 export interface PostgresLimits {
-  /** How long a new connection may take, and how long to wait for one of the pool to be free, in ms. */
+  /** How long a new connection may take, in ms. */
   connectMs: number;
+  /** How long to wait for a connection of the pool to be free, in ms. */
+  waitMs: number;
   /** How long a statement may take, in ms; then its connection is cut. */
   statementMs: number;
   /** Connections at most. */
@@ -13,15 +15,18 @@ export interface PostgresLimits {
  * A pool whose connections do not wait for ever. A connection that was cut is never used again: the server may
  * still be inside its transaction.
  */
-export function createPool(url: string, { connectMs, statementMs, connections }: PostgresLimits): Pool {
+export function createPool(
+  url: string,
+  { connectMs, waitMs, statementMs, connections }: PostgresLimits,
+): Pool {
   const options: PoolConfig = {
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: 'landing-pages',
   };
-  const pool = new Pool({ ...options, Client: impatientClient(statementMs) } as PoolConfig);
+  const pool = new Pool({ ...options, Client: impatientClient({ connectMs, statementMs }) } as PoolConfig);
   // Whoever uses a connection learns of its end by the statement that fails; idle ones are replaced by the pool.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -30,10 +35,13 @@ export function createPool(url: string, { connectMs, statementMs, connections }:
 
 type Query = (...given: unknown[]) => unknown;
 
-function impatientClient(statementMs: number): typeof Client {
+function impatientClient({
+  connectMs,
+  statementMs,
+}: Pick<PostgresLimits, 'connectMs' | 'statementMs'>): typeof Client {
   return class ImpatientClient extends Client {
-    constructor(config?: string | ClientConfig) {
-      super(config);
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectMs });
       const query = this.query.bind(this) as Query;
       this.query = ((...given: unknown[]) => {
         const answer = query(...given);

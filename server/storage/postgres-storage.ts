@@ -8,13 +8,20 @@ import { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
 /** A start waits for a database that starts as well, and for another server's migrations. */
-const startLimits: PostgresLimits = { connectMs: 5000, statementMs: 120_000, connections: 1 };
+const startLimits: PostgresLimits = { connectMs: 5000, waitMs: 5000, statementMs: 120_000, connections: 1 };
 const startPatienceMs = 30_000;
 const startRetryMs = 500;
 
-/** Whoever waits for an answer gets one within `commitMs`, whatever the database does. */
-const servingLimits: PostgresLimits = { connectMs: 2500, statementMs: 3500, connections: 10 };
+/** Whoever waits for an answer gets one within this time, in ms, whatever the database does. */
 const commitMs = 7000;
+
+/** In a rush all wait their turn, as long as there is an answer to wait for. */
+const servingLimits: PostgresLimits = {
+  connectMs: 2500,
+  waitMs: commitMs,
+  statementMs: 3500,
+  connections: 10,
+};
 
 /** Work is only begun anew as long as it can still be finished in time. */
 const retryWithinMs = 2000;
