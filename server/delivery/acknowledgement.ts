@@ -1,10 +1,10 @@
 import { htmlText } from '../mail/html-text.ts';
 import type { Mailer, Message } from '../mail/mail.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import type { Delivery, Target } from './target.ts';
+import type { LeadDelivery, Target } from './target.ts';
 
 /** The e-mail that tells the visitor that the request has come. */
-export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteFacts>): Target {
+export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
   return {
     name: 'acknowledgement',
     about: `e-mail to the visitor by ${mailer.about}`,
@@ -15,7 +15,7 @@ export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteF
 /**
  * Anybody can give anybody's address: nothing in it is the sender's own words, but a name that looks like one.
  */
-export function acknowledgementMessage({ id, queuedAt, lead }: Delivery, site: SiteFacts): Message {
+export function acknowledgementMessage({ id, queuedAt, lead }: LeadDelivery, site: SiteFacts): Message {
   const name = presentableName(lead.full_name);
   const { subject, text } = site.acknowledgement;
   const signature = [site.name, site.phone, site.url].filter(Boolean);

@@ -1,10 +1,10 @@
 import { evidenceLines } from '../leads/describe-lead.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { postJson } from './post-json.ts';
-import type { Delivery, Lead, Target } from './target.ts';
+import type { Lead, LeadDelivery, Target } from './target.ts';
 
 /** Hands leads on to a CRM by the call of the spec's section 7, number 2. */
-export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target {
+export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
   const address = `${url.replace(/\/+$/, '')}/rafp/submit`;
   return {
     name: 'crm',
@@ -17,7 +17,7 @@ export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target 
 }
 
 /** The payload has no place for how the visitor came and what was agreed to, so that the message holds it. */
-export function crmBody(lead: Delivery['lead'], brandSlug: string) {
+export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
   const said = lead.message ?? `Requested service: ${lead.service}. Page: ${lead.page_url ?? ''}`;
   return {
     clientName: lead.full_name,

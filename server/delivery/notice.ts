@@ -1,10 +1,10 @@
 import { evidenceLines, type Line, leadLines } from '../leads/describe-lead.ts';
 import { htmlText } from '../mail/html-text.ts';
 import type { Address, Mailer, Message } from '../mail/mail.ts';
-import type { Delivery, Target } from './target.ts';
+import type { LeadDelivery, Target } from './target.ts';
 
 /** The e-mail to the company: whom to call, about what, and how they came. An answer goes to the visitor. */
-export function noticeTarget(mailer: Mailer, to: readonly Address[]): Target {
+export function noticeTarget(mailer: Mailer, to: readonly Address[]): Target<LeadDelivery> {
   return {
     name: 'notice',
     about: `e-mail to ${to.map(({ address }) => address).join(', ')} by ${mailer.about}`,
@@ -12,7 +12,10 @@ export function noticeTarget(mailer: Mailer, to: readonly Address[]): Target {
   };
 }
 
-export function noticeMessage({ id, edition, queuedAt, lead }: Delivery, to: readonly Address[]): Message {
+export function noticeMessage(
+  { id, edition, queuedAt, lead }: LeadDelivery,
+  to: readonly Address[],
+): Message {
   const [facts, evidence] = [leadLines(lead), evidenceLines(lead)];
   const title = `${edition > 1 ? 'Update of lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
   const message = lead.message ?? '';

@@ -5,12 +5,12 @@ import type { Tables } from '../storage/tables.ts';
 import { hasManyWriters } from '../storage/take-turn.ts';
 import type { Delivery } from './target.ts';
 
-export interface Claim extends Delivery {
+export type Claim = Delivery & {
   /** Only who still holds it may write down how it went. */
   claim: string;
   /** How many attempts have failed before. */
   attempts: number;
-}
+};
 
 export interface ClaimRequest {
   target: string;
@@ -67,13 +67,29 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
 
 async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
   const rows = await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute();
-  const leadIds = [...new Set(rows.map(({ lead_id }) => lead_id))];
-  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
-  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
-  return rows.flatMap(({ id, lead_id, edition, attempts, created_at }) => {
-    const lead = leadOf.get(lead_id);
-    return lead ? [{ id, edition, attempts, claim, lead, queuedAt: new Date(created_at) }] : [];
+  const [leads, links] = await Promise.all([
+    byId(rows, 'lead_id', (wanted) => db.selectFrom('leads').selectAll().where('id', 'in', wanted).execute()),
+    byId(rows, 'payment_link_id', (wanted) =>
+      db.selectFrom('payment_links').selectAll().where('id', 'in', wanted).execute(),
+    ),
+  ]);
+  return rows.flatMap((row): Claim[] => {
+    const held = { id: row.id, attempts: row.attempts, claim, queuedAt: new Date(row.created_at) };
+    const [lead, link, event] = [leads.get(row.lead_id), links.get(row.payment_link_id), row.payment_event];
+    if (lead) return [{ ...held, edition: row.edition, lead }];
+    return link && event ? [{ ...held, event, link }] : [];
   });
+}
+
+/** What the rows tell of, each thing once, by its id. */
+async function byId<Column extends string, Found extends { id: string }>(
+  rows: readonly Record<Column, string | null>[],
+  column: Column,
+  read: (ids: string[]) => Promise<Found[]>,
+): Promise<Map<string | null, Found>> {
+  const ids = [...new Set(rows.flatMap((row) => row[column] ?? []))];
+  const found = ids.length > 0 ? await read(ids) : [];
+  return new Map(found.map((one) => [one.id, one]));
 }
 
 type Held = Pick<Claim, 'id' | 'claim' | 'attempts'>;

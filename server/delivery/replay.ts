@@ -9,7 +9,7 @@ import { queueDeliveries } from './queue.ts';
 export interface ReplayScope {
   targets: readonly string[];
   leadId?: string | undefined;
-  /** Of leads that were received then or later. */
+  /** Of leads that were received, and of payments that were made, then or later. */
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -58,14 +58,16 @@ export async function reviveDead(
 function dead(db: Kysely<Tables>, { targets, leadId, since, until }: ReplayScope) {
   return db
     .selectFrom('outbox')
-    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .leftJoin('leads', 'leads.id', 'outbox.lead_id')
     .where('outbox.status', '=', 'dead')
     .where('outbox.target', 'in', targets)
     .where('leads.spam_reason', 'is', null)
     .$if(leadId !== undefined, (query) => query.where('leads.id', '=', leadId ?? ''))
-    .$if(since !== undefined, (query) => query.where('leads.received_at', '>=', since?.toISOString() ?? ''))
-    .$if(until !== undefined, (query) => query.where('leads.received_at', '<', until?.toISOString() ?? ''));
+    .$if(since !== undefined, (query) => query.where(happenedAt, '>=', since?.toISOString() ?? ''))
+    .$if(until !== undefined, (query) => query.where(happenedAt, '<', until?.toISOString() ?? ''));
 }
+
+const happenedAt = sql<string>`coalesce(leads.received_at, outbox.created_at)`;
 
 /**
  * Queues leads for a target that never heard of them, such as a CRM that came later.

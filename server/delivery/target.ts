@@ -1,21 +1,31 @@
 import type { Selectable } from 'kysely';
-import type { LeadsTable } from '../storage/tables.ts';
+import type { LeadsTable, PaymentEvent, PaymentLinksTable } from '../storage/tables.ts';
 
 export type Lead = Selectable<LeadsTable>;
 
 /** One thing to be delivered to one target. */
-export interface Delivery {
+export type Delivery = LeadDelivery | PaymentDelivery;
+
+interface DeliveryHead {
   /** The idempotency key: the same in every attempt. */
   id: string;
+  queuedAt: Date;
+}
+
+export interface LeadDelivery extends DeliveryHead {
   /** 1 tells of a new lead, more of news about it. */
   edition: number;
-  queuedAt: Date;
   lead: Lead;
 }
 
-/** Somebody who is told of leads. */
-export interface Target {
-  /** `notice`, `acknowledgement`, `crm`, or `webhook:` and what tells its address from others. */
+export interface PaymentDelivery extends DeliveryHead {
+  event: PaymentEvent;
+  link: Selectable<PaymentLinksTable>;
+}
+
+/** Somebody who is told of leads, or of payments. What is queued for a target is always of its own kind. */
+export interface Target<Kind extends Delivery = Delivery> {
+  /** `notice`, `acknowledgement`, `crm`, `payment-notice`, or `webhook:` and what tells its address from others. */
   name: string;
   /** For people: where it goes, without secrets. */
   about: string;
@@ -23,7 +33,7 @@ export interface Target {
    * Resolves when the other side has taken it. Whatever it rejects with is a reason to try again later.
    * @param signal aborted when the attempt takes too long
    */
-  deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  deliver(delivery: Kind, signal: AbortSignal): Promise<void>;
 }
 
 /** Whether a target wants to hear of news, by the names of the lead's columns that are new. */

@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { leadData } from '../leads/lead-data.ts';
 import { postJson } from './post-json.ts';
-import type { Delivery, Target } from './target.ts';
+import type { LeadDelivery, Target } from './target.ts';
 
 /**
  * Tells a program of leads, signed as Standard Webhooks has it.
  * @param secrets as in `whsec_…`; more than one while they are rotated, the newest first
  */
-export function webhookTarget(url: string, secrets: readonly string[], clock: Clock): Target {
+export function webhookTarget(url: string, secrets: readonly string[], clock: Clock): Target<LeadDelivery> {
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
     name: `webhook:${hash('sha256', url).slice(0, 12)}`,
@@ -28,7 +28,7 @@ export function webhookTarget(url: string, secrets: readonly string[], clock: Cl
   };
 }
 
-export function webhookBody({ edition, queuedAt, lead }: Delivery) {
+export function webhookBody({ edition, queuedAt, lead }: LeadDelivery) {
   return {
     type: edition > 1 ? 'lead.updated' : 'lead.created',
     timestamp: queuedAt.toISOString(),

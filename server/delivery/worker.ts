@@ -127,7 +127,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
     const isBack = failures >= outageFailures;
     failures = 0;
     parts.observe?.(target.name, 'delivered');
-    logger.info({ delivery: held.id, lead: held.lead.id, target: target.name }, 'delivered');
+    logger.info({ ...lineOf(held), target: target.name }, 'delivered');
     await write(held, async (trx) => {
       await markDelivered(trx, held, clock());
       if (isBack) await pullForward(trx, target.name, clock());
@@ -143,7 +143,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
     parts.observe?.(target.name, retryAt ? 'failed' : 'dead');
     // Mail servers like to quote the address that they refuse.
     const reason = error.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
-    const line = { delivery: held.id, lead: held.lead.id, target: target.name, attempts, retryAt, reason };
+    const line = { ...lineOf(held), target: target.name, attempts, retryAt, reason };
     if (retryAt) logger.warn(line, 'a delivery failed and is tried again');
     else logger.error(line, 'a delivery is given up; see npm run leads -- replay');
     await write(held, (trx) => markFailed(trx, held, { error, retryAt }));
@@ -178,6 +178,11 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
       clearTimeout(timer);
     },
   };
+}
+
+/** What the log may say of a delivery; the id of a payment link is a secret, the one of a lead points to nobody. */
+function lineOf(held: Claim): { delivery: string; lead?: string } {
+  return { delivery: held.id, ...('lead' in held && { lead: held.lead.id }) };
 }
 
 /** A target that does not hear the signal is not waited for. */

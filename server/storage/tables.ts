@@ -1,3 +1,5 @@
+import type { LinkState } from '../../schema/api/payments.ts';
+
 /** The tables, column by column. Instants are ISO 8601 texts in UTC, so that they sort alike in every database. */
 export interface Tables {
   leads: LeadsTable;
@@ -5,6 +7,10 @@ export interface Tables {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   vitals: VitalsTable;
+  payment_links: PaymentLinksTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_events: PaymentEventsTable;
+  test_intents: TestIntentsTable;
 }
 
 /** One row for each person's request, however many calls told of it. */
@@ -60,11 +66,18 @@ export interface SubmissionsTable {
   user_agent: string | null;
 }
 
-/** What must still happen outside: one row for each lead, target and edition of the lead. */
+/**
+ * What must still happen outside: one row for each lead, target and edition of the lead, or for each payment link, target
+ * and event of the payment.
+ */
 export interface OutboxTable {
   /** The idempotency key of the delivery; it stays the same over all attempts. */
   id: string;
-  lead_id: string;
+  /** Null when it tells of a payment. */
+  lead_id: string | null;
+  /** Null when it tells of a lead, as is the event. */
+  payment_link_id: string | null;
+  payment_event: PaymentEvent | null;
   /** See `delivery/target.ts`. */
   target: string;
   edition: number;
@@ -95,4 +108,81 @@ export interface VitalsTable {
   /** Index of the bucket; see `vitals/buckets.ts`. */
   bucket: number;
   count: number;
+}
+
+/** What staff are told of a payment. */
+export type PaymentEvent = 'paid' | 'refunded' | 'disputed';
+
+/** One row for each link that staff made. */
+export interface PaymentLinksTable {
+  /** What stands in the link's address; at least 128 random bits. */
+  id: string;
+  project_name: string;
+  description: string;
+  amount_cents: number;
+  /** See `payments/next-state.ts`; a link that is past its end may still say `open`. */
+  state: LinkState;
+  /** Grows with each change, so that who asked the provider before a change can tell that the answer is stale. */
+  revision: number;
+  /** Whose money it is; see `PaymentProvider.account`. */
+  account: string;
+  /** 1 when no card is charged. */
+  is_test: number;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  viewed_at: string | null;
+  paid_at: string | null;
+  revoked_by: string | null;
+  /** The one PaymentIntent for the life of the link; written down before it is first confirmed. */
+  intent_id: string | null;
+  /** What the provider said of it last. */
+  intent_status: string | null;
+  /** The attempt under way, until when nobody else may begin one; both null when there is none. */
+  attempt_id: string | null;
+  attempt_until: string | null;
+  /** When the sweep asks the provider; null when there is nothing to ask. */
+  check_at: string | null;
+  refunded_cents: number;
+  /** What the client filled in, as JSON; see `CustomerInfo`. */
+  payer: string | null;
+}
+
+/** One row for each payment method that a client tried. */
+export interface PaymentAttemptsTable {
+  /** The idempotency key of the confirmation. */
+  id: string;
+  link_id: string;
+  payment_method: string;
+  started_at: string;
+  /** Null while nobody knows. `unreached` was surely not charged; `action` waits for the client's bank. */
+  outcome: 'paid' | 'declined' | 'action' | 'unreached' | null;
+  /** Why it was declined; see `payments/provider/decline.ts`. */
+  decline: string | null;
+  ended_at: string | null;
+  client_address: string | null;
+}
+
+/** Events of the provider that have been dealt with. */
+export interface PaymentEventsTable {
+  id: string;
+  type: string;
+  intent_id: string | null;
+  received_at: string;
+}
+
+/** What the built-in test provider knows of its PaymentIntents. */
+export interface TestIntentsTable {
+  id: string;
+  /** Of its creation. */
+  idempotency_key: string;
+  amount_cents: number;
+  status: 'payable' | 'action' | 'unconfirmed' | 'paid' | 'canceled';
+  client_secret: string;
+  payment_method: string | null;
+  /** The idempotency key of the last confirmation. */
+  confirmed_by: string | null;
+  decline: string | null;
+  refunded_cents: number;
+  receipts_sent: number;
 }

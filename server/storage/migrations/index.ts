@@ -3,6 +3,7 @@ import { leads } from './0001-leads.ts';
 import { deliveries } from './0002-deliveries.ts';
 import { rateLimits } from './0003-rate-limits.ts';
 import { vitals } from './0004-vitals.ts';
+import { payments } from './0005-payments.ts';
 
 /** Every migration, in the order in which they run. A published one is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-deliveries': deliveries,
   '0003-rate-limits': rateLimits,
   '0004-vitals': vitals,
+  '0005-payments': payments,
 };
