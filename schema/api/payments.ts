@@ -1,5 +1,9 @@
 /** What the calls about payments say, for those who answer them and those who ask. Source: spec section 7, calls 3 to 5. */
 
+import type { CustomerInfo, CreatePaymentBody as PaymentFields } from '../generated/types.ts';
+
+export type { CustomerInfo, GenerateLinkBody } from '../generated/types.ts';
+
 /** Where a payment link stands. Only `open` and `viewed` can be paid; `processing` is being paid right now. */
 export const linkStates = [
   'open',
@@ -25,14 +29,7 @@ export interface PaymentRefusal {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** `POST /api/payments/generate-link`, staff only. */
-export interface GenerateLinkBody {
-  projectName: string;
-  /** US dollars: a decimal text such as `219` or `219.50`; a number with at most two decimals is taken, too. */
-  amount: string | number;
-  description: string;
-}
-
+/** The answer of `POST /api/payments/generate-link`, which is for staff only. */
 export interface GenerateLinkAnswer {
   success: true;
   url: string;
@@ -56,27 +53,8 @@ export interface ValidateLinkAnswer {
 }
 
 /** `POST /api/payments/create-payment`. */
-export interface CreatePaymentBody {
-  paymentMethodId: string;
-  /** Cents; refused when the link says otherwise. */
-  amount: number;
-  /** The link's project name; refused when the link says otherwise. */
-  packageName: string;
+export interface CreatePaymentBody extends PaymentFields {
   customerInfo: CustomerInfo;
-  /** The link's id. */
-  uniqueId: string;
-}
-
-export interface CustomerInfo {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
 }
 
 /**

@@ -54,6 +54,85 @@ given: boolean
 text: string
 }
 /**
+ * The body of `POST /api/payments/create-payment`, beside `customerInfo`, which customer-info.schema.json describes. Source: spec section 7, call 5.
+ */
+export interface CreatePaymentBody {
+/**
+ * What the card processor's script made of the card in the browser; the card itself never comes here.
+ */
+paymentMethodId: string
+/**
+ * The link's amount in cents. Compared with the link, and never what is charged.
+ */
+amount: number
+/**
+ * The link's project name. Compared with the link.
+ */
+packageName: string
+/**
+ * The id of the payment link.
+ */
+uniqueId: string
+}
+/**
+ * Who pays, as the payment form was filled in. Addresses of any country are fine: they are the card's, and the bank judges them.
+ */
+export interface CustomerInfo {
+/**
+ * Where the receipt goes.
+ */
+email: string
+/**
+ * The client's first name.
+ */
+firstName: string
+/**
+ * The client's last name.
+ */
+lastName: string
+/**
+ * As typed, of any country.
+ */
+phone: string
+/**
+ * Street and number.
+ */
+address: string
+/**
+ * The city.
+ */
+city: string
+/**
+ * The state, or the region elsewhere.
+ */
+state: string
+/**
+ * The ZIP code, or the postal code elsewhere, with letters if it has some.
+ */
+zipCode: string
+/**
+ * Kept, and not told to the bank: the form names the United States for everybody.
+ */
+country?: string
+}
+/**
+ * The body of `POST /api/payments/generate-link`: what a member of staff wants to be paid for. Source: spec section 7, call 3.
+ */
+export interface GenerateLinkBody {
+/**
+ * What is paid for, in one line; the client sees it.
+ */
+projectName: string
+/**
+ * US dollars: a decimal text such as `219` or `219.50`, or a number with at most two decimals. From 0.50 to 999,999.99, which is what cards can be charged.
+ */
+amount: (string | number)
+/**
+ * What the client gets, in any number of lines; the client sees it.
+ */
+description: string
+}
+/**
  * The body of `POST /rafp/submit`: the same lead in the words of the customer database. Other properties are kept with the lead but not checked.
  */
 export interface LeadCrmCall {

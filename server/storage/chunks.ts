@@ -2,8 +2,8 @@
 const chunkSize = 200;
 
 /** The values in parts that a statement can hold. */
-export function chunks<T>(values: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(values.length / chunkSize) }, (_, index) =>
-    values.slice(index * chunkSize, (index + 1) * chunkSize),
+export function chunks<T>(values: readonly T[], size = chunkSize): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
   );
 }

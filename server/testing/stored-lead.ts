@@ -1,4 +1,4 @@
-import type { Delivery, Lead } from '../delivery/target.ts';
+import type { Lead, LeadDelivery } from '../delivery/target.ts';
 
 /** A lead as storage holds it. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
@@ -48,7 +48,7 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
   };
 }
 
-export function deliveryOf(lead: Lead, edition = 1): Delivery {
+export function deliveryOf(lead: Lead, edition = 1): LeadDelivery {
   return { id: '019c0000-0000-7000-8000-00000000000d', edition, queuedAt: new Date(lead.received_at), lead };
 }
 

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { PaymentEvent, PaymentLinksTable, Tables } from '../storage/tables.ts';
+
+interface Change {
+  before: Selectable<PaymentLinksTable>;
+  after: Selectable<PaymentLinksTable>;
+  /** Who is told of payments; see `delivery/target.ts`. */
+  targets: readonly string[];
+  now: Date;
+}
+
+/** Queues what happened to a link for every target, in the transaction that writes it down; each event only once. */
+export async function queuePaymentNotices(trx: Transaction<Tables>, change: Change): Promise<void> {
+  const { after, targets } = change;
+  const at = change.now.toISOString();
+  const rows = eventsOf(change).flatMap((payment_event) =>
+    targets.map((target) => ({
+      id: randomUUIDv7(),
+      payment_link_id: after.id,
+      payment_event,
+      target,
+      edition: 1,
+      status: 'pending' as const,
+      attempts: 0,
+      created_at: at,
+      next_attempt_at: at,
+    })),
+  );
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['payment_link_id', 'target', 'payment_event']).doNothing())
+    .execute();
+}
+
+/** A payment may be refunded or disputed before anybody heard that it was made. */
+function eventsOf({ before, after }: Change): PaymentEvent[] {
+  const events: PaymentEvent[] = [];
+  if (before.paid_at === null && after.paid_at !== null) events.push('paid');
+  for (const event of ['refunded', 'disputed'] as const)
+    if (before.state !== event && after.state === event) events.push(event);
+  return events;
+}

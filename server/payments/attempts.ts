@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PaymentAttemptsTable, Tables } from '../storage/tables.ts';
+import type { LinkRow } from './links.ts';
+import type { IntentReport } from './provider/provider.ts';
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+export interface NewAttempt {
+  linkId: string;
+  paymentMethod: string;
+  clientAddress: string | null;
+}
+
+export async function insertAttempt(
+  trx: Transaction<Tables>,
+  { linkId, paymentMethod, clientAddress }: NewAttempt,
+  now: Date,
+): Promise<AttemptRow> {
+  const attempt = {
+    id: randomUUID(),
+    link_id: linkId,
+    payment_method: paymentMethod,
+    started_at: now.toISOString(),
+    outcome: null,
+    decline: null,
+    ended_at: null,
+    client_address: clientAddress,
+  };
+  await trx.insertInto('payment_attempts').values(attempt).execute();
+  return attempt;
+}
+
+/** What became of this payment method on this link, if it was ever tried. */
+export async function findAttempt(
+  db: Kysely<Tables>,
+  linkId: string,
+  paymentMethod: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .where('payment_method', '=', paymentMethod)
+    .executeTakeFirst();
+}
+
+/** The payment method that was tried last. */
+export async function latestAttempt(db: Kysely<Tables>, linkId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The attempt under way, if there is one. */
+export async function currentAttempt(db: Kysely<Tables>, link: LinkRow): Promise<AttemptRow | undefined> {
+  if (link.attempt_id === null) return undefined;
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', link.attempt_id).executeTakeFirst();
+}
+
+/** Makes an attempt one that nobody knows the end of, again. */
+export async function reopenAttempt(trx: Transaction<Tables>, { id }: AttemptRow): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ outcome: null, decline: null, ended_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface End {
+  /** Undefined when it surely never reached the provider. */
+  report?: IntentReport;
+  isAnswered?: boolean;
+  now: Date;
+}
+
+export async function endAttempt(
+  trx: Transaction<Tables>,
+  { id }: Pick<AttemptRow, 'id'>,
+  { report, isAnswered = false, now }: End,
+): Promise<void> {
+  const outcome = outcomeOf(report, isAnswered);
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      outcome,
+      decline: outcome === 'declined' ? (report?.decline ?? 'declined') : null,
+      ended_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function outcomeOf(report: IntentReport | undefined, isAnswered: boolean): AttemptRow['outcome'] {
+  if (report?.status === 'paid') return 'paid';
+  if (report?.status === 'action' || report?.status === 'unconfirmed') return 'action';
+  return report?.status === 'payable' && isAnswered ? 'declined' : 'unreached';
+}

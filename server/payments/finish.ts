@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+import { type AttemptRow, latestAttempt, reopenAttempt } from './attempts.ts';
+import { charge } from './charge.ts';
+import { changeLink, findLink, holdLink } from './links.ts';
+import type { Outcome } from './outcome.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { type IntentReport, ProviderError } from './provider/provider.ts';
+import { reconcile, type Settled } from './reconcile.ts';
+import { standingOf } from './standing.ts';
+import { startTime, type TimeLeft } from './time-left.ts';
+
+/**
+ * Says how a link's payment ended, as the provider tells it, and goes on with one whose bank has asked the client: what
+ * the browser makes of that question does not count. Also for whoever never got an answer.
+ */
+export async function finishPayment(parts: PaymentParts, linkId: string): Promise<Outcome> {
+  const { provider, settings, clock, storage, logger } = parts;
+  const timeLeft = startTime(settings.answerMs);
+  const link = await findLink(storage.db, linkId);
+  const standing = link && standingOf(link, provider.account, clock());
+  if (!link || standing === 'over') return { kind: 'refused', code: 'invalid_link' };
+  if (standing === 'paid') return { kind: 'paid' };
+  try {
+    const settled = await reconcile(parts, linkId, timeLeft());
+    return await goOn(parts, settled ?? { link }, timeLeft);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logger.warn(
+      { err: error, payment: link.intent_id },
+      'the provider could not be asked how a payment stands',
+    );
+    return { kind: 'unknown' };
+  }
+}
+
+async function goOn(parts: PaymentParts, { link, report }: Settled, timeLeft: TimeLeft): Promise<Outcome> {
+  if (report?.status === 'paid') return { kind: 'paid' };
+  const standing = standingOf(link, parts.provider.account, parts.clock());
+  if (standing === 'over' || report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
+  if (standing === 'under way' || report?.status === 'processing') return { kind: 'unknown' };
+  if (report?.status === 'unconfirmed') return confirmAgain(parts, link.id, report, timeLeft);
+  // A question that was not answered: the bank was never convinced, and nothing was charged.
+  if (report?.status === 'action') return { kind: 'declined', decline: 'not_authenticated' };
+  return report?.decline
+    ? { kind: 'declined', decline: report.decline }
+    : { kind: 'refused', code: 'payment_failed' };
+}
+
+/** The bank is convinced: the same attempt goes on to its charge. */
+async function confirmAgain(
+  parts: PaymentParts,
+  linkId: string,
+  { id: intentId }: IntentReport,
+  timeLeft: TimeLeft,
+): Promise<Outcome> {
+  const attempt = await parts.storage.commit((trx) => resume(trx, parts, linkId));
+  if (!attempt) return { kind: 'unknown' };
+  const confirmation = { key: `${attempt.id} after the bank` };
+  return charge(parts, { linkId, attemptId: attempt.id, intentId, confirmation }, timeLeft);
+}
+
+/** @returns undefined when somebody else goes on with it, or with another payment method */
+async function resume(
+  trx: Transaction<Tables>,
+  { provider, settings, clock }: PaymentParts,
+  linkId: string,
+): Promise<AttemptRow | undefined> {
+  const now = clock();
+  const link = await holdLink(trx, linkId);
+  if (!link || standingOf(link, provider.account, now) !== 'payable') return undefined;
+  const attempt = await latestAttempt(trx, linkId);
+  if (attempt?.outcome !== 'action') return undefined;
+  await reopenAttempt(trx, attempt);
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  await changeLink(trx, link, {
+    state: 'processing',
+    attempt_id: attempt.id,
+    attempt_until: at(settings.settleMs),
+    check_at: at(settings.answerMs),
+  });
+  return attempt;
+}

@@ -1,0 +1,22 @@
+/**
+ * What a client reads of a decline. Only what a client can mend has words of its own: whoever tries out stolen cards is
+ * told no more than that a card was declined, and nobody is told a code. Source: Stripe's documentation, "Decline codes".
+ */
+export const declines = {
+  declined: 'Your card was declined. Please use another card, or ask your bank.',
+  insufficient_funds: 'Your card has insufficient funds. Please use another card.',
+  expired_card: 'Your card has expired. Please use another card.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  incorrect_number: 'Your card number is incorrect.',
+  processing_error: 'An error occurred while processing your card. Please try again in a moment.',
+  not_authenticated: 'Your bank could not confirm that it is you. Please try again, or use another card.',
+} as const;
+
+export type Decline = keyof typeof declines;
+
+/** Any code of a provider as one that we know. */
+export function asDecline(code: string | null | undefined): Decline {
+  const meant =
+    code === 'invalid_cvc' ? 'incorrect_cvc' : code === 'invalid_number' ? 'incorrect_number' : code;
+  return meant && Object.hasOwn(declines, meant) ? (meant as Decline) : 'declined';
+}

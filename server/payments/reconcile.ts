@@ -1,0 +1,46 @@
+import { applyReport, type Told } from './apply-report.ts';
+import { findLink, type LinkRow } from './links.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { IntentReport } from './provider/provider.ts';
+
+/** What a link and its payment are by now. */
+export interface Settled {
+  link: LinkRow;
+  /** Undefined when nobody has tried to pay yet. */
+  report?: IntentReport;
+}
+
+/** So often the provider is asked anew because the link changed while it was asked. */
+const mostRounds = 5;
+
+/**
+ * Asks the provider how a link's payment stands and writes that down; the intent of a link that is over is canceled.
+ * Whoever asks, and in whatever order answers come: a word that may be stale is never written over a newer one.
+ * @returns undefined when there is no such link
+ * @throws ProviderError when the provider cannot be asked
+ */
+export async function reconcile(
+  parts: PaymentParts,
+  linkId: string,
+  withinMs: number,
+): Promise<Settled | undefined> {
+  const { storage, provider } = parts;
+  for (let round = 1; ; round += 1) {
+    const link = await findLink(storage.db, linkId);
+    if (!link) return undefined;
+    if (link.intent_id === null || link.account !== provider.account) return { link };
+    const isOver = link.state === 'expired' || link.state === 'revoked';
+    const report = await provider[isOver ? 'cancelIntent' : 'readIntent'](link.intent_id, { withinMs });
+    const applied = await writeDown(parts, { linkId, revision: link.revision, report });
+    if (applied) return { link: applied, report };
+    if (round === mostRounds) return { link, report };
+  }
+}
+
+/** @returns undefined when the report may be stale */
+export async function writeDown(parts: PaymentParts, told: Told): Promise<LinkRow | undefined> {
+  const { storage, targets, clock, logger } = parts;
+  const link = await storage.commit((trx) => applyReport(trx, told, { targets, now: clock() }));
+  if (link) logger.info({ payment: link.intent_id, state: link.state }, 'a payment stands');
+  return link;
+}

@@ -1,0 +1,82 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { LinkState, StaffLink } from '../../schema/api/payments.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { LinkRow } from './links.ts';
+import { isPastEnd, isUnderWay } from './standing.ts';
+
+export interface LinkFilter {
+  /** Matches the project, the description, the client, the id and who made it. */
+  search: string;
+  state: LinkState | undefined;
+  /** Links that are older than this one, by `cursorOf`. */
+  before: string | undefined;
+}
+
+/** How many links one answer lists. */
+const pageSize = 50;
+
+/** The newest first. @returns one page, and whether there is more */
+export async function listLinks(
+  db: Kysely<Tables>,
+  { search, state, before }: LinkFilter,
+  now: Date,
+): Promise<{ links: LinkRow[]; next: string | null }> {
+  const [beforeTime = '', beforeId = ''] = before?.split(' ') ?? [];
+  const rows = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where(shownState(now), '=', state ?? 'open'))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, or, and }) =>
+        or([
+          eb('created_at', '<', beforeTime),
+          and([eb('created_at', '=', beforeTime), eb('id', '<', beforeId)]),
+        ]),
+      ),
+    )
+    .$if(search !== '', (query) =>
+      query.where(({ or }) => or(columns.map((column) => contains(column, search)))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const links = rows.slice(0, pageSize);
+  const last = links.at(-1);
+  return { links, next: rows.length > pageSize && last ? `${last.created_at} ${last.id}` : null };
+}
+
+const columns = ['project_name', 'description', 'payer', 'id', 'created_by'] as const;
+
+function contains(column: (typeof columns)[number], text: string): Expression<boolean> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+/** A link whose time is over is expired, also before the sweep has said so. */
+function shownState(now: Date): Expression<LinkState> {
+  return sql<LinkState>`case when state in ('open', 'viewed') and expires_at <= ${now.toISOString()}
+    then 'expired' else state end`;
+}
+
+/** What staff see of a link. @param url where clients pay it */
+export function toStaffLink(link: LinkRow, url: string, now: Date): StaffLink {
+  const payer = link.payer === null ? undefined : JSON.parse(link.payer);
+  const isOver = (link.state === 'open' || link.state === 'viewed') && isPastEnd(link, now);
+  return {
+    id: link.id,
+    url,
+    projectName: link.project_name,
+    description: link.description,
+    amountCents: link.amount_cents,
+    refundedCents: link.refunded_cents,
+    state: isOver && !isUnderWay(link, now) ? 'expired' : link.state,
+    createdBy: link.created_by,
+    createdAt: link.created_at,
+    expiresAt: link.expires_at,
+    paidAt: link.paid_at,
+    payerName: payer ? `${payer.firstName} ${payer.lastName}`.trim() : null,
+    payerEmail: payer ? payer.email : null,
+    isTest: link.is_test === 1,
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { takeTurn } from '../../storage/take-turn.ts';
+import { asDecline } from '../provider/decline.ts';
+import { type IntentReport, type PaymentProvider, ProviderError } from '../provider/provider.ts';
+import { cardOf } from './test-cards.ts';
+
+export interface TestProvider extends PaymentProvider {
+  /** The bank's question is answered. @returns false when nobody was asked */
+  answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
+}
+
+type Row = Tables['test_intents'];
+
+/**
+ * Takes no money: what Stripe does with its test cards, kept in our own storage, so that everything works on a machine
+ * without an account. An intent is confirmed, asked about, paid, canceled and refunded by the same rules.
+ */
+export function createTestProvider({ db, commit }: Pick<Storage, 'db' | 'commit'>): TestProvider {
+  /** @throws ProviderError when there is no such intent */
+  async function change(id: string, to: (row: Row) => Partial<Row>): Promise<IntentReport> {
+    const row = await commit((trx) => changeRow(trx, id, to));
+    if (!row) throw unknownIntent(id);
+    return toReport(row);
+  }
+
+  return {
+    name: 'test',
+    account: 'built-in test',
+    isTest: true,
+    publishableKey: '',
+    async createIntent({ key, amountCents }) {
+      return toReport(await commit((trx) => insertOnce(trx, key, amountCents)));
+    },
+    confirmIntent: (id, { key, paymentMethod }) =>
+      change(id, (row) => (row.confirmed_by === key ? {} : confirmed(row, key, paymentMethod))),
+    async readIntent(id) {
+      const row = await db.selectFrom('test_intents').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) throw unknownIntent(id);
+      return toReport(row);
+    },
+    cancelIntent: (id) => change(id, ({ status }) => (status === 'paid' ? {} : { status: 'canceled' })),
+    refundIntent: (id) =>
+      change(id, ({ status, amount_cents }) => (status === 'paid' ? { refunded_cents: amount_cents } : {})),
+    async sendReceipt(id) {
+      await change(id, ({ receipts_sent }) => ({ receipts_sent: receipts_sent + 1 }));
+    },
+    readEvent: async () => undefined,
+    async answerChallenge(clientSecret, isPassed) {
+      return commit(async (trx) => {
+        const asked = await trx
+          .updateTable('test_intents')
+          .set(isPassed ? { status: 'unconfirmed' } : { status: 'payable', decline: 'not_authenticated' })
+          .where('client_secret', '=', clientSecret)
+          .where('status', '=', 'action')
+          .executeTakeFirst();
+        return asked.numUpdatedRows > 0n;
+      });
+    },
+  };
+}
+
+async function insertOnce(trx: Transaction<Tables>, key: string, amountCents: number): Promise<Row> {
+  const id = `pi_test_${randomBytes(12).toString('hex')}`;
+  await trx
+    .insertInto('test_intents')
+    .values({
+      id,
+      idempotency_key: key,
+      amount_cents: amountCents,
+      status: 'payable',
+      client_secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+      refunded_cents: 0,
+      receipts_sent: 0,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return trx
+    .selectFrom('test_intents')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+async function changeRow(
+  trx: Transaction<Tables>,
+  id: string,
+  to: (row: Row) => Partial<Row>,
+): Promise<Row | undefined> {
+  await takeTurn(trx, `test intent ${id}`);
+  const row = await trx.selectFrom('test_intents').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const news = to(row);
+  if (Object.keys(news).length === 0) return row;
+  await trx.updateTable('test_intents').set(news).where('id', '=', id).execute();
+  return { ...row, ...news };
+}
+
+/** What a confirmation makes of an intent; one that is paid or canceled stays as it is. */
+function confirmed(row: Row, key: string, paymentMethod: string | undefined): Partial<Row> {
+  if (row.status === 'paid' || row.status === 'canceled') return {};
+  const tried = { confirmed_by: key, payment_method: paymentMethod ?? row.payment_method, decline: null };
+  const card = cardOf(tried.payment_method);
+  const hasPassed = paymentMethod === undefined && row.status === 'unconfirmed';
+  if (card.isAsked && !hasPassed) return { ...tried, status: 'action' };
+  if (card.decline) return { ...tried, status: 'payable', decline: card.decline };
+  return { ...tried, status: 'paid' };
+}
+
+function toReport(row: Row): IntentReport {
+  return {
+    id: row.id,
+    status: row.status,
+    amountCents: row.amount_cents,
+    clientSecret: row.client_secret,
+    paymentMethod: row.payment_method,
+    decline: row.decline === null ? null : asDecline(row.decline),
+    refundedCents: row.refunded_cents,
+    isDisputed: false,
+  };
+}
+
+function unknownIntent(id: string): ProviderError {
+  return new ProviderError(`There is no intent ${id}.`, { isUnknown: false });
+}
