@@ -17,7 +17,11 @@ import { createLeadPages } from './leads/refill/lead-pages.ts';
 import { createTurnstile } from './leads/turnstile.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { sameOriginOnly } from './security/same-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { requireStaff } from './staff/require-staff.ts';
+import type { Staff } from './staff/staff.ts';
+import { staffCalls } from './staff/staff-calls.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
 import { serveDist } from './static/serve-dist.ts';
@@ -26,10 +30,11 @@ import type { VitalsCounter } from './vitals/vitals-counter.ts';
 import { postVitals } from './vitals/vitals-route.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken'>;
+  config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken' | 'publicUrl'>;
   storage: Pick<Storage, 'commit' | 'ping'>;
   /** Who is told of leads. */
   targets: readonly Pick<Target, 'name'>[];
+  staff: Staff;
   dist: DistFolder;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
@@ -41,9 +46,10 @@ export interface AppParts {
 
 /** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, storage, targets, dist, metrics, vitals, clock, logger, isStopping = () => false } = parts;
+  const { config, storage, targets, staff, dist, metrics, vitals, clock, logger } = parts;
+  const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
-  const { bodyLimitBytes, trustProxy, leads, delivery } = config;
+  const { bodyLimitBytes, trustProxy, publicUrl, leads, delivery } = config;
   const accept = createLeadDesk({
     storage,
     clock,
@@ -57,6 +63,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     },
   });
   const policyOf = createPagePolicies(dist);
+  const ownPagesOnly = sameOriginOnly(publicUrl);
+  const staffOnly = requireStaff(staff, ownPagesOnly);
   const findPage = createLeadPages(dist);
 
   app.onError(answerError);
@@ -74,6 +82,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
+  staffCalls(app, { staff, staffOnly, ownPagesOnly, bodyLimitBytes, publicUrl });
   for (const calls of ['/api/*', '/rafp/*']) {
     app.all(calls, () => {
       throw new HttpError('not_found');

@@ -1,4 +1,4 @@
-/** Starts the server. The only file that listens, and beside `cli/leads.ts` the only one that reads the environment. */
+/** Starts the server. The only file that listens, and beside the commands of `cli/` the only one that reads the environment. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +15,9 @@ import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSiteFacts } from './site-facts.ts';
+import { forgetOldSessions } from './staff/accounts.ts';
+import { openStaff } from './staff/staff.ts';
+import { tellWhoCanSignIn } from './staff/tell-who-can-sign-in.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -23,7 +26,7 @@ import { createVitalsCounter } from './vitals/vitals-counter.ts';
 /** How often the outbox is looked at. */
 const pollMs = 1000;
 
-/** How often windows of limits that are over are forgotten. */
+/** How often windows of limits, and sessions, that are over are forgotten. */
 const tidyMs = 60 * 60 * 1000;
 
 const config = configOrExit();
@@ -44,12 +47,15 @@ async function start(): Promise<void> {
   const targets = chooseTargets(config, createSiteFacts(dist), clock);
   const metrics = createMetrics({ storage, clock, targets });
   await tellWhoIsTold({ config, storage, targets, logger });
+  const staff = await openStaff({ config, storage, clock });
+  await tellWhoCanSignIn({ staff, storage, logger });
   const vitals = createVitalsCounter({ storage, clock, logger });
   let isStopping = false;
   const server = listen({
     config,
     storage,
     targets,
+    staff,
     dist,
     metrics,
     vitals,
@@ -66,7 +72,8 @@ async function start(): Promise<void> {
     observe: metrics.deliveryTried,
   });
   setInterval(() => {
-    storage.commit((trx) => forgetOldLimits(trx, clock())).catch(() => {});
+    for (const forget of [forgetOldLimits, forgetOldSessions])
+      storage.commit((trx) => forget(trx, clock())).catch(() => {});
   }, tidyMs).unref();
   const stop = () =>
     stopGracefully({ server, deliveries, vitals, storage, logger, deadlineMs: config.stopTimeoutMs });

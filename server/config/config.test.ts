@@ -36,6 +36,13 @@ test('an empty environment is a whole configuration', () => {
       longestRetryMs: 1_800_000,
       lifetimeMs: 432_000_000,
     },
+    publicUrl: undefined,
+    staff: {
+      header: undefined,
+      secret: undefined,
+      sessionSeconds: 43_200,
+      limits: { limit: 10, windowMs: 900_000 },
+    },
     metricsToken: undefined,
   });
   expect(trustProxy.check('127.0.0.1')).toBe(false);
@@ -71,6 +78,12 @@ const everything = {
   LEAD_LEAST_MS: '0',
   TURNSTILE_SECRET: 'turn',
   TURNSTILE_URL: 'https://turnstile.example',
+  PUBLIC_URL: 'https://larkfield.example',
+  STAFF_AUTH: 'header:X-Auth-Request-Email',
+  STAFF_SECRET: 'a'.repeat(32),
+  STAFF_SESSION_HOURS: '1',
+  STAFF_SIGN_IN_LIMIT: '3',
+  STAFF_SIGN_IN_WINDOW_MINUTES: '2',
   METRICS_TOKEN: 'meter',
 } satisfies Record<VariableName, string>;
 
@@ -111,6 +124,13 @@ test('every variable is read', () => {
       longestRetryMs: 2000,
       lifetimeMs: 7_200_000,
     },
+    publicUrl: 'https://larkfield.example',
+    staff: {
+      header: 'X-Auth-Request-Email',
+      secret: 'a'.repeat(32),
+      sessionSeconds: 3600,
+      limits: { limit: 3, windowMs: 120_000 },
+    },
     metricsToken: 'meter',
   });
   expect(trustProxy.check('10.200.0.1')).toBe(true);
@@ -149,11 +169,17 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
     LEAD_LEAST_MS: '99999999',
     TURNSTILE_SECRET: '',
     TURNSTILE_URL: '',
+    PUBLIC_URL: 'larkfield.example',
+    STAFF_AUTH: 'X-Auth-Request-Email',
+    STAFF_SECRET: 'a short secret',
+    STAFF_SESSION_HOURS: '0',
+    STAFF_SIGN_IN_LIMIT: '-1',
+    STAFF_SIGN_IN_WINDOW_MINUTES: '0',
     METRICS_TOKEN: '',
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: The environment has 25 faults:
+    [ConfigError: The environment has 31 faults:
       LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".
       TRUST_PROXY must list IP addresses or CIDR ranges, but "10.0.0.0/33" is neither.
       TRUST_PROXY must list IP addresses or CIDR ranges, but "my-proxy" is neither.
@@ -178,17 +204,28 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
       DELIVERY_TIMEOUT_MS must be a whole number from 100 to 600000, but is "1".
       DELIVERY_CONCURRENCY must be a whole number from 1 to 100, but is "0".
       DELIVERY_LONGEST_RETRY_MS must be a whole number from 10 to 86400000, but is "x".
-      DELIVERY_LIFETIME_HOURS must be a whole number from 1 to 8760, but is "0".]
+      DELIVERY_LIFETIME_HOURS must be a whole number from 1 to 8760, but is "0".
+      PUBLIC_URL must be an address that begins with https:// or http://, but is "larkfield.example".
+      STAFF_AUTH must be empty, or header: followed by the name of a header, but is "X-Auth-Request-Email".
+      STAFF_SECRET must be at least 32 characters.
+      STAFF_SESSION_HOURS must be a whole number from 1 to 8760, but is "0".
+      STAFF_SIGN_IN_LIMIT must be a whole number from 0 to 1000000, but is "-1".
+      STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".]
   `);
 });
 
 test('what cannot be without another variable says so', () => {
-  const environment = { SMTP_URL: 'smtp://mail.example', LEAD_WEBHOOK_URLS: 'https://hooks.example' };
+  const environment = {
+    SMTP_URL: 'smtp://mail.example',
+    LEAD_WEBHOOK_URLS: 'https://hooks.example',
+    STAFF_AUTH: 'header:X-User',
+  };
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: The environment has 3 faults:
+    [ConfigError: The environment has 4 faults:
       MAIL_FROM must be set beside SMTP_URL: mail needs a sender.
       LEAD_NOTIFY_TO must be set beside SMTP_URL: somebody must hear of leads.
-      LEAD_WEBHOOK_SECRETS must be set beside LEAD_WEBHOOK_URLS: webhooks are signed.]
+      LEAD_WEBHOOK_SECRETS must be set beside LEAD_WEBHOOK_URLS: webhooks are signed.
+      TRUST_PROXY must be set beside STAFF_AUTH: anybody could send the header.]
   `);
 });
 

@@ -3,6 +3,7 @@ import type { LeadLimits } from '../leads/lead-limits.ts';
 import { type LogLevel, logLevels } from '../logger.ts';
 import type { Address } from '../mail/mail.ts';
 import { createReaders, type Readers } from './readers.ts';
+import { type StaffConfig, staffConfig } from './staff-config.ts';
 
 /** Everything that the environment decides. Made by `readConfig`, handed to whoever needs a part of it. */
 export interface Config {
@@ -20,6 +21,9 @@ export interface Config {
   mail: MailConfig;
   leads: LeadConfig;
   delivery: DeliveryConfig;
+  /** Undefined leaves it to each request's own host. */
+  publicUrl: string | undefined;
+  staff: StaffConfig;
   metricsToken: string | undefined;
 }
 
@@ -95,6 +99,8 @@ export function readConfig(
     mail: mailConfig(read),
     leads: leadConfig(read),
     delivery: deliveryConfig(read),
+    publicUrl: read.url('PUBLIC_URL', ['https', 'http']),
+    staff: staffConfig(read),
     metricsToken: read.text('METRICS_TOKEN') || undefined,
   };
   const found = inspect(config);

@@ -91,6 +91,32 @@ export const variables = {
     fallback: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     about: 'where Turnstile is asked',
   },
+  PUBLIC_URL: {
+    fallback: '',
+    about:
+      'address of the site for everybody outside, as in https://larkfield.example; needed where a proxy changes the host that browsers named',
+  },
+  STAFF_AUTH: {
+    fallback: '',
+    about:
+      'who signs staff in: empty for accounts of `npm run staff`, or header:X-Auth-Request-Email for a proxy of TRUST_PROXY that names them in that header',
+  },
+  STAFF_SECRET: {
+    fallback: '',
+    about:
+      'at least 32 characters that sign the cookies of staff and encrypt their second factors; without it one is made and kept in the database',
+    isSecret: true,
+  },
+  STAFF_SESSION_HOURS: {
+    fallback: '12',
+    about: 'how long staff stay signed in without doing anything',
+  },
+  STAFF_SIGN_IN_LIMIT: {
+    fallback: '10',
+    about:
+      'wrong passwords, and wrong codes, within the window for one account from one address; 5 times as many from one address for all accounts, 10 times as many for one account from anywhere; 0 means any number',
+  },
+  STAFF_SIGN_IN_WINDOW_MINUTES: { fallback: '15', about: 'window of these limits' },
   METRICS_TOKEN: {
     fallback: '',
     about: 'lets other machines read /metrics with `Authorization: Bearer`; without it only this one may',

@@ -52,3 +52,13 @@ async function msToEnd(trx: Transaction<Tables>, key: string, now: Date): Promis
 export async function forgetOldLimits(trx: Transaction<Tables>, now: Date): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
 }
+
+/** Takes one back that was counted and should not have been. */
+export async function uncountOne(trx: Transaction<Tables>, key: string): Promise<void> {
+  await trx
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute();
+}

@@ -11,6 +11,12 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
   test_intents: TestIntentsTable;
+  staff_users: StaffUsersTable;
+  staff_accounts: StaffAccountsTable;
+  staff_sessions: StaffSessionsTable;
+  staff_verifications: StaffVerificationsTable;
+  staff_two_factors: StaffTwoFactorsTable;
+  settings: SettingsTable;
 }
 
 /** One row for each person's request, however many calls told of it. */
@@ -185,4 +191,67 @@ export interface TestIntentsTable {
   decline: string | null;
   refunded_cents: number;
   receipts_sent: number;
+}
+
+/** Who may use the pages of staff. Columns of these tables are better-auth's, in our spelling; see `staff/auth/`. */
+export interface StaffUsersTable {
+  id: string;
+  /** In lower case; unique. */
+  email: string;
+  /** 1 when a code is asked for beside the password. */
+  two_factor_enabled: number;
+  created_at: string;
+  updated_at: string;
+  signed_in_at: string | null;
+}
+
+/** How somebody of staff proves who it is: one row for each, with the hash of the password. */
+export interface StaffAccountsTable {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  /** What the signed cookie holds. */
+  token: string;
+  user_id: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+/** Sign-ins that wait for their code; `value` is the user's id, or a count. */
+export interface StaffVerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StaffTwoFactorsTable {
+  id: string;
+  user_id: string;
+  /** Encrypted, as are the codes. */
+  secret: string;
+  backup_codes: string;
+  /** 1 when a first code has proven that the app knows the secret. */
+  verified: number;
+  /** Written by better-auth and used by nobody: `staff/attempts.ts` counts. */
+  failed_verification_count: number | null;
+}
+
+/** What all servers on one database agree on, by name. */
+export interface SettingsTable {
+  name: string;
+  value: string;
 }

@@ -10,6 +10,7 @@ import { chooseTargets } from '../delivery/choose-targets.ts';
 import type { Target } from '../delivery/target.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createSiteFacts } from '../site-facts.ts';
+import { openStaff } from '../staff/staff.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -23,7 +24,7 @@ export interface TestAppOptions {
   /** The environment; everybody comes from one address here, so that its limits are off unless it sets them. */
   environment?: Record<string, string>;
   /** Comes between the app and its storage, to make it fail. */
-  spoil?: (storage: Storage) => Pick<Storage, 'commit' | 'ping'>;
+  spoil?: (storage: Storage) => Partial<Storage>;
 }
 
 /** A real app on a real SQLite file, with an empty dist, all in a temporary folder. */
@@ -38,18 +39,21 @@ export interface TestApp extends AsyncDisposable {
   logged: () => Record<string, unknown>[];
 }
 
-const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0' };
+const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0', STAFF_SIGN_IN_LIMIT: '0' };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
   const config = readConfig({
     ...withoutLimits,
-    ...options.environment,
+    // Given, so that storage may be spoilt before anybody asks it for one.
+    STAFF_SECRET: 'the secret of tests, which is long enough',
     DATA_DIR: join(folder, 'data'),
     DIST_DIR: join(folder, 'dist'),
+    ...options.environment,
     ...(options.database === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase() }),
   });
   const storage = await openStorage(config);
+  const spoiled = { ...storage, ...options.spoil?.(storage) };
   const lines: string[] = [];
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
@@ -58,8 +62,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const vitals = createVitalsCounter({ storage, clock, logger });
   const app = createApp({
     config,
-    storage: options.spoil?.(storage) ?? storage,
+    storage: spoiled,
     targets,
+    staff: await openStaff({ config, storage: spoiled, clock }),
     dist,
     metrics: createMetrics({ storage, clock, targets }),
     vitals,

@@ -4,6 +4,7 @@ import { deliveries } from './0002-deliveries.ts';
 import { rateLimits } from './0003-rate-limits.ts';
 import { vitals } from './0004-vitals.ts';
 import { payments } from './0005-payments.ts';
+import { staff } from './0006-staff.ts';
 
 /** Every migration, in the order in which they run. A published one is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-rate-limits': rateLimits,
   '0004-vitals': vitals,
   '0005-payments': payments,
+  '0006-staff': staff,
 };

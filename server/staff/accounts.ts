@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+
+/** What `npm run staff -- list` shows of somebody. */
+export interface StaffAccount {
+  id: string;
+  email: string;
+  createdAt: string;
+  signedInAt: string | null;
+  hasTwoFactor: boolean;
+  openSessions: number;
+}
+
+/**
+ * Makes an account as better-auth's sign-up would.
+ * @param account the address in lower case, and the hash of the password
+ * @returns false when the address has an account already
+ */
+export async function addAccount(
+  trx: Transaction<Tables>,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const id = randomUUID();
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const added = await trx
+    .insertInto('staff_users')
+    .values({ id, email, two_factor_enabled: 0, ...times })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await trx
+    .insertInto('staff_accounts')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      provider_id: 'credential',
+      account_id: id,
+      password: passwordHash,
+      ...times,
+    })
+    .execute();
+  return true;
+}
+
+/** Sets another password, which ends all sessions. */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('staff_accounts')
+    .set({ password: passwordHash, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+  await endSessions(trx, userId);
+}
+
+/**
+ * Signs somebody out everywhere, sign-ins that wait for their code among them.
+ * @returns how many sessions were ended
+ */
+export async function endSessions(trx: Transaction<Tables>, userId: string): Promise<number> {
+  await trx.deleteFrom('staff_verifications').where('value', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Takes the second factor away, and ends all sessions. */
+export async function turnOffTwoFactor(trx: Transaction<Tables>, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('staff_two_factors').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('staff_users')
+    .set({ two_factor_enabled: 0, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(trx, userId);
+}
+
+/** Removes the account, with its sessions and all. */
+export async function removeAccount(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await endSessions(trx, userId);
+  // What else belongs to it goes with it.
+  await trx.deleteFrom('staff_users').where('id', '=', userId).execute();
+}
+
+/** Notes when somebody was last seen to sign in. */
+export async function noteSignIn(trx: Transaction<Tables>, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('staff_users')
+    .set({ signed_in_at: now.toISOString() })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** All accounts, by address. */
+export async function listAccounts(db: Kysely<Tables>, now: Date): Promise<StaffAccount[]> {
+  const rows = await db
+    .selectFrom('staff_users as user')
+    .select(['user.id', 'user.email', 'user.created_at', 'user.signed_in_at', 'user.two_factor_enabled'])
+    .select(({ selectFrom }) =>
+      selectFrom('staff_sessions as session')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('session.user_id', '=', 'user.id')
+        .where('session.expires_at', '>', now.toISOString())
+        .as('open_sessions'),
+    )
+    .orderBy('user.email')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at,
+    signedInAt: row.signed_in_at,
+    hasTwoFactor: row.two_factor_enabled === 1,
+    openSessions: Number(row.open_sessions),
+  }));
+}
+
+/** Forgets sessions, and sign-ins that wait for their code, whose time is over. */
+export async function forgetOldSessions(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute();
+  await trx.deleteFrom('staff_verifications').where('expires_at', '<=', at).execute();
+}

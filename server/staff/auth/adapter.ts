@@ -1,0 +1,109 @@
+import { type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
+import { sql, type Transaction } from 'kysely';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { endSessions } from '../accounts.ts';
+import { allOf, anyTable, columnOf, type Row, toColumns, toFields } from './columns.ts';
+import type { StorageTrouble } from './storage-trouble.ts';
+
+/**
+ * Keeps what better-auth keeps in our tables. Each of its writes is a commit of its own: a transaction that waited for
+ * what better-auth does in between would hold up all leads that share it.
+ */
+export function createStorageAdapter(
+  storage: Pick<Storage, 'db' | 'commit'>,
+  { noting }: Pick<StorageTrouble, 'noting'>,
+) {
+  const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => noting(() => storage.commit(work));
+
+  const adapter: Operations = {
+    create: ({ model, data }) =>
+      write(async (trx) => {
+        const insert = anyTable(trx).insertInto(model).values(toColumns(data)).returningAll();
+        return toFields(await insert.executeTakeFirstOrThrow());
+      }),
+    findOne: async (target) => (await adapter.findMany({ ...target, limit: 1 }))[0] ?? null,
+    findMany: ({ model, where = [], limit, sortBy }) =>
+      noting(async () => {
+        const rows = await anyTable(storage.db)
+          .selectFrom(model)
+          .selectAll()
+          .where(allOf(where))
+          .$if(sortBy !== undefined, (query) =>
+            query.orderBy(sql.ref(columnOf(sortBy?.field ?? '')), sortBy?.direction ?? 'asc'),
+          )
+          .limit(limit)
+          .execute();
+        return rows.map(toFields);
+      }),
+    update: ({ model, where, update }) =>
+      write(async (trx) => {
+        const row = await changeAll(trx, { model, where, update }).returningAll().executeTakeFirst();
+        // A new password leaves nobody signed in by the old one, not even for a moment.
+        if (row && model === 'staff_accounts' && 'password' in update)
+          await endSessions(trx, String(row.user_id));
+        return row ? toFields(row) : null;
+      }),
+    updateMany: ({ model, where, update }) =>
+      write(async (trx) => {
+        const { numUpdatedRows } = await changeAll(trx, { model, where, update }).executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      }),
+    async delete(target) {
+      await adapter.deleteMany(target);
+    },
+    deleteMany: ({ model, where }) =>
+      write(async (trx) => {
+        const query = anyTable(trx).deleteFrom(model).where(allOf(where));
+        return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+      }),
+    // It names one row by its id; of two that ask at once, one gets it.
+    consumeOne: ({ model, where }) =>
+      write(async (trx) => {
+        const row = await anyTable(trx)
+          .deleteFrom(model)
+          .where(allOf(where))
+          .returningAll()
+          .executeTakeFirst();
+        return row ? toFields(row) : null;
+      }),
+    count: ({ model, where = [] }) =>
+      noting(async () => {
+        const query = anyTable(storage.db)
+          .selectFrom(model)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where(allOf(where));
+        return Number((await query.executeTakeFirstOrThrow()).count);
+      }),
+  };
+
+  return createAdapterFactory({
+    config: {
+      adapterId: 'storage',
+      supportsBooleans: false,
+      supportsDates: false,
+      transaction: false,
+    },
+    adapter: () => adapter as CustomAdapter,
+  });
+}
+
+type Target = Parameters<CustomAdapter['deleteMany']>[0];
+type Change = Target & { update: Row };
+
+/** What better-auth asks of storage, without its type parameters, which nothing at run time holds to. */
+interface Operations {
+  create(target: { model: string; data: Row }): Promise<Row>;
+  findOne(target: Target): Promise<Row | null>;
+  findMany(target: Omit<Parameters<CustomAdapter['findMany']>[0], 'offset' | 'join'>): Promise<Row[]>;
+  update(change: Change): Promise<Row | null>;
+  updateMany(change: Change): Promise<number>;
+  delete(target: Target): Promise<void>;
+  deleteMany(target: Target): Promise<number>;
+  consumeOne(target: Target): Promise<Row | null>;
+  count(target: Partial<Target> & { model: string }): Promise<number>;
+}
+
+function changeAll(trx: Transaction<Tables>, { model, where, update }: Change) {
+  return anyTable(trx).updateTable(model).set(toColumns(update)).where(allOf(where));
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { StorageError } from '../../storage/storage-error.ts';
+
+/**
+ * Remembers the trouble that storage had while a call ran. better-auth takes some of it for an answer: a session that
+ * could not be read for none, and one that could not be deleted for gone.
+ */
+export interface StorageTrouble {
+  /** Rejects with the StorageError that was noted meanwhile, whatever came of the work. */
+  around<T>(work: () => Promise<T>): Promise<T>;
+  /** Does something with storage, and notes when it fails. */
+  noting<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createStorageTrouble(): StorageTrouble {
+  const calls = new AsyncLocalStorage<{ error?: StorageError }>();
+  return {
+    async around(work) {
+      const call: { error?: StorageError } = {};
+      try {
+        return await calls.run(call, work);
+      } finally {
+        // biome-ignore lint/correctness/noUnsafeFinally: whatever came of the work, it came of missing rows.
+        if (call.error) throw call.error;
+      }
+    },
+    async noting(work) {
+      try {
+        return await work();
+      } catch (cause) {
+        const error =
+          cause instanceof StorageError ? cause : new StorageError('It could not be read.', { cause });
+        const call = calls.getStore();
+        if (call) call.error ??= error;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Handler } from 'hono';
+import type { SignInAnswer } from '../../../schema/api/staff.ts';
+import { HttpError } from '../../errors.ts';
+import { readTexts } from '../../http/read-texts.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import { noteSignIn } from '../accounts.ts';
+import { longestPassword } from '../passwords.ts';
+import { staffEmail } from '../staff-email.ts';
+import type { CallParts } from './call-parts.ts';
+
+/**
+ * `POST /api/auth/sign-in/email`. An unknown address costs the same work as a wrong password, so that neither answer nor
+ * time tells whether it has an account.
+ */
+export function signIn({
+  auth,
+  ask,
+  attempts,
+  storage,
+  clock,
+  bodyLimitBytes,
+}: CallParts): Handler<ServerEnv> {
+  return async (c) => {
+    const { email: typed, password } = await readTexts(c, bodyLimitBytes, ['email', 'password']);
+    const email = staffEmail(typed);
+    if (email === undefined)
+      throw new HttpError('invalid_fields', { errors: { email: 'Please enter a whole e-mail address.' } });
+    const attempt = await attempts.begin(c, 'password', email);
+    if (password.length > longestPassword) throw new HttpError('wrong_sign_in');
+    const body = { email, password };
+    const signedIn = await ask(c, (headers) => auth.signInEmail({ body, headers, returnHeaders: true }));
+    const needsCode = 'twoFactorRedirect' in signedIn;
+    await storage.commit(async (trx) => {
+      await attempt.wasRight(trx);
+      if (!needsCode) await noteSignIn(trx, email, clock());
+    });
+    const answer: SignInAnswer = { success: true, needsCode };
+    return c.json(answer);
+  };
+}

@@ -1,0 +1,13 @@
+import type { Handler } from 'hono';
+import type { StaffDone } from '../../../schema/api/staff.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { CallParts } from './call-parts.ts';
+
+/** `POST /api/auth/sign-out`: deletes the session, so that a copy of its cookie is worth nothing. */
+export function signOut({ auth, ask }: Pick<CallParts, 'auth' | 'ask'>): Handler<ServerEnv> {
+  return async (c) => {
+    await ask(c, (headers) => auth.signOut({ headers, returnHeaders: true }));
+    const answer: StaffDone = { success: true };
+    return c.json(answer);
+  };
+}

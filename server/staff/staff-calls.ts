@@ -1,0 +1,50 @@
+import type { Handler, Hono, MiddlewareHandler } from 'hono';
+import type { StaffSession } from '../../schema/api/payments.ts';
+import { onlyMethods } from '../http/only-methods.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { changePassword } from './calls/change-password.ts';
+import { signIn } from './calls/sign-in.ts';
+import { signOut } from './calls/sign-out.ts';
+import { disableTwoFactor, enableTwoFactor } from './calls/two-factor.ts';
+import { verifyBackupCode, verifyTotp } from './calls/verify-code.ts';
+import type { Staff } from './staff.ts';
+
+export interface StaffCallParts {
+  staff: Staff;
+  /** Lets only staff through. */
+  staffOnly: MiddlewareHandler<ServerEnv>;
+  /** Lets only our own pages through. */
+  ownPagesOnly: MiddlewareHandler<ServerEnv>;
+  bodyLimitBytes: number;
+  publicUrl: string | undefined;
+}
+
+/** Registers the calls by which staff sign in, sign out, and look after their accounts. */
+export function staffCalls(
+  app: Hono<ServerEnv>,
+  { staff: { ownSignIn }, staffOnly, ownPagesOnly, ...rest }: StaffCallParts,
+): void {
+  app.use('/api/staff/*', staffOnly);
+  app.get('/api/staff/session', (c) => {
+    const answer: StaffSession = {
+      success: true,
+      email: c.get('staff').email,
+      canSignOut: ownSignIn !== undefined,
+    };
+    return c.json(answer);
+  });
+  if (!ownSignIn) return;
+
+  const register = (path: string, guard: MiddlewareHandler<ServerEnv>, POST: Handler<ServerEnv>) => {
+    app.use(`/api/auth${path}`, guard);
+    onlyMethods(app, `/api/auth${path}`, { POST });
+  };
+  const parts = { ...ownSignIn, ...rest };
+  register('/sign-in/email', ownPagesOnly, signIn(parts));
+  register('/sign-out', ownPagesOnly, signOut(parts));
+  register('/two-factor/verify-totp', ownPagesOnly, verifyTotp(parts));
+  register('/two-factor/verify-backup-code', ownPagesOnly, verifyBackupCode(parts));
+  register('/two-factor/enable', staffOnly, enableTwoFactor(parts));
+  register('/two-factor/disable', staffOnly, disableTwoFactor(parts));
+  register('/change-password', staffOnly, changePassword(parts));
+}
