@@ -17,6 +17,8 @@ import { createLeadPages } from './leads/refill/lead-pages.ts';
 import { createTurnstile } from './leads/turnstile.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { paymentCalls } from './payments/calls/payment-calls.ts';
+import type { PaymentParts } from './payments/payment-parts.ts';
 import { sameOriginOnly } from './security/same-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { requireStaff } from './staff/require-staff.ts';
@@ -35,6 +37,8 @@ export interface AppParts {
   /** Who is told of leads. */
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
+  /** Undefined where nobody takes the money. */
+  payments: PaymentParts | undefined;
   dist: DistFolder;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
@@ -46,7 +50,7 @@ export interface AppParts {
 
 /** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, storage, targets, staff, dist, metrics, vitals, clock, logger } = parts;
+  const { config, storage, targets, staff, payments, dist, metrics, vitals, clock, logger } = parts;
   const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
   const { bodyLimitBytes, trustProxy, publicUrl, leads, delivery } = config;
@@ -82,6 +86,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
+  paymentCalls(app, { payments, staffOnly, bodyLimitBytes, publicUrl });
   staffCalls(app, { staff, staffOnly, ownPagesOnly, bodyLimitBytes, publicUrl });
   for (const calls of ['/api/*', '/rafp/*']) {
     app.all(calls, () => {

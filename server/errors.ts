@@ -9,6 +9,7 @@ import { StorageError } from './storage/storage-error.ts';
 const catalogue = {
   bad_request: { status: 400, message: 'This is no request that HTTP/1.1 allows.' },
   invalid_json: { status: 400, message: 'The body is not a JSON object.' },
+  invalid_signature: { status: 400, message: 'This was not signed with a secret that is known here.' },
   body_incomplete: { status: 400, message: 'The body did not arrive whole.' },
   card_declined: { status: 402, message: 'Your card was declined.' },
   payment_failed: { status: 402, message: 'Payment failed. Nothing was charged; please try another card.' },

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { chooseTargets } from './delivery/choose-targets.ts';
+import { choosePaymentTargets, chooseTargets } from './delivery/choose-targets.ts';
 import { tellWhoIsTold } from './delivery/tell-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { inspectFolders } from './folders.ts';
@@ -14,6 +14,8 @@ import { refuseUnreadable, unreadableResponse } from './http/refuse-unreadable.t
 import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { openPayments, tellWhoIsPaid } from './payments/open-payments.ts';
+import { createSweeper } from './payments/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { forgetOldSessions } from './staff/accounts.ts';
 import { openStaff } from './staff/staff.ts';
@@ -45,10 +47,15 @@ async function start(): Promise<void> {
   const clock = systemClock;
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
   const targets = chooseTargets(config, createSiteFacts(dist), clock);
-  const metrics = createMetrics({ storage, clock, targets });
-  await tellWhoIsTold({ config, storage, targets, logger });
+  const paymentTargets = choosePaymentTargets(config);
+  const allTargets = [...targets, ...paymentTargets];
+  const metrics = createMetrics({ storage, clock, targets: allTargets });
+  await tellWhoIsTold({ config, storage, targets: allTargets, logger });
   const staff = await openStaff({ config, storage, clock });
   await tellWhoCanSignIn({ staff, storage, logger });
+  const payments = openPayments({ config, storage, targets: paymentTargets, clock, logger });
+  tellWhoIsPaid(payments, logger);
+  const sweeper = payments && createSweeper(payments);
   const vitals = createVitalsCounter({ storage, clock, logger });
   let isStopping = false;
   const server = listen({
@@ -56,6 +63,7 @@ async function start(): Promise<void> {
     storage,
     targets,
     staff,
+    payments,
     dist,
     metrics,
     vitals,
@@ -65,7 +73,7 @@ async function start(): Promise<void> {
   });
   const deliveries = startDeliveryWorker({
     storage,
-    targets,
+    targets: allTargets,
     settings: { ...config.delivery, pollMs },
     clock,
     logger,
@@ -76,7 +84,15 @@ async function start(): Promise<void> {
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   }, tidyMs).unref();
   const stop = () =>
-    stopGracefully({ server, deliveries, vitals, storage, logger, deadlineMs: config.stopTimeoutMs });
+    stopGracefully({
+      server,
+      sweeper,
+      deliveries,
+      vitals,
+      storage,
+      logger,
+      deadlineMs: config.stopTimeoutMs,
+    });
   server.on('error', async (error) => {
     logger.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}`);
     await stop();

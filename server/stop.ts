@@ -2,11 +2,13 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliveryWorker } from './delivery/worker.ts';
+import type { Sweeper } from './payments/sweep.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
 
 export interface StopParts {
   server: Server;
+  sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
   vitals: Pick<VitalsCounter, 'stop'>;
   storage: Pick<Storage, 'close'>;
@@ -20,8 +22,8 @@ const idleCheckMs = 50;
 
 /** Takes no new connections, lets what is under way finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { deliveries, vitals, storage, logger, deadlineMs } = parts;
-  await Promise.all([closeServer(parts), deliveries.stop(deadlineMs)]);
+  const { sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
+  await Promise.all([closeServer(parts), deliveries.stop(deadlineMs), sweeper?.stop(deadlineMs)]);
   await vitals.stop();
   await storage.close();
   logger.info('stopped');

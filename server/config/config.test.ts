@@ -84,6 +84,20 @@ const everything = {
   STAFF_SESSION_HOURS: '1',
   STAFF_SIGN_IN_LIMIT: '3',
   STAFF_SIGN_IN_WINDOW_MINUTES: '2',
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'rk_live_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+  STRIPE_API_BASE: 'http://127.0.0.1:12111',
+  STRIPE_TIMEOUT_MS: '500',
+  PAYMENT_LINK_DAYS: '7',
+  PAYMENT_ANSWER_MS: '1000',
+  PAYMENT_SETTLE_MS: '2000',
+  PAYMENT_SWEEP_MS: '300',
+  PAYMENT_LIMIT_PER_LINK: '4',
+  PAYMENT_LIMIT_PER_ADDRESS: '5',
+  PAYMENT_LIMIT_UNKNOWN_IDS: '6',
+  PAYMENT_LIMIT_WINDOW_MINUTES: '1',
   METRICS_TOKEN: 'meter',
 } satisfies Record<VariableName, string>;
 
@@ -131,6 +145,22 @@ test('every variable is read', () => {
       sessionSeconds: 3600,
       limits: { limit: 3, windowMs: 120_000 },
     },
+    payments: {
+      provider: {
+        secretKey: 'rk_live_secret',
+        publishableKey: 'pk_live_public',
+        webhookSecrets: ['whsec_new', 'whsec_old'],
+        apiBase: 'http://127.0.0.1:12111',
+        timeoutMs: 500,
+      },
+      settings: {
+        linkDays: 7,
+        answerMs: 1000,
+        settleMs: 2000,
+        sweepMs: 300,
+        limits: { perLink: 4, perAddress: 5, unknownIds: 6, windowMs: 60_000 },
+      },
+    },
     metricsToken: 'meter',
   });
   expect(trustProxy.check('10.200.0.1')).toBe(true);
@@ -175,11 +205,25 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
     STAFF_SESSION_HOURS: '0',
     STAFF_SIGN_IN_LIMIT: '-1',
     STAFF_SIGN_IN_WINDOW_MINUTES: '0',
+    NODE_ENV: '',
+    STRIPE_SECRET_KEY: 'secret',
+    STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'hook secret',
+    STRIPE_API_BASE: 'stripe.example',
+    STRIPE_TIMEOUT_MS: '99',
+    PAYMENT_LINK_DAYS: '0',
+    PAYMENT_ANSWER_MS: '30000',
+    PAYMENT_SETTLE_MS: '0',
+    PAYMENT_SWEEP_MS: '0',
+    PAYMENT_LIMIT_PER_LINK: '-1',
+    PAYMENT_LIMIT_PER_ADDRESS: 'a',
+    PAYMENT_LIMIT_UNKNOWN_IDS: '1.5',
+    PAYMENT_LIMIT_WINDOW_MINUTES: '0',
     METRICS_TOKEN: '',
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: The environment has 31 faults:
+    [ConfigError: The environment has 45 faults:
       LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".
       TRUST_PROXY must list IP addresses or CIDR ranges, but "10.0.0.0/33" is neither.
       TRUST_PROXY must list IP addresses or CIDR ranges, but "my-proxy" is neither.
@@ -210,7 +254,21 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
       STAFF_SECRET must be at least 32 characters.
       STAFF_SESSION_HOURS must be a whole number from 1 to 8760, but is "0".
       STAFF_SIGN_IN_LIMIT must be a whole number from 0 to 1000000, but is "-1".
-      STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".]
+      STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".
+      STRIPE_API_BASE must be an address that begins with https:// or http://, but is "stripe.example".
+      STRIPE_TIMEOUT_MS must be a whole number from 100 to 25000, but is "99".
+      STRIPE_SECRET_KEY must be a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_.
+      STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_live_ or pk_test_, but is "sk_live_1".
+      STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both be of the test mode.
+      STRIPE_WEBHOOK_SECRET must be one or more secrets that begin with whsec_, by comma.
+      PAYMENT_LINK_DAYS must be a whole number from 1 to 3650, but is "0".
+      PAYMENT_ANSWER_MS must be a whole number from 100 to 26000, but is "30000".
+      PAYMENT_SETTLE_MS must be a whole number from 100 to 3600000, but is "0".
+      PAYMENT_SWEEP_MS must be a whole number from 10 to 3600000, but is "0".
+      PAYMENT_LIMIT_PER_LINK must be a whole number from 0 to 1000000, but is "-1".
+      PAYMENT_LIMIT_PER_ADDRESS must be a whole number from 0 to 1000000, but is "a".
+      PAYMENT_LIMIT_UNKNOWN_IDS must be a whole number from 0 to 1000000, but is "1.5".
+      PAYMENT_LIMIT_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".]
   `);
 });
 
@@ -219,14 +277,33 @@ test('what cannot be without another variable says so', () => {
     SMTP_URL: 'smtp://mail.example',
     LEAD_WEBHOOK_URLS: 'https://hooks.example',
     STAFF_AUTH: 'header:X-User',
+    STRIPE_SECRET_KEY: 'sk_test_1',
   };
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: The environment has 4 faults:
+    [ConfigError: The environment has 6 faults:
       MAIL_FROM must be set beside SMTP_URL: mail needs a sender.
       LEAD_NOTIFY_TO must be set beside SMTP_URL: somebody must hear of leads.
       LEAD_WEBHOOK_SECRETS must be set beside LEAD_WEBHOOK_URLS: webhooks are signed.
-      TRUST_PROXY must be set beside STAFF_AUTH: anybody could send the header.]
+      TRUST_PROXY must be set beside STAFF_AUTH: anybody could send the header.
+      STRIPE_PUBLISHABLE_KEY must be set beside the other keys of Stripe: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.
+      STRIPE_WEBHOOK_SECRET must be set beside the other keys of Stripe: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.]
   `);
+});
+
+test('keys of two modes of Stripe do not go together', () => {
+  const environment = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(() => readConfig(environment)).toThrow(
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both be of the test mode.',
+  );
+});
+
+test('without keys of Stripe payments are tests, but never in production', () => {
+  expect(readConfig({}).payments.provider).toBe('test');
+  expect(readConfig({ NODE_ENV: 'production' }).payments.provider).toBe('none');
 });
 
 test('a blank variable counts as absent', () => {

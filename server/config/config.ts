@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { LeadLimits } from '../leads/lead-limits.ts';
 import { type LogLevel, logLevels } from '../logger.ts';
 import type { Address } from '../mail/mail.ts';
+import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { type StaffConfig, staffConfig } from './staff-config.ts';
 
@@ -24,6 +25,7 @@ export interface Config {
   /** Undefined leaves it to each request's own host. */
   publicUrl: string | undefined;
   staff: StaffConfig;
+  payments: PaymentConfig;
   metricsToken: string | undefined;
 }
 
@@ -101,6 +103,7 @@ export function readConfig(
     delivery: deliveryConfig(read),
     publicUrl: read.url('PUBLIC_URL', ['https', 'http']),
     staff: staffConfig(read),
+    payments: paymentConfig(read),
     metricsToken: read.text('METRICS_TOKEN') || undefined,
   };
   const found = inspect(config);

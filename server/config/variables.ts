@@ -94,8 +94,49 @@ export const variables = {
   PUBLIC_URL: {
     fallback: '',
     about:
-      'address of the site for everybody outside, as in https://larkfield.example; needed where a proxy changes the host that browsers named',
+      'address of the site for everybody outside, as in https://larkfield.example; payment links begin with it, and it is needed where a proxy changes the host that browsers named',
   },
+  NODE_ENV: {
+    fallback: 'development',
+    about: 'production takes no test payments: without the keys of Stripe nobody can pay there',
+  },
+  STRIPE_SECRET_KEY: {
+    fallback: '',
+    about: 'takes payments by Stripe, together with the two below; without them payments are only tests',
+    isSecret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: { fallback: '', about: 'the same account’s key for browsers' },
+  STRIPE_WEBHOOK_SECRET: {
+    fallback: '',
+    about:
+      'signs what Stripe posts to /api/payments/webhook; by comma, the newest first, while it is rotated',
+    isSecret: true,
+  },
+  STRIPE_API_BASE: { fallback: '', about: 'a host that speaks as Stripe does, in place of Stripe’s own' },
+  STRIPE_TIMEOUT_MS: { fallback: '8000', about: 'how long one try to ask Stripe may take' },
+  PAYMENT_LINK_DAYS: { fallback: '30', about: 'how long a payment link can be paid' },
+  PAYMENT_ANSWER_MS: {
+    fallback: '25000',
+    about: 'how long a client waits for the end of a payment; then the page asks on by itself',
+  },
+  PAYMENT_SETTLE_MS: {
+    fallback: '120000',
+    about: 'how long after it began a payment of which nothing was heard may still turn out to be made',
+  },
+  PAYMENT_SWEEP_MS: { fallback: '15000', about: 'how often payments are asked about that are not settled' },
+  PAYMENT_LIMIT_PER_LINK: {
+    fallback: '10',
+    about: 'attempts to pay one link within the window; 0 means any number, here and below',
+  },
+  PAYMENT_LIMIT_PER_ADDRESS: {
+    fallback: '12',
+    about: 'attempts to pay from one address (IPv6: one /64) within the window',
+  },
+  PAYMENT_LIMIT_UNKNOWN_IDS: {
+    fallback: '30',
+    about: 'ids of payment links that lead nowhere, from one address within the window',
+  },
+  PAYMENT_LIMIT_WINDOW_MINUTES: { fallback: '360', about: 'window of these limits' },
   STAFF_AUTH: {
     fallback: '',
     about:

@@ -8,13 +8,18 @@ import type { SiteFacts } from '../site-facts.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
 import { noticeTarget } from './notice.ts';
-import type { Target } from './target.ts';
+import { paymentNoticeTarget } from './payment-notice.ts';
+import type { LeadDelivery, PaymentDelivery, Target } from './target.ts';
 import { webhookTarget } from './webhook.ts';
 
 type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir'>;
 
 /** Everybody who is told of leads, by configuration. */
-export function chooseTargets(config: TargetConfig, facts: () => Promise<SiteFacts>, clock: Clock): Target[] {
+export function chooseTargets(
+  config: TargetConfig,
+  facts: () => Promise<SiteFacts>,
+  clock: Clock,
+): Target<LeadDelivery>[] {
   const { mail, leads } = config;
   const mailer = chooseMailer(config);
   return [
@@ -23,6 +28,11 @@ export function chooseTargets(config: TargetConfig, facts: () => Promise<SiteFac
     ...(leads.crmUrl === undefined ? [] : [crmTarget(leads.crmUrl, facts)]),
     ...leads.webhookUrls.map((url) => webhookTarget(url, leads.webhookSecrets, clock)),
   ];
+}
+
+/** Everybody who is told of payments. */
+export function choosePaymentTargets(config: TargetConfig): Target<PaymentDelivery>[] {
+  return [paymentNoticeTarget(chooseMailer(config), config.mail.notifyTo)];
 }
 
 function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {

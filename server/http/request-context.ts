@@ -45,12 +45,17 @@ export function requestContext({
   };
 }
 
+/** Who knows the id of a payment link can see what it is for. */
+function loggedPath(path: string): string {
+  return path.replace(/(\/(?:payment|validate-link|payment-links)\/)[^/]+/i, '$1…').slice(0, 200);
+}
+
 /** No address, query, body or user agent: what could point to a person stays out of the logs. */
 function logAnswer(c: Context<ServerEnv>, tookMs: number): void {
   c.get('log').info(
     {
       method: c.req.method,
-      path: c.req.path.slice(0, 200),
+      path: loggedPath(c.req.path),
       status: c.res.status,
       code: c.get('errorCode'),
       lead: c.get('lead'),

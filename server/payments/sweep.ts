@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chunks } from '../storage/chunks.ts';
 import { changeLink, holdLink } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -7,8 +8,8 @@ import { isPastEnd, isUnderWay } from './standing.ts';
 export interface Sweeper {
   /** Looks once, now. @param everything also at what is not due; at a start nobody knows what was under way */
   sweep(everything?: boolean): Promise<void>;
-  /** Resolves when a look under way is over. */
-  stop(): Promise<void>;
+  /** Resolves when a look under way is over, or the deadline; what it did not settle, the next start does. */
+  stop(deadlineMs: number): Promise<void>;
 }
 
 /** So many links are asked about in one look; the others have their turn in the next. */
@@ -75,9 +76,9 @@ export function createSweeper(parts: PaymentParts): Sweeper {
   void sweep(true);
   return {
     sweep,
-    async stop() {
+    async stop(deadlineMs) {
       clearInterval(timer);
-      await looking;
+      await Promise.race([looking, sleep(deadlineMs, undefined, { ref: false })]);
     },
   };
 }

@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
 const startLimitMs = 20_000;
-const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0', LEAD_LEAST_MS: '0' };
+const withoutLimits = {
+  LEAD_LIMIT_PER_ADDRESS: '0',
+  LEAD_LIMIT_PER_FORM: '0',
+  LEAD_LEAST_MS: '0',
+  PAYMENT_LIMIT_PER_LINK: '0',
+  PAYMENT_LIMIT_PER_ADDRESS: '0',
+  PAYMENT_LIMIT_UNKNOWN_IDS: '0',
+};
 
 /** The real server in a process of its own, on a free port of the loopback interface. */
 export interface ServerProcess {

@@ -6,9 +6,11 @@ import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { chooseTargets } from '../delivery/choose-targets.ts';
+import { choosePaymentTargets, chooseTargets } from '../delivery/choose-targets.ts';
 import type { Target } from '../delivery/target.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { openPayments } from '../payments/open-payments.ts';
+import type { PaymentParts } from '../payments/payment-parts.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openStaff } from '../staff/staff.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
@@ -33,13 +35,24 @@ export interface TestApp extends AsyncDisposable {
   storage: Storage;
   config: Config;
   targets: readonly Target[];
+  payments: PaymentParts | undefined;
   vitals: VitalsCounter;
   distDir: string;
   /** The log lines so far, parsed. */
   logged: () => Record<string, unknown>[];
 }
 
-const withoutLimits = { LEAD_LIMIT_PER_ADDRESS: '0', LEAD_LIMIT_PER_FORM: '0', STAFF_SIGN_IN_LIMIT: '0' };
+const withoutPaymentLimits = {
+  PAYMENT_LIMIT_PER_LINK: '0',
+  PAYMENT_LIMIT_PER_ADDRESS: '0',
+  PAYMENT_LIMIT_UNKNOWN_IDS: '0',
+};
+const withoutLimits = {
+  LEAD_LIMIT_PER_ADDRESS: '0',
+  LEAD_LIMIT_PER_FORM: '0',
+  STAFF_SIGN_IN_LIMIT: '0',
+  ...withoutPaymentLimits,
+};
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
@@ -60,11 +73,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const targets = chooseTargets(config, createSiteFacts(dist), clock);
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
+  const paymentTargets = choosePaymentTargets(config);
+  const payments = openPayments({ config, storage: spoiled, targets: paymentTargets, clock, logger });
   const app = createApp({
     config,
     storage: spoiled,
     targets,
     staff: await openStaff({ config, storage: spoiled, clock }),
+    payments,
     dist,
     metrics: createMetrics({ storage, clock, targets }),
     vitals,
@@ -75,7 +91,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     storage,
     config,
-    targets,
+    targets: [...targets, ...paymentTargets],
+    payments,
     vitals,
     distDir: config.distDir,
     logged: () => lines.map((line) => JSON.parse(line)),

@@ -1,0 +1,69 @@
+import { htmlText } from '../mail/html-text.ts';
+import type { Address, Mailer, Message } from '../mail/mail.ts';
+import { formatDollars } from '../payments/money.ts';
+import type { PaymentEvent } from '../storage/tables.ts';
+import type { PaymentDelivery, Target } from './target.ts';
+
+const titles: Record<PaymentEvent, string> = {
+  paid: 'Payment received',
+  refunded: 'Payment refunded',
+  disputed: 'Payment disputed',
+};
+
+/** What the manager is to do about it, when there is something. */
+const advice: Partial<Record<PaymentEvent, string>> = {
+  disputed:
+    'The client’s bank contests the payment. Answer in the dashboard of the card processor before its deadline.',
+};
+
+/** The e-mail to the manager: who paid how much for what. An answer goes to the client. */
+export function paymentNoticeTarget(mailer: Mailer, to: readonly Address[]): Target<PaymentDelivery> {
+  return {
+    name: 'payment-notice',
+    about: `e-mail of payments to ${to.map(({ address }) => address).join(', ')} by ${mailer.about}`,
+    deliver: (delivery, signal) => mailer.send(paymentMessage(delivery, to), signal),
+  };
+}
+
+export function paymentMessage(
+  { id, queuedAt, event, link }: PaymentDelivery,
+  to: readonly Address[],
+): Message {
+  const payer = link.payer === null ? undefined : JSON.parse(link.payer);
+  const name = payer ? `${payer.firstName} ${payer.lastName}` : 'a client';
+  const mark = link.is_test === 1 ? '[test, no money] ' : '';
+  const title = `${mark}${titles[event]}: ${formatDollars(link.amount_cents)}, ${link.project_name}`;
+  const lines = Object.entries({
+    Project: link.project_name,
+    Amount: `${formatDollars(link.amount_cents)} USD`,
+    ...(link.refunded_cents > 0 && { Refunded: `${formatDollars(link.refunded_cents)} USD` }),
+    Client: name,
+    ...(payer && { Email: payer.email, Phone: payer.phone }),
+    'Link made by': link.created_by,
+    ...(link.paid_at && { Paid: link.paid_at }),
+    'Payment at the card processor': link.intent_id ?? '',
+  });
+  const hint = advice[event] ?? '';
+  return {
+    id,
+    date: queuedAt,
+    to,
+    ...(payer && { replyTo: { name, address: payer.email } }),
+    subject: title,
+    text: [hint, lines.map(([label, text]) => `${label}: ${text}`).join('\n'), link.description]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: [
+      `<h1 style="font-size:18px">${htmlText(title)}</h1>`,
+      hint && `<p>${htmlText(hint)}</p>`,
+      `<table cellspacing="0">${lines.map(([label, text]) => row(label, String(text))).join('')}</table>`,
+      `<p style="white-space:pre-wrap">${htmlText(link.description)}</p>`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+function row(label: string, text: string): string {
+  return `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${htmlText(label)}</th><td>${htmlText(text)}</td></tr>`;
+}

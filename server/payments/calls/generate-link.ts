@@ -1,0 +1,51 @@
+import type { Handler } from 'hono';
+import generateLinkSchema from '../../../schema/api/generate-link.schema.json' with { type: 'json' };
+import type { GenerateLinkAnswer } from '../../../schema/api/payments.ts';
+import { createBodyValidator, invalidFields } from '../../http/body-validator.ts';
+import { parseJsonObject, readBody } from '../../http/read-body.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import { tidyFields } from '../../leads/fields.ts';
+import { insertLink } from '../links.ts';
+import { parseDollars } from '../money.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentCallParts } from './call-parts.ts';
+import { linkUrl } from './link-url.ts';
+
+const validate = createBodyValidator(generateLinkSchema);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `POST /api/payments/generate-link`, for staff. Source: spec section 7, call 3. */
+export function generateLink({
+  payments,
+  bodyLimitBytes,
+  publicUrl,
+}: PaymentCallParts & { payments: PaymentParts }): Handler<ServerEnv> {
+  const { storage, provider, settings, clock } = payments;
+  return async (c) => {
+    const body = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
+    const fields = { ...tidyFields(body), description: tidyLines(body.description) };
+    validate(fields);
+    const { projectName, description, amount } = fields as Record<string, string>;
+    const amountCents = parseDollars(amount);
+    if (typeof amountCents !== 'number')
+      throw invalidFields(generateLinkSchema.properties, { amount: amountCents.fault });
+    const now = clock();
+    const link = {
+      projectName: projectName ?? '',
+      description: description ?? '',
+      amountCents,
+      createdBy: c.get('staff').email,
+      account: provider.account,
+      isTest: provider.isTest,
+      expiresAt: new Date(now.getTime() + settings.linkDays * dayMs),
+    };
+    const id = await storage.commit((trx) => insertLink(trx, link, now));
+    const answer: GenerateLinkAnswer = { success: true, url: linkUrl(c, publicUrl, id) };
+    return c.json(answer);
+  };
+}
+
+/** The description keeps its lines. */
+function tidyLines(value: unknown): unknown {
+  return tidyFields({ message: value }).message;
+}

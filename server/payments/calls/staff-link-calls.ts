@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import { linkStates, type StaffLinkAnswer, type StaffLinksAnswer } from '../../../schema/api/payments.ts';
+import { HttpError } from '../../errors.ts';
+import { onlyMethods } from '../../http/only-methods.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { refundLink, resendReceipt, revokeLink, type StaffOutcome } from '../staff-desk.ts';
+import { listLinks, toStaffLink } from '../staff-links.ts';
+import type { PaymentCallParts } from './call-parts.ts';
+import { linkUrl } from './link-url.ts';
+
+/** Registers what staff see of links, and do with them; whoever comes here is staff. */
+export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: PaymentCallParts): void {
+  app.get('/api/staff/payment-links', async (c) => {
+    const { storage, clock } = configured(payments);
+    const { search = '', state, before } = c.req.query();
+    const filter = {
+      search: search.trim().slice(0, 200),
+      state: linkStates.find((known) => known === state),
+      before: before || undefined,
+    };
+    const { links, next } = await listLinks(storage.db, filter, clock());
+    const answer: StaffLinksAnswer = {
+      success: true,
+      links: links.map((link) => toStaffLink(link, linkUrl(c, publicUrl, link.id), clock())),
+      next,
+    };
+    return c.json(answer);
+  });
+
+  type Act = (parts: PaymentParts, id: string, staff: string) => Promise<StaffOutcome>;
+  const acts: Record<string, Act> = { revoke: revokeLink, refund: refundLink, receipt: resendReceipt };
+  for (const [name, act] of Object.entries(acts))
+    onlyMethods(app, `/api/staff/payment-links/:id/${name}`, {
+      POST: async (c: Context<ServerEnv>) => {
+        const parts = configured(payments);
+        const outcome = await act(parts, c.req.param('id') ?? '', c.get('staff').email);
+        if ('code' in outcome) throw new HttpError(outcome.code);
+        const url = linkUrl(c, publicUrl, outcome.link.id);
+        const answer: StaffLinkAnswer = {
+          success: true,
+          link: toStaffLink(outcome.link, url, parts.clock()),
+        };
+        return c.json(answer);
+      },
+    });
+}
+
+function configured(payments: PaymentParts | undefined): PaymentParts {
+  if (!payments) throw new HttpError('payments_not_configured');
+  return payments;
+}

@@ -1,0 +1,15 @@
+import type { Handler } from 'hono';
+import { HttpError } from '../../errors.ts';
+import { parseJsonObject, readBody } from '../../http/read-body.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { TestProvider } from '../test-provider/test-provider.ts';
+
+/** `POST /api/payments/test-challenge`: what the client answers to the bank of the test provider. */
+export function testChallenge(provider: TestProvider, bodyLimitBytes: number): Handler<ServerEnv> {
+  return async (c) => {
+    const body = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
+    const isAsked = await provider.answerChallenge(String(body.clientSecret), body.isPassed === true);
+    if (!isAsked) throw new HttpError('not_found');
+    return c.json({ success: true });
+  };
+}
