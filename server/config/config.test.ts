@@ -43,6 +43,16 @@ test('an empty environment is a whole configuration', () => {
       sessionSeconds: 43_200,
       limits: { limit: 10, windowMs: 900_000 },
     },
+    payments: {
+      provider: 'test',
+      settings: {
+        linkDays: 30,
+        answerMs: 25_000,
+        settleMs: 120_000,
+        sweepMs: 15_000,
+        limits: { perLink: 10, perAddress: 12, unknownIds: 30, windowMs: 21_600_000 },
+      },
+    },
     metricsToken: undefined,
   });
   expect(trustProxy.check('127.0.0.1')).toBe(false);
@@ -258,7 +268,7 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
       STRIPE_API_BASE must be an address that begins with https:// or http://, but is "stripe.example".
       STRIPE_TIMEOUT_MS must be a whole number from 100 to 25000, but is "99".
       STRIPE_SECRET_KEY must be a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_.
-      STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_live_ or pk_test_, but is "sk_live_1".
+      STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_live_ or pk_test_.
       STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both be of the test mode.
       STRIPE_WEBHOOK_SECRET must be one or more secrets that begin with whsec_, by comma.
       PAYMENT_LINK_DAYS must be a whole number from 1 to 3650, but is "0".

@@ -105,7 +105,12 @@ export const variables = {
     about: 'takes payments by Stripe, together with the two below; without them payments are only tests',
     isSecret: true,
   },
-  STRIPE_PUBLISHABLE_KEY: { fallback: '', about: 'the same account’s key for browsers' },
+  STRIPE_PUBLISHABLE_KEY: {
+    fallback: '',
+    about: 'the same account’s key for browsers',
+    // Browsers may see it, but what is wrong here may be the other key.
+    isSecret: true,
+  },
   STRIPE_WEBHOOK_SECRET: {
     fallback: '',
     about:
