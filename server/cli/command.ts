@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Target } from '../delivery/target.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** One word after `npm run leads --`. */
-export interface Command {
+/** One word after `npm run leads --`, or another program of ours. */
+export interface Command<D extends Tools = Desk> {
   /** What it does, for the list of commands. */
   about: string;
   /** What `--help` prints. */
@@ -13,20 +13,24 @@ export interface Command {
    * Understands the words after the command.
    * @throws CliError when they mean nothing; nothing has been opened by then
    */
-  read(words: readonly string[], zone: string): Run;
+  read(words: readonly string[], zone: string): Run<D>;
 }
 
-export type Run = (desk: Desk) => Promise<void>;
+export type Run<D extends Tools = Desk> = (desk: D) => Promise<void>;
 
-/** What commands work with. */
-export interface Desk {
+/** What all commands work with. */
+export interface Tools {
   storage: Pick<Storage, 'db' | 'commit'>;
-  /** Who is told of leads, by configuration. */
-  targets: readonly Pick<Target, 'name' | 'about'>[];
   clock: Clock;
   /** In which times are shown, as in `Europe/Berlin`. */
   zone: string;
   output: Output;
+}
+
+/** What commands about leads work with. */
+export interface Desk extends Tools {
+  /** Who is told of leads, by configuration. */
+  targets: readonly Pick<Target, 'name' | 'about'>[];
 }
 
 export interface Output {

@@ -7,9 +7,3 @@ import { spam } from './spam.ts';
 import { speed } from './speed.ts';
 
 export const commands: Record<string, Command> = { list, show, export: exportLeads, replay, spam, speed };
-
-export const usage = `npm run leads -- COMMAND
-${Object.entries(commands)
-  .map(([name, { about }]) => `  ${name.padEnd(7)} ${about}`)
-  .join('\n')}
-COMMAND --help says more.`;

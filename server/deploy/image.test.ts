@@ -12,7 +12,12 @@ const last = stages.at(-1) ?? '';
 /** What a stage takes from the project. */
 const copied = (stage: string) =>
   [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
-const entries = ['server/start.ts', 'server/cli/leads.ts', 'server/deploy/check-health.ts'];
+const entries = [
+  'server/start.ts',
+  'server/cli/leads.ts',
+  'server/cli/staff.ts',
+  'server/deploy/check-health.ts',
+];
 const { files, packages } = importsOf(projectFolder, entries);
 
 test('everything that it copies is there, and is let in', () => {

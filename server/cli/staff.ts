@@ -1,0 +1,12 @@
+/** `npm run staff`: who may use the pages of staff, in a server's database, while it runs or not. */
+
+import { commands } from '../staff/cli/commands.ts';
+import { terminalInput } from '../staff/cli/terminal-input.ts';
+import { createPasswords } from '../staff/passwords.ts';
+import { runProgram } from './run-program.ts';
+
+await runProgram({
+  name: 'staff',
+  commands,
+  equip: () => ({ input: terminalInput(process), passwords: createPasswords() }),
+});

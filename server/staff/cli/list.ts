@@ -1,0 +1,36 @@
+import { print } from '../../cli/command.ts';
+import { counted } from '../../cli/counted.ts';
+import { readWords } from '../../cli/read-words.ts';
+import { type Column, tableLines } from '../../cli/table.ts';
+import { harmlessJson } from '../../cli/terminal-text.ts';
+import { localTime } from '../../cli/time.ts';
+import { listAccounts, type StaffAccount } from '../accounts.ts';
+import type { StaffCommand } from './staff-desk.ts';
+
+export const list: StaffCommand = {
+  about: 'shows who has an account',
+  usage: `npm run staff -- list [--json]
+  --json  for programs`,
+  read(words) {
+    const { values } = readWords(words, { json: { type: 'boolean' } }, 0);
+    return async ({ storage, clock, zone, output }) => {
+      const accounts = await listAccounts(storage.db, clock());
+      if (values.json) return print(output, [harmlessJson(accounts)]);
+      const table = accounts.length === 0 ? [] : tableLines(columnsFor(zone), accounts, output);
+      const times = accounts.length === 0 ? 'npm run staff -- add EMAIL' : `times are those of ${zone}`;
+      print(output, [...table, `${counted(accounts.length, 'account')}; ${times}.`]);
+    };
+  },
+};
+
+function columnsFor(zone: string): Column<StaffAccount>[] {
+  const least = Number.POSITIVE_INFINITY;
+  const time = (instant: string | null) => (instant === null ? 'never' : localTime(instant, zone));
+  return [
+    { title: 'e-mail', text: ({ email }) => email, least: 20 },
+    { title: 'made', text: ({ createdAt }) => time(createdAt), least },
+    { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off'), least },
+    { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt), least },
+    { title: 'sessions', text: ({ openSessions }) => String(openSessions), least },
+  ];
+}

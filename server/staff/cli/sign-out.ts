@@ -1,0 +1,20 @@
+import { print } from '../../cli/command.ts';
+import { counted } from '../../cli/counted.ts';
+import { readWords } from '../../cli/read-words.ts';
+import { endSessions } from '../accounts.ts';
+import { chooseAccount, readEmail } from './choose-account.ts';
+import type { StaffCommand } from './staff-desk.ts';
+
+export const signOut: StaffCommand = {
+  about: 'signs somebody out everywhere',
+  usage: `npm run staff -- sign-out EMAIL
+  The password stays; a new one signs out as well.`,
+  read(words) {
+    const email = readEmail('sign-out', readWords(words, {}, 1).positionals[0]);
+    return async ({ storage, output }) => {
+      const { id } = await chooseAccount(storage.db, email);
+      const ended = await storage.commit((trx) => endSessions(trx, id));
+      print(output, [`${email} is signed out: ${counted(ended, 'session')} ended.`]);
+    };
+  },
+};
