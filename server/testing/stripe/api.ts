@@ -1,0 +1,157 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { chargeRoutes } from './charge-routes.ts';
+import { disputeRoutes } from './dispute-routes.ts';
+import { eventRoutes } from './event-routes.ts';
+import { expand } from './expand.ts';
+import { parseForm } from './form.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import { intentRoutes } from './intent-routes.ts';
+import { list, text } from './params.ts';
+import { paymentMethodRoutes } from './payment-method-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
+import { internalError, invalidRequest, lockTimeout, Refusal, unauthorized } from './refusal.ts';
+import { type Reply, refusalReply, success } from './reply.ts';
+import { type Call, findRoute, type Route } from './route.ts';
+import { newId, noCall, type Store } from './store.ts';
+import type { Trouble } from './trouble.ts';
+
+export const routes: readonly Route[] = [
+  ...paymentMethodRoutes,
+  ...intentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+];
+
+export interface ApiRequest {
+  method: string;
+  /** Without its query. */
+  path: string;
+  query: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Only what strikes while the call is at work concerns the API itself. */
+  trouble: Trouble | undefined;
+}
+
+export interface Account {
+  store: Store;
+  secretKey: string;
+  publishableKey: string;
+  keys: IdempotencyKeys;
+  /** Ids of what calls are at work on. */
+  locked: Set<string>;
+  /** How long a call works on an object. */
+  work: (request: ApiRequest) => Promise<void>;
+}
+
+/** Answers as Stripe's API does: key, idempotency key, lock, work. */
+export async function answer(account: Account, request: ApiRequest): Promise<Reply> {
+  const requestId = newId('req');
+  const key = request.method === 'POST' ? keyOf(request.headers) : undefined;
+  let isBegun = false;
+  try {
+    const { route, call } = openRoute(account, request);
+    const kept = key ? account.keys.begin(key, request.path, request.body) : undefined;
+    if (kept) return { ...kept, isReplayed: true };
+    isBegun = true;
+    const reply = success(requestId, await workOn(account, request, route, call, requestId));
+    if (key) account.keys.keep(key, reply);
+    return reply;
+  } catch (error) {
+    const { reply, isKept } = refusalReply(requestId, error);
+    if (key && isBegun && isKept) account.keys.keep(key, reply);
+    else if (key && isBegun) account.keys.forget(key);
+    return reply;
+  }
+}
+
+const keyOf = (headers: IncomingHttpHeaders): string | undefined => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key ? key : undefined;
+};
+
+function openRoute(account: Account, { method, path, query, headers, body }: ApiRequest) {
+  const isPublishable = readKey(account, headers) === 'publishable';
+  const version = String(headers['stripe-version'] ?? '');
+  if (version && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
+    throw invalidRequest(`Invalid Stripe API version: ${version}`);
+  const found = findRoute(routes, method, path);
+  if (!found)
+    throw new Refusal(
+      404,
+      {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      },
+      { isKept: false },
+    );
+  if (isPublishable && !found.route.isPublic)
+    throw new Refusal(
+      403,
+      {
+        type: 'invalid_request_error',
+        code: 'secret_key_required',
+        message:
+          'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+      },
+      { isKept: false },
+    );
+  const form = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '');
+  if (body && !form)
+    throw new Refusal(
+      400,
+      {
+        type: 'invalid_request_error',
+        message:
+          'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
+      },
+      { isKept: false },
+    );
+  const call: Call = {
+    id: found.id,
+    params: parseForm(method === 'POST' ? body : query),
+    isPublishable,
+  };
+  return { route: found.route, call };
+}
+
+/** @throws Refusal 401 without a key of the account */
+function readKey(account: Account, { authorization = '' }: IncomingHttpHeaders): 'secret' | 'publishable' {
+  const [scheme, credentials = ''] = authorization.split(' ');
+  const decoded = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString() : credentials;
+  const key = decoded.replace(/:$/, '');
+  if (!key)
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  if (key === account.secretKey) return 'secret';
+  if (key === account.publishableKey) return 'publishable';
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
+}
+
+async function workOn(
+  account: Account,
+  request: ApiRequest,
+  route: Route,
+  call: Call,
+  requestId: string,
+): Promise<object> {
+  const { store, locked } = account;
+  const lock = route.locks?.(store, call);
+  if (lock && locked.has(lock)) throw lockTimeout();
+  if (lock) locked.add(lock);
+  try {
+    await account.work(request);
+    if (request.trouble === '500 before') throw internalError();
+    const { expand: paths = [], ...params } = call.params;
+    store.call = { id: requestId, idempotency_key: keyOf(request.headers) ?? null };
+    const result = route.answer(store, { ...call, params });
+    if (request.trouble === '500 after') throw internalError();
+    return expand(store, result, list(text)(paths, 'expand'));
+  } finally {
+    store.call = noCall;
+    if (lock) locked.delete(lock);
+  }
+}

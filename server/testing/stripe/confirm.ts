@@ -1,0 +1,81 @@
+import { askClient, decline, processCard } from './attempt.ts';
+import { authenticationRequired } from './cards.ts';
+import { assertChangeable, cancelIntent } from './intents.ts';
+import type { Intent, PaymentMethod } from './objects.ts';
+import { assertUnused, cardOf, findMethod } from './payment-methods.ts';
+import { invalidRequest, unexpectedState } from './refusal.ts';
+import { attemptsOf, type Store } from './store.ts';
+
+export interface ConfirmWish {
+  paymentMethod?: string;
+  receiptEmail?: string | null;
+  returnUrl?: string;
+  useStripeSdk?: boolean;
+  errorOnRequiresAction?: boolean;
+}
+
+/**
+ * Tries to take the money: source docs.stripe.com/api/payment_intents/confirm. A confirmation while the bank waits for
+ * its answer begins anew, with the payment method that is named now; the open question is void.
+ * @throws Refusal 402 when the card is declined; the intent then waits for another payment method
+ */
+export function confirmIntent(store: Store, intent: Intent, wish: ConfirmWish): void {
+  assertConfirmable(intent);
+  const attempts = attemptsOf(store, intent);
+  if (attempts.confirmations >= store.confirmationLimit) {
+    cancelIntent(store, intent, 'automatic');
+    return;
+  }
+  const method = chooseMethod(store, intent, wish);
+  assertReturnUrl(intent.automatic_payment_methods?.allow_redirects, wish);
+  attempts.confirmations += 1;
+  attempts.challenge = undefined;
+  if (attempts.authenticated !== method.id) attempts.authenticated = undefined;
+  if (wish.receiptEmail !== undefined) intent.receipt_email = wish.receiptEmail;
+  intent.payment_method = method.id;
+  intent.next_action = null;
+  const asksClient = cardOf(store, method).asksClient && !attempts.authenticated;
+  if (asksClient && wish.errorOnRequiresAction) throw decline(store, intent, method, authenticationRequired);
+  if (asksClient) askClient(store, intent, method, wish);
+  else processCard(store, intent, method);
+}
+
+function assertConfirmable(intent: Intent): void {
+  const { status } = intent;
+  if (status === 'succeeded')
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    );
+  if (status === 'canceled' || status === 'processing')
+    throw unexpectedState(
+      intent,
+      `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+    );
+}
+
+function chooseMethod(store: Store, intent: Intent, { paymentMethod }: ConfirmWish): PaymentMethod {
+  if (paymentMethod) {
+    assertChangeable(intent, 'payment_method');
+    return findMethod(store, paymentMethod);
+  }
+  const method = store.methods.get(intent.payment_method ?? '');
+  if (!method)
+    throw unexpectedState(
+      intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+    );
+  assertUnused(store, method);
+  return method;
+}
+
+/** Without a list of methods, some of the account's own might lead the client elsewhere and need a way back. */
+export function assertReturnUrl(
+  allowRedirects: string | undefined,
+  { returnUrl }: Pick<ConfirmWish, 'returnUrl'>,
+): void {
+  if (returnUrl || allowRedirects !== 'always') return;
+  throw invalidRequest(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+  );
+}

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { browserClient, manualIntent, pay, refusalOf, serverClient } from './clients.ts';
+import { startStripeCounterpart } from './counterpart.ts';
+
+test('an intent waits for a payment method, then for its confirmation, then has the money', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const metadata = { link: 'a', order: '7' };
+  const created = await paymentIntents.create({ ...manualIntent, metadata, description: 'Resume' });
+  expect(created).toMatchObject({
+    status: 'requires_payment_method',
+    amount: 21_950,
+    metadata,
+    livemode: false,
+  });
+  const updated = await paymentIntents.update(created.id, {
+    payment_method: 'pm_card_visa',
+    metadata: { order: '' },
+    receipt_email: 'jordan@mail.example',
+  });
+  expect(updated).toMatchObject({ status: 'requires_confirmation', metadata: { link: 'a' } });
+  expect(updated.payment_method).toMatch(/^pm_3/);
+  const paid = await paymentIntents.confirm(created.id, { expand: ['latest_charge'] });
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    amount_received: 21_950,
+    last_payment_error: null,
+    latest_charge: {
+      amount: 21_950,
+      amount_refunded: 0,
+      captured: true,
+      description: 'Resume',
+      disputed: false,
+      metadata: { link: 'a' },
+      outcome: { network_status: 'approved_by_network', type: 'authorized' },
+      paid: true,
+      payment_method_details: { card: { brand: 'visa', last4: '4242' }, type: 'card' },
+      receipt_email: 'jordan@mail.example',
+      refunded: false,
+      status: 'succeeded',
+    },
+  });
+  expect(await paymentIntents.retrieve(created.id)).toMatchObject({
+    latest_charge: expect.stringMatching(/^ch_/),
+  });
+  expect(counterpart.charges(created.id).map(({ amount }) => amount)).toEqual([21_950]);
+  expect(counterpart.receipts()).toEqual([{ charge: expect.any(String), email: 'jordan@mail.example' }]);
+});
+
+test.each([
+  [{ amount: 49 }, 'amount_too_small', 'amount'],
+  [{ amount: 100_000_000 }, 'amount_too_large', 'amount'],
+  [{ amount: 10.5 }, 'parameter_invalid_integer', 'amount'],
+  [{ amount: -100 }, 'parameter_invalid_integer', 'amount'],
+  [{ amount: undefined }, 'parameter_missing', 'amount'],
+  [{ currency: undefined }, 'parameter_missing', 'currency'],
+  [{ colour: 'red' }, 'parameter_unknown', 'colour'],
+  [{ payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported', 'payment_method_types'],
+  [{ automatic_payment_methods: { enabled: true } }, undefined, 'allowed_payment_method_types'],
+  [
+    { automatic_payment_methods: { enabled: true, colour: 'red' } },
+    'parameter_unknown',
+    'automatic_payment_methods[colour]',
+  ],
+  [{ receipt_email: 'nobody' }, 'email_invalid', 'receipt_email'],
+  [{ description: '', metadata: { a: 'x'.repeat(501) } }, undefined, 'metadata[a]'],
+  [{ statement_descriptor: 'RESUME' }, undefined, 'statement_descriptor'],
+  [
+    { statement_descriptor_suffix: '12345' },
+    'invalid_statement_descriptor_suffix',
+    'statement_descriptor_suffix',
+  ],
+  [{ payment_method: 'pm_missing' }, 'resource_missing', 'payment_method'],
+  [{ confirmation_method: 'sometimes' }, undefined, 'confirmation_method'],
+])('an intent with %o is refused', async (change, code, param) => {
+  await using counterpart = await startStripeCounterpart();
+  const params = { ...manualIntent, ...change } as typeof manualIntent;
+  const refusal = await refusalOf(serverClient(counterpart).paymentIntents.create(params));
+  expect(refusal).toMatchObject({
+    rawType: 'invalid_request_error',
+    statusCode: code === 'resource_missing' ? 404 : 400,
+    param,
+  });
+  expect(refusal.code).toBe(code);
+  expect(counterpart.events()).toEqual([]);
+});
+
+test.each([50, 99_999_999])('%d cents can be paid', async (amount) => {
+  await using counterpart = await startStripeCounterpart();
+  expect(await pay(counterpart, 'pm_card_visa', { amount })).toMatchObject({ amount_received: amount });
+});
+
+test('an intent that is not there is missing', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const refusal = await refusalOf(serverClient(counterpart).paymentIntents.retrieve('pi_no'));
+  expect(refusal).toMatchObject({
+    code: 'resource_missing',
+    statusCode: 404,
+    message: "No such payment_intent: 'pi_no'",
+    requestId: expect.stringMatching(/^req_/),
+  });
+});
+
+test('what is paid is neither confirmed, nor cancelled, nor changed again', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const { id } = await pay(counterpart);
+  for (const call of [
+    () => paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    () => paymentIntents.confirm(id),
+    () => paymentIntents.cancel(id),
+    () => paymentIntents.update(id, { amount: 100 }),
+    () => paymentIntents.update(id, { payment_method: 'pm_card_visa' }),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      statusCode: 400,
+      payment_intent: { id, status: 'succeeded' },
+    });
+  }
+  expect(await paymentIntents.update(id, { metadata: { a: 'b' } })).toMatchObject({ metadata: { a: 'b' } });
+  expect(counterpart.charges()).toHaveLength(1);
+});
+
+test('a cancelled intent says why, and takes no payment', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const { id } = await paymentIntents.create(manualIntent);
+  const cancelled = await paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+  expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  expect(cancelled.canceled_at).toEqual(expect.any(Number));
+  const refusal = await refusalOf(paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
+  expect(refusal).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { status: 'canceled' },
+  });
+  expect(await refusalOf(paymentIntents.cancel(id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+  expect(counterpart.charges()).toEqual([]);
+});
+
+test('without a payment method there is nothing to confirm', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const { id } = await paymentIntents.create(manualIntent);
+  expect(await refusalOf(paymentIntents.confirm(id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    message: expect.stringContaining('missing a payment method'),
+  });
+});
+
+test('without a list of methods a confirmation by the server needs a way back', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const params = { amount: 100, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
+  expect(await refusalOf(paymentIntents.create(params))).toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('return_url'),
+  });
+  expect(counterpart.events()).toEqual([]);
+  const paid = await paymentIntents.create({ ...params, return_url: 'https://shop.example/' });
+  expect(paid.status).toBe('succeeded');
+  const never = { enabled: true, allow_redirects: 'never' } as const;
+  expect(await paymentIntents.create({ ...params, automatic_payment_methods: never })).toMatchObject({
+    status: 'succeeded',
+  });
+});
+
+test('a payment in processing can only be waited for', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  counterpart.leaveProcessing(2);
+  const [good, bad] = [await pay(counterpart), await pay(counterpart)];
+  expect([good.status, bad.status]).toEqual(['processing', 'processing']);
+  expect(await refusalOf(paymentIntents.cancel(good.id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+  expect(await refusalOf(paymentIntents.confirm(good.id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+  expect(counterpart.charges()).toEqual([]);
+  counterpart.settleProcessing(good.id, 'succeeded');
+  counterpart.settleProcessing(bad.id, 'declined');
+  expect(await paymentIntents.retrieve(good.id)).toMatchObject({ status: 'succeeded' });
+  expect(await paymentIntents.retrieve(bad.id)).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'card_declined' },
+  });
+  expect(counterpart.charges().map((charge) => charge.payment_intent)).toEqual([good.id]);
+});
+
+test('one confirmation beyond the limit cancels the intent', async () => {
+  await using counterpart = await startStripeCounterpart({ confirmationLimit: 2 });
+  const { paymentIntents } = serverClient(counterpart);
+  const { id } = await paymentIntents.create(manualIntent);
+  const decline = () => paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' });
+  expect(await refusalOf(decline())).toMatchObject({ statusCode: 402 });
+  expect(await refusalOf(decline())).toMatchObject({ statusCode: 402 });
+  expect(await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+    status: 'canceled',
+  });
+  expect(counterpart.confirms(id).map(({ outcome }) => outcome)).toEqual(['declined', 'declined']);
+});
+
+test('a browser sees an intent by its secret, without metadata, and cannot do more', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = browserClient(counterpart);
+  const { id, client_secret } = await serverClient(counterpart).paymentIntents.create({
+    ...manualIntent,
+    metadata: { link: 'a' },
+  });
+  const seen = await paymentIntents.retrieve(id, { client_secret: client_secret ?? '' });
+  expect(seen).toMatchObject({ id, status: 'requires_payment_method', amount: 21_950 });
+  expect(seen).not.toHaveProperty('metadata');
+  expect(seen).not.toHaveProperty('latest_charge');
+  expect(await refusalOf(paymentIntents.retrieve(id))).toMatchObject({ code: 'parameter_missing' });
+  expect(await refusalOf(paymentIntents.retrieve(id, { client_secret: `${id}_secret_x` }))).toMatchObject({
+    statusCode: 400,
+    param: 'client_secret',
+  });
+  for (const call of [
+    () => paymentIntents.create(manualIntent),
+    () => paymentIntents.cancel(id),
+    () => paymentIntents.list(),
+  ])
+    expect(await refusalOf(call())).toMatchObject({ statusCode: 403, code: 'secret_key_required' });
+  const confirm = { client_secret, payment_method: 'pm_card_visa' } as { payment_method: string };
+  expect(await refusalOf(paymentIntents.confirm(id, confirm))).toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('publishable key'),
+  });
+  expect(counterpart.charges()).toEqual([]);
+});
+
+test('intents are listed page by page, the newest first', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index += 1) ids.unshift((await paymentIntents.create(manualIntent)).id);
+  const first = await paymentIntents.list({ limit: 2 });
+  expect([first.data.map(({ id }) => id), first.has_more]).toEqual([ids.slice(0, 2), true]);
+  const all: string[] = [];
+  for await (const { id } of paymentIntents.list({ limit: 2 })) all.push(id);
+  expect(all).toEqual(ids);
+  const before = await paymentIntents.list({ limit: 2, ending_before: ids[4] });
+  expect(before.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+  const later = Math.floor(Date.now() / 1000) + 60;
+  expect((await paymentIntents.list({ created: { gte: later } })).data).toEqual([]);
+});
