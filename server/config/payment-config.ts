@@ -11,12 +11,20 @@ export interface PaymentConfig {
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 export function paymentConfig(read: Readers): PaymentConfig {
+  const [answerMs, settleMs] = [
+    read.integer('PAYMENT_ANSWER_MS', 100, 26_000),
+    read.integer('PAYMENT_SETTLE_MS', 100, 3_600_000),
+  ];
+  if (settleMs < answerMs)
+    read.fault(
+      'PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: a payment may still be made meanwhile.',
+    );
   return {
     provider: stripeSettings(read) ?? (read.text('NODE_ENV') === 'production' ? 'none' : 'test'),
     settings: {
       linkDays: read.integer('PAYMENT_LINK_DAYS', 1, 3650),
-      answerMs: read.integer('PAYMENT_ANSWER_MS', 100, 26_000),
-      settleMs: read.integer('PAYMENT_SETTLE_MS', 100, 3_600_000),
+      answerMs,
+      settleMs,
       sweepMs: read.integer('PAYMENT_SWEEP_MS', 10, 3_600_000),
       limits: {
         perLink: read.integer('PAYMENT_LIMIT_PER_LINK', 0, 1_000_000),

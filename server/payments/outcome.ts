@@ -22,5 +22,7 @@ export function outcomeOf({ link, report }: Settled, attempt: Pick<AttemptRow, '
   if (report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (!report || report.status === 'processing' || link.attempt_id === attempt.id) return { kind: 'unknown' };
   if (report.status === 'action') return { kind: 'action', clientSecret: report.clientSecret };
-  return { kind: 'declined', decline: report.decline };
+  return report.decline
+    ? { kind: 'declined', decline: report.decline }
+    : { kind: 'refused', code: 'payment_failed' };
 }

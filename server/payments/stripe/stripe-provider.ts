@@ -69,9 +69,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
               amount: amountCents,
               currency: 'usd',
               confirmation_method: 'manual',
-              // Cards only, whatever else the dashboard turns on; a bank that asks does so on our page.
+              // Whatever else the dashboard turns on: the page takes cards, and their banks ask on it.
               allowed_payment_method_types: ['card'],
-              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description,
               metadata: { payment_link: linkId },
             },

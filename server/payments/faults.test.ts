@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { dyingStorage } from '../testing/dying-storage.ts';
+import { createPayingApp, type PayingApp } from '../testing/paying-app.ts';
+
+const confirm = 'POST /v1/payment_intents/:id/confirm';
+const create = 'POST /v1/payment_intents';
+const read = 'GET /v1/payment_intents/:id';
+
+/** Asks, as the page does, until it is known how the payment ended. */
+async function ended(app: PayingApp, id: string): Promise<Record<string, unknown>> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { body } = await app.finish(id);
+    if (body.code !== 'payment_unknown') return body;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Nobody ever knew.');
+}
+
+describe.each(databases)('with a provider in trouble, kept in %s', (database) => {
+  test('a charge whose answer is lost is found out at once', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.next(confirm, 'cut after', 3);
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+    expect(app.stripe.charges()).toHaveLength(1);
+    expect(await app.notices(id)).toEqual({ paid: 1 });
+  });
+
+  test('a provider that hangs at the charge is never said to have charged nothing', async () => {
+    const environment = { PAYMENT_SETTLE_MS: '3000' };
+    await using app = await createPayingApp({ database, environment });
+    const id = await app.link();
+    app.stripe.trouble.always(confirm, 'hang after');
+    app.stripe.trouble.always(read, 'hang before');
+    const started = performance.now();
+    const answer = await app.pay(id, await app.card());
+    expect(answer).toMatchObject({ status: 504, body: { success: false, code: 'payment_unknown' } });
+    expect(String(answer.body.error)).not.toMatch(/not charged|nothing was charged/i);
+    expect(performance.now() - started).toBeLessThan(30_000);
+    app.stripe.trouble.clear();
+    expect(await ended(app, id)).toEqual({ success: true });
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('a charge that never arrived is known not to be made when it cannot arrive any more', async () => {
+    const environment = { PAYMENT_SETTLE_MS: '3000' };
+    await using app = await createPayingApp({ database, environment });
+    const id = await app.link();
+    app.stripe.trouble.always(confirm, 'hang before');
+    expect((await app.pay(id, await app.card())).status).toBe(504);
+    expect((await app.pay(id, await app.card())).body.code).toBe('payment_under_way');
+    app.stripe.trouble.clear();
+    expect(await ended(app, id)).toMatchObject({ code: 'payment_failed' });
+    expect(await app.state(id)).toBe('viewed');
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('what is not known is asked about by the sweep, without any client', async () => {
+    const environment = { PAYMENT_SWEEP_MS: '100' };
+    await using app = await createPayingApp({ database, environment });
+    const id = await app.link();
+    app.stripe.trouble.always(confirm, 'hang after');
+    app.stripe.trouble.always(read, '503 before');
+    expect((await app.pay(id, await app.card())).status).toBe(504);
+    expect(await app.state(id)).toBe('processing');
+    app.stripe.trouble.clear();
+    await app.sweep(true);
+    expect(await app.state(id)).toBe('paid');
+    expect(await app.notices(id)).toEqual({ paid: 1 });
+  });
+
+  test('a payment that cannot be prepared charges nothing, says so, and leaves the link payable', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.always(create, '503 before');
+    const answer = await app.pay(id, await app.card());
+    expect(answer).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } });
+    expect(String(answer.body.error)).toContain('Nothing was charged');
+    expect(await app.state(id)).toBe('viewed');
+    app.stripe.trouble.clear();
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+  });
+
+  test('an intent that was made but not heard of is the one that is paid', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.next(create, 'cut after', 3);
+    expect((await app.pay(id, await app.card())).status).toBe(503);
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+    const intents = app.stripe.events().filter(({ type }) => type === 'payment_intent.created');
+    expect(intents).toHaveLength(1);
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('a failure of the provider itself is found out and not taken for a decline', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.next(confirm, '500 after', 3);
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('a card that was meant for another payment fails, and nothing is charged', async () => {
+    await using app = await createPayingApp({ database });
+    const card = await app.card();
+    await app.pay(await app.link(), card);
+    const id = await app.link();
+    expect(await app.pay(id, card)).toMatchObject({ status: 402, body: { code: 'payment_failed' } });
+    expect(await app.state(id)).toBe('viewed');
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('a charge that cannot be written down is still told to the client, and written down by the sweep', async () => {
+    let isDown = false;
+    await using app = await createPayingApp({
+      database,
+      spoil: (storage) => dyingStorage(storage, () => isDown),
+    });
+    const id = await app.link();
+    const pause = app.stripe.pauses.at(confirm, 'done');
+    const paying = app.pay(id, await app.card());
+    await pause.reached;
+    isDown = true;
+    pause.release();
+    expect((await paying).body).toEqual({ success: true });
+    isDown = false;
+    expect(await app.state(id)).toBe('processing');
+    await app.sweep(true);
+    expect(await app.state(id)).toBe('paid');
+    expect(await app.notices(id)).toEqual({ paid: 1 });
+  });
+
+  test('storage that is away before the charge is said to be away, and nothing is asked', async () => {
+    let isDown = false;
+    await using app = await createPayingApp({
+      database,
+      spoil: (storage) => dyingStorage(storage, () => isDown),
+    });
+    const id = await app.link();
+    const card = await app.card();
+    isDown = true;
+    expect(await app.pay(id, card)).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+    expect(app.stripe.confirms()).toEqual([]);
+  });
+});
