@@ -86,6 +86,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
+  // Before all of them: Hono asks in the order in which it was told.
+  app.use('/api/staff/*', staffOnly);
   paymentCalls(app, { payments, staffOnly, bodyLimitBytes, publicUrl });
   staffCalls(app, { staff, staffOnly, ownPagesOnly, bodyLimitBytes, publicUrl });
   for (const calls of ['/api/*', '/rafp/*']) {

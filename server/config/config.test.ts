@@ -233,7 +233,7 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: The environment has 45 faults:
+    [ConfigError: The environment has 46 faults:
       LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".
       TRUST_PROXY must list IP addresses or CIDR ranges, but "10.0.0.0/33" is neither.
       TRUST_PROXY must list IP addresses or CIDR ranges, but "my-proxy" is neither.
@@ -265,6 +265,9 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
       STAFF_SESSION_HOURS must be a whole number from 1 to 8760, but is "0".
       STAFF_SIGN_IN_LIMIT must be a whole number from 0 to 1000000, but is "-1".
       STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, but is "0".
+      PAYMENT_ANSWER_MS must be a whole number from 100 to 26000, but is "30000".
+      PAYMENT_SETTLE_MS must be a whole number from 100 to 3600000, but is "0".
+      PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: a payment may still be made meanwhile.
       STRIPE_API_BASE must be an address that begins with https:// or http://, but is "stripe.example".
       STRIPE_TIMEOUT_MS must be a whole number from 100 to 25000, but is "99".
       STRIPE_SECRET_KEY must be a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_.
@@ -272,8 +275,6 @@ test('every fault is listed at once, by name, and secrets are not shown', () => 
       STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both be of the test mode.
       STRIPE_WEBHOOK_SECRET must be one or more secrets that begin with whsec_, by comma.
       PAYMENT_LINK_DAYS must be a whole number from 1 to 3650, but is "0".
-      PAYMENT_ANSWER_MS must be a whole number from 100 to 26000, but is "30000".
-      PAYMENT_SETTLE_MS must be a whole number from 100 to 3600000, but is "0".
       PAYMENT_SWEEP_MS must be a whole number from 10 to 3600000, but is "0".
       PAYMENT_LIMIT_PER_LINK must be a whole number from 0 to 1000000, but is "-1".
       PAYMENT_LIMIT_PER_ADDRESS must be a whole number from 0 to 1000000, but is "a".

@@ -41,9 +41,6 @@ interface Rules {
   now: Date;
 }
 
-/** Before an attempt has come to its charge it is void this long after its answer is due, in ms. */
-const slackMs = 15_000;
-
 /**
  * Makes the link this client's, unless it is somebody else's just now, and writes down what is about to be tried. Whether
  * it can be paid at all, until when, and how often, is looked at here, where nobody else can change it.
@@ -70,12 +67,13 @@ export async function beginAttempt(
   }
   if (known) await reopenAttempt(trx, known);
   const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, clientAddress }, now));
-  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  // One that has not come to its charge by then is void: it has to hold the link for that.
+  const until = new Date(now.getTime() + settings.answerMs).toISOString();
   const held = await changeLink(trx, link, {
     state: 'processing',
     attempt_id: attempt.id,
-    attempt_until: at(settings.answerMs + slackMs),
-    check_at: at(settings.answerMs),
+    attempt_until: until,
+    check_at: until,
     payer: JSON.stringify(payer),
   });
   return { kind: 'begun', link: held, attempt };

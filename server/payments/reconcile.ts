@@ -1,7 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
 import { applyReport, type Told } from './apply-report.ts';
-import { findLink, type LinkRow } from './links.ts';
+import { currentAttempt, endAttempt } from './attempts.ts';
+import { changeLink, findLink, freed, holdLink, type LinkRow } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { IntentReport } from './provider/provider.ts';
+import { isUnderWay } from './standing.ts';
 
 /** What a link and its payment are by now. */
 export interface Settled {
@@ -24,17 +28,28 @@ export async function reconcile(
   linkId: string,
   withinMs: number,
 ): Promise<Settled | undefined> {
-  const { storage, provider } = parts;
+  const { storage, provider, clock } = parts;
   for (let round = 1; ; round += 1) {
     const link = await findLink(storage.db, linkId);
     if (!link) return undefined;
-    if (link.intent_id === null || link.account !== provider.account) return { link };
+    if (link.account !== provider.account) return { link };
+    if (link.intent_id === null)
+      return { link: await storage.commit((trx) => freeUnbegun(trx, link, clock())) };
     const isOver = link.state === 'expired' || link.state === 'revoked';
     const report = await provider[isOver ? 'cancelIntent' : 'readIntent'](link.intent_id, { withinMs });
     const applied = await writeDown(parts, { linkId, revision: link.revision, report });
     if (applied) return { link: applied, report };
     if (round === mostRounds) return { link, report };
   }
+}
+
+/** An attempt whose server died before there was an intent charged nothing, and will not: it has to hold the link for that. */
+async function freeUnbegun(trx: Transaction<Tables>, { id }: LinkRow, now: Date): Promise<LinkRow> {
+  const link = (await holdLink(trx, id)) as LinkRow;
+  const attempt = await currentAttempt(trx, link);
+  if (!attempt || link.intent_id !== null || isUnderWay(link, now)) return link;
+  await endAttempt(trx, attempt, { now });
+  return changeLink(trx, link, freed);
 }
 
 /** @returns undefined when the report may be stale */

@@ -24,7 +24,6 @@ export function staffCalls(
   app: Hono<ServerEnv>,
   { staff: { ownSignIn }, staffOnly, ownPagesOnly, ...rest }: StaffCallParts,
 ): void {
-  app.use('/api/staff/*', staffOnly);
   app.get('/api/staff/session', (c) => {
     const answer: StaffSession = {
       success: true,

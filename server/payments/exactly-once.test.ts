@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { startPayingServers } from '../testing/paying-servers.ts';
+
+const create = 'POST /v1/payment_intents';
+const confirm = 'POST /v1/payment_intents/:id/confirm';
+
+/** Where a server is when it is killed, and how many charges there are then. */
+const moments = [
+  ['the attempt is written down, and the intent is about to be made', create, 'arrived', 0],
+  ['the intent is being made', create, 'processing', 0],
+  ['the intent is made, and not written down', create, 'done', 0],
+  ['the intent is written down, and about to be confirmed', confirm, 'arrived', 0],
+  ['the card is being charged', confirm, 'processing', 0],
+  ['the card is charged, and nobody has heard of it', confirm, 'done', 1],
+] as const;
+
+describe.each(databases)('servers that share %s', (database) => {
+  test('charge once when a hundred pay one link at the same moment', { timeout: 60_000 }, async () => {
+    await using shop = await startPayingServers(database);
+    const id = await shop.link();
+    const cards = await Promise.all(Array.from({ length: 100 }, () => shop.card()));
+    const answers = await Promise.all(
+      cards.map((card, index) => shop.pay(id, card, index % shop.servers.length)),
+    );
+    expect(shop.stripe.charges()).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.body.success === true)).toHaveLength(1);
+    const others = answers.filter((answer) => answer?.body.success !== true);
+    expect(new Set(others.map((answer) => answer?.body.code))).toEqual(
+      new Set(others.map((answer) => (answer?.status === 409 ? answer.body.code : 'not expected'))),
+    );
+    expect(await shop.state(id)).toBe('paid');
+    expect(shop.stripe.events().filter(({ type }) => type === 'payment_intent.created')).toHaveLength(1);
+  });
+
+  test.each(moments)(
+    'killed when %s, agree with the provider afterwards',
+    { timeout: 60_000 },
+    async (...moment) => {
+      const [, route, stage, charges] = moment;
+      await using shop = await startPayingServers(database);
+      const id = await shop.link();
+      const pause = shop.stripe.pauses.at(route, stage);
+      const card = await shop.card();
+      const paying = shop.pay(id, card);
+      await pause.reached;
+      await shop.servers[0]?.end('SIGKILL');
+      expect(await paying).toBeUndefined();
+      pause.release();
+      await shop.restart(0);
+      const state = await shop.settled(id, ['paid', 'viewed']);
+      // What the provider was at when the server died may have been done since.
+      const taken = shop.stripe.charges().length;
+      expect(taken).toBeGreaterThanOrEqual(charges);
+      expect(state).toBe(taken === 1 ? 'paid' : 'viewed');
+      const again = await shop.pay(id, await shop.card());
+      expect(again?.body).toMatchObject(taken === 1 ? { code: 'already_paid' } : { success: true });
+      // The page's own repetition of the lost call.
+      expect((await shop.pay(id, card))?.body).toMatchObject(
+        taken === 1 ? { success: true } : { code: 'already_paid' },
+      );
+      expect(shop.stripe.charges()).toHaveLength(1);
+      expect(await shop.state(id)).toBe('paid');
+    },
+  );
+});

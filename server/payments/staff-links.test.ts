@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { createPayingApp, goodCard, type PayingApp } from '../testing/paying-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+async function list(app: PayingApp, query = ''): Promise<Record<string, unknown>[]> {
+  const answer = await app.app.request(`/api/staff/payment-links${query}`, { headers: { ...app.staff } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return (await answer.json()).links;
+}
+
+async function generate(app: PayingApp, body: unknown, headers: Record<string, string> = { ...app.staff }) {
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await app.app.request('/api/payments/generate-link', init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+const wish = { projectName: 'Bundle', amount: '219', description: 'Two lines:\nof text.' };
+
+describe.each(databases)('the desk of staff, kept in %s', (database) => {
+  test('lists links with all that staff ask for, the newest first', async () => {
+    await using app = await createPayingApp({ database });
+    const [first, second] = [await app.link('10.00'), await app.link('20.00')];
+    await app.pay(first, await app.card());
+    const links = await list(app);
+    expect(links.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(links.find(({ id }) => id === first)).toMatchObject({
+      url: `http://localhost/payment/${first}`,
+      projectName: 'Professional Level Bundle',
+      amountCents: 1000,
+      refundedCents: 0,
+      state: 'paid',
+      createdBy: 'sam@larkfield.example',
+      payerName: 'Maya Ellison',
+      payerEmail: 'maya.ellison@mail.example',
+      isTest: true,
+    });
+    expect(await list(app, '?state=open')).toMatchObject([{ id: second }]);
+    expect(await list(app, '?search=ELLISON')).toMatchObject([{ id: first }]);
+    expect(await list(app, `?search=${second}`)).toMatchObject([{ id: second }]);
+    expect(await list(app, '?search=%25')).toEqual([]);
+  });
+
+  test('lists page by page', async () => {
+    await using app = await createPayingApp({ database });
+    for (let made = 0; made < 55; made += 1) await app.link();
+    const headers = { ...app.staff };
+    const first = await (await app.app.request('/api/staff/payment-links', { headers })).json();
+    expect(first.links).toHaveLength(50);
+    const before = encodeURIComponent(first.next);
+    const rest = await (
+      await app.app.request(`/api/staff/payment-links?before=${before}`, { headers })
+    ).json();
+    expect(rest.links).toHaveLength(5);
+    expect(rest.next).toBeNull();
+    expect(new Set([...first.links, ...rest.links].map(({ id }) => id)).size).toBe(55);
+  });
+
+  test('takes amounts as they are written, and refuses what cards cannot be charged', async () => {
+    await using app = await createPayingApp({ database });
+    const accepted: [unknown, number][] = [
+      ['0.50', 50],
+      ['219', 21_900],
+      [' $1,219.5 ', 121_950],
+      [1.1, 110],
+      ['.75', 75],
+      ['999,999.99', 99_999_999],
+      ['12.340', 1234],
+    ];
+    for (const [amount, cents] of accepted) {
+      const { status, body } = await generate(app, { ...wish, amount });
+      expect([amount, status, Object.keys(body)]).toEqual([amount, 200, ['success', 'url']]);
+      const [link] = await list(app, `?search=${body.url.split('/').at(-1)}`);
+      expect(link?.amountCents).toBe(cents);
+    }
+    const refused: [unknown, string][] = [
+      ['0.49', 'Cards cannot be charged less than $0.50.'],
+      ['0', 'Cards cannot be charged less than $0.50.'],
+      ['1000000.00', 'Cards cannot be charged more than $999,999.99.'],
+      ['1.005', 'Enter at most two digits after the point.'],
+      [19.999, 'Enter at most two digits after the point.'],
+      ['1e3', 'Enter the price in US dollars, such as 219.00.'],
+      ['-5', 'Enter the price in US dollars, such as 219.00.'],
+      ['1,21', 'Enter the price in US dollars, such as 219.00.'],
+      ['٣', 'Enter the price in US dollars, such as 219.00.'],
+      [null, 'Enter the price in US dollars, such as 219.00.'],
+      [{}, 'Enter the price in US dollars, such as 219.00.'],
+    ];
+    for (const [amount, message] of refused) {
+      const { status, body } = await generate(app, { ...wish, amount });
+      expect([amount, status, body.errors]).toEqual([amount, 422, { amount: message }]);
+      expect(body).toMatchObject({ success: false, error: `Price: ${message}` });
+    }
+  });
+
+  test('makes addresses below PUBLIC_URL', async () => {
+    const environment = { PUBLIC_URL: 'https://larkfield.example/' };
+    await using app = await createPayingApp({ database, environment });
+    const { body } = await generate(app, wish, { ...app.staff, origin: 'https://larkfield.example' });
+    expect(body.url).toMatch(/^https:\/\/larkfield\.example\/payment\/test_\w{24}$/);
+  });
+
+  test('takes a link back: nobody can pay it, and its intent is canceled', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    await app.pay(id, await app.card('4000000000000002'));
+    expect((await app.act(id, 'revoke')).body).toMatchObject({ success: true, link: { state: 'revoked' } });
+    expect((await app.act(id, 'revoke')).body).toMatchObject({ success: true });
+    expect((await app.pay(id, await app.card())).status).toBe(404);
+    const [{ intent = '' } = {}] = app.stripe.confirms();
+    expect(app.stripe.intent(intent).status).toBe('canceled');
+  });
+
+  test('cannot take back what is being paid, nor what is paid', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
+    const paying = app.pay(id, await app.card());
+    await pause.reached;
+    expect((await app.act(id, 'revoke')).body.code).toBe('payment_under_way');
+    pause.release();
+    await paying;
+    expect((await app.act(id, 'revoke')).body.code).toBe('already_paid');
+    expect(await app.state(id)).toBe('paid');
+  });
+
+  test('a cancelation that fails is made up for by the sweep', async () => {
+    await using app = await createPayingApp({ database, environment: { PAYMENT_SWEEP_MS: '10' } });
+    const id = await app.link();
+    await app.pay(id, await app.card('4000000000000002'));
+    app.stripe.trouble.always('POST /v1/payment_intents/:id/cancel', '503 before');
+    expect((await app.act(id, 'revoke')).body).toMatchObject({ link: { state: 'revoked' } });
+    const [{ intent = '' } = {}] = app.stripe.confirms();
+    expect(app.stripe.intent(intent).status).toBe('requires_payment_method');
+    app.stripe.trouble.clear();
+    await app.sweep(true);
+    expect(app.stripe.intent(intent).status).toBe('canceled');
+  });
+
+  test('gives money back, once, however often it is asked', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    expect((await app.act(id, 'refund')).body.code).toBe('not_paid');
+    await app.pay(id, await app.card(goodCard));
+    const answers = await Promise.all([app.act(id, 'refund'), app.act(id, 'refund')]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await app.act(id, 'refund')).body).toMatchObject({
+      success: true,
+      link: { state: 'refunded', refundedCents: 21_900 },
+    });
+    expect(app.stripe.charges().map(({ amount_refunded }) => amount_refunded)).toEqual([21_900]);
+    expect(await app.notices(id)).toEqual({ paid: 1, refunded: 1 });
+  });
+
+  test('sends the receipt again', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    await app.pay(id, await app.card());
+    const before = app.stripe.receipts().length;
+    expect((await app.act(id, 'receipt')).status).toBe(200);
+    const sent = app.stripe.receipts().slice(before);
+    expect(sent.map(({ email }) => email)).toEqual(['maya.ellison@mail.example']);
+    expect(before).toBe(1);
+  });
+
+  test('lets nobody in without a session, and tells them nothing', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    const stranger = { 'content-type': 'application/json' };
+    expect(await generate(app, wish, stranger)).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_required' },
+    });
+    for (const path of ['payment-links', `payment-links/${id}/refund`, 'payment-links/nothing/revoke']) {
+      const init = path === 'payment-links' ? {} : { method: 'POST', headers: stranger, body: '{}' };
+      expect((await app.app.request(`/api/staff/${path}`, init)).status).toBe(401);
+    }
+    const plain = { ...app.staff, 'content-type': 'text/plain' };
+    expect((await generate(app, wish, plain)).status).toBe(415);
+    const foreign = { ...app.staff, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await generate(app, wish, foreign)).status).toBe(403);
+    expect(await list(app)).toHaveLength(1);
+  });
+});
+
+test('where nobody takes the money, every call about payments says so', async () => {
+  await using app = await createTestApp({ environment: { NODE_ENV: 'production' } });
+  const settings = await app.app.request('/api/payments/settings');
+  expect(await settings.json()).toEqual({ provider: 'none', publishableKey: '', isTest: false });
+  for (const [path, method] of [
+    ['validate-link/abc', 'GET'],
+    ['create-payment', 'POST'],
+    ['finish-payment', 'POST'],
+    ['webhook', 'POST'],
+  ] as const) {
+    const answer = await app.app.request(`/api/payments/${path}`, { method });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'payments_not_configured' });
+  }
+});
