@@ -9,11 +9,7 @@ export const staffPassword = 'a horse of course';
 const passwordHash = hashPassword(staffPassword);
 
 /** What a call of staff's is made with, from a page of the app's own. */
-export interface StaffHeaders {
-  cookie: string;
-  origin: string;
-  'content-type': string;
-}
+export type StaffHeaders = Record<'cookie' | 'origin' | 'content-type', string>;
 
 /** Where `app.request()` has its requests come from. */
 export const ownOrigin = 'http://localhost';

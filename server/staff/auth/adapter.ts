@@ -23,7 +23,7 @@ export function createStorageAdapter(
         return toFields(await insert.executeTakeFirstOrThrow());
       }),
     findOne: async (target) => (await adapter.findMany({ ...target, limit: 1 }))[0] ?? null,
-    findMany: ({ model, where = [], limit, sortBy }) =>
+    findMany: ({ model, where = [], limit, sortBy, join = {} }) =>
       noting(async () => {
         const rows = await anyTable(storage.db)
           .selectFrom(model)
@@ -34,7 +34,14 @@ export function createStorageAdapter(
           )
           .limit(limit)
           .execute();
-        return rows.map(toFields);
+        const found = rows.map(toFields);
+        for (const row of found)
+          for (const [joined, { on, ...all }] of Object.entries(join)) {
+            const fits = { field: on.to, value: row[on.from] as string, ...equal };
+            const others = await adapter.findMany({ model: joined, where: [fits], limit: all.limit ?? 100 });
+            row[joined] = all.relation === 'one-to-one' ? (others[0] ?? null) : others;
+          }
+        return found;
       }),
     update: ({ model, where, update }) =>
       write(async (trx) => {
@@ -88,6 +95,8 @@ export function createStorageAdapter(
   });
 }
 
+const equal = { operator: 'eq', connector: 'AND', mode: 'sensitive' } as const;
+
 type Target = Parameters<CustomAdapter['deleteMany']>[0];
 type Change = Target & { update: Row };
 
@@ -95,7 +104,7 @@ type Change = Target & { update: Row };
 interface Operations {
   create(target: { model: string; data: Row }): Promise<Row>;
   findOne(target: Target): Promise<Row | null>;
-  findMany(target: Omit<Parameters<CustomAdapter['findMany']>[0], 'offset' | 'join'>): Promise<Row[]>;
+  findMany(target: Omit<Parameters<CustomAdapter['findMany']>[0], 'offset'>): Promise<Row[]>;
   update(change: Change): Promise<Row | null>;
   updateMany(change: Change): Promise<number>;
   delete(target: Target): Promise<void>;

@@ -59,7 +59,8 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
       cookiePrefix,
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'strict', path: '/' },
-      database: { generateId: () => randomUUID() },
+      // Otherwise it would look joined rows up itself, and print what goes wrong.
+      database: { generateId: () => randomUUID(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       disableCSRFCheck: true,
       disableOriginCheck: true,

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { StorageError } from '../storage/storage-error.ts';
+import { databases } from '../testing/databases.ts';
+import { type StaffClient, staffClient } from '../testing/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff-session.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { createStorageTrouble } from './auth/storage-trouble.ts';
+
+const calls: readonly (readonly [path: string, body: unknown])[] = [
+  ['/api/auth/sign-in/email', { email: staffEmail, password: staffPassword }],
+  ['/api/auth/sign-out', {}],
+  ['/api/auth/change-password', { password: staffPassword, newPassword: staffPassword }],
+  ['/api/auth/two-factor/enable', { password: staffPassword }],
+  ['/api/auth/two-factor/disable', { password: staffPassword }],
+  ['/api/auth/two-factor/verify-totp', { code: '123456' }],
+  ['/api/auth/two-factor/verify-backup-code', { code: 'aaaaa-bbbbb' }],
+  ['/api/staff/anything', {}],
+];
+
+describe('a call that changes something', () => {
+  test.each(calls)('%s is refused from every other page', async (path, body) => {
+    await using server = await createTestApp();
+    const { cookie } = await staffSession(server);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://localhost' },
+      { origin: 'http://localhost:8080' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ];
+    for (const headers of foreign) {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      const all = { cookie, 'content-type': 'application/json', ...headers };
+      const answer = await server.app.request(path, { ...init, headers: all });
+      expect([answer.status, (await answer.json()).code], JSON.stringify(headers)).toEqual([
+        403,
+        'cross_site',
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await server.app.request('/api/staff/session', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test.each(calls)('%s is refused in the forms that foreign pages can send', async (path, body) => {
+    await using server = await createTestApp();
+    const headers = await staffSession(server);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      const answer = await server.app.request(path, {
+        ...init,
+        headers: { ...headers, 'content-type': type },
+      });
+      expect([answer.status, (await answer.json()).code], type).toEqual([415, 'unsupported_media_type']);
+    }
+    expect((await server.app.request('/api/staff/session', { headers })).status).toBe(200);
+  });
+
+  test.each([
+    ['names no page', {}, {}],
+    ['comes from the same host', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, {}],
+    [
+      'comes from PUBLIC_URL',
+      { origin: 'https://larkfield.example' },
+      { PUBLIC_URL: 'https://larkfield.example/' },
+    ],
+  ])(
+    'is taken when it %s',
+    async (_name, headers: Record<string, string>, environment: Record<string, string>) => {
+      await using server = await createTestApp({ environment });
+      const { cookie } = await staffSession(server);
+      const init = { method: 'POST', body: '{}' };
+      const all = { cookie, 'content-type': 'application/json; charset=utf-8', ...headers };
+      expect((await server.app.request('/api/auth/sign-out', { ...init, headers: all })).status).toBe(200);
+    },
+  );
+
+  test('behind a trusted proxy its page is the one that the proxy encrypts for, and otherwise the log says why not', async () => {
+    const headers = {
+      origin: 'https://localhost',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-proto': 'https',
+      'content-type': 'application/json',
+    };
+    const statusWith = async (TRUST_PROXY: string) => {
+      await using server = await createTestApp({ environment: { TRUST_PROXY } });
+      const init = { method: 'POST', body: '{}', headers };
+      const incoming = { socket: { remoteAddress: '10.0.0.1' } };
+      const { status } = await server.app.request('/api/auth/sign-out', init, { incoming });
+      return [status, JSON.stringify(server.logged()).includes('TRUST_PROXY or PUBLIC_URL is not set')];
+    };
+    expect(await statusWith('10.0.0.1')).toEqual([200, false]);
+    expect(await statusWith('10.0.0.2')).toEqual([403, true]);
+  });
+});
+
+describe('of better-auth', () => {
+  /** Everything that it would answer to, were it asked. */
+  function everyPath(): string[] {
+    const parts = { storage: {} as never, trouble: createStorageTrouble(), secret: 'x'.repeat(32) };
+    const { api } = createAuth({ ...parts, sessionSeconds: 60 });
+    return Object.values(api).flatMap(({ path }: { path?: string }) => (path ? [`/api/auth${path}`] : []));
+  }
+
+  test('nothing else answers, sign-up least of all', async () => {
+    await using server = await createTestApp();
+    const headers = await staffSession(server);
+    const used = calls.map(([path]) => path);
+    const others = everyPath().filter((path) => !used.includes(path));
+    expect(others).toEqual(expect.arrayContaining(['/api/auth/sign-up/email', '/api/auth/get-session']));
+    expect(others.length).toBeGreaterThan(25);
+    for (const path of [
+      ...others,
+      '/api/auth',
+      '/api/auth/',
+      '/api/auth/sign-in/email/',
+      '/api/auth//sign-out',
+    ])
+      for (const method of ['GET', 'POST']) {
+        const body =
+          method === 'POST'
+            ? JSON.stringify({ email: 'new@larkfield.example', password: 'x'.repeat(20), name: 'New' })
+            : null;
+        const answer = await server.app.request(path, { method, headers, body });
+        expect([answer.status, (await answer.json()).code], `${method} ${path}`).toEqual([404, 'not_found']);
+      }
+    expect(await server.storage.db.selectFrom('staff_users').select('email').execute()).toEqual([
+      { email: staffEmail },
+    ]);
+  });
+
+  test.each(calls.slice(0, -1))('%s takes nothing but POST', async (path) => {
+    await using server = await createTestApp();
+    const headers = await staffSession(server);
+    const answer = await server.app.request(path, { headers });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+test.each(calls.filter(([path]) => /staff|change|enable|disable/.test(path)))(
+  '%s is for who is signed in',
+  async (path, body) => {
+    await using server = await createTestApp();
+    const answer = await staffClient(server).post(path, body);
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign_in_required']);
+  },
+);
+
+describe.each(databases)('on %s', (database) => {
+  /** Sends everything but a sign-out, as somebody who is signed in. */
+  async function statusesOf(client: StaffClient): Promise<Set<string>> {
+    const cookie = client.cookie();
+    const answers = new Set<string>();
+    for (const [path, body] of calls.filter(([path]) => !path.endsWith('sign-out'))) {
+      client.setCookie(cookie);
+      const answer = await client.post(path, body);
+      answers.add(`${answer.status} ${(await answer.json()).code} ${answer.headers.get('retry-after')}`);
+    }
+    client.setCookie(cookie);
+    return answers;
+  }
+
+  test.each(['staff_sessions', 'staff_users'] as const)(
+    'while %s cannot be read, every call is refused as one that may be tried again, and nobody is signed out',
+    async (table) => {
+      await using server = await createTestApp({ database });
+      await addStaff(server);
+      const client = staffClient(server);
+      await client.signIn(staffEmail, staffPassword);
+      const { schema } = server.storage.db;
+      await schema.alterTable(table).renameTo('away').execute();
+      expect(await statusesOf(client)).toEqual(new Set(['503 storage_unavailable 5']));
+      expect((await client.get('/api/staff/session')).status).toBe(503);
+      await schema.alterTable('away').renameTo(table).execute();
+      expect((await client.get('/api/staff/session')).status).toBe(200);
+    },
+  );
+
+  test('a sign-out that could not be stored is not taken for one', async () => {
+    let isBroken = false;
+    await using server = await createTestApp({
+      database,
+      environment: { STAFF_SIGN_IN_LIMIT: '5' },
+      spoil: ({ commit }) => ({
+        commit: (work) => (isBroken ? Promise.reject(new StorageError('The disk is full.')) : commit(work)),
+      }),
+    });
+    await addStaff(server);
+    const client = staffClient(server);
+    await client.signIn(staffEmail, staffPassword);
+    const cookie = client.cookie();
+    isBroken = true;
+    expect((await client.post('/api/auth/sign-out', {})).status).toBe(503);
+    client.setCookie(cookie);
+    expect((await client.signIn(staffEmail, staffPassword)).status).toBe(503);
+    isBroken = false;
+    expect((await client.get('/api/staff/session')).status).toBe(200);
+    expect((await client.post('/api/auth/sign-out', {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const environment = { STAFF_AUTH: 'header:X-Auth-Request-Email', TRUST_PROXY: '10.0.0.1' };
+
+function ask(
+  { app }: TestApp,
+  remoteAddress: string,
+  headers: Record<string, string>,
+  path = '/api/staff/session',
+) {
+  return app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
+}
+
+test('whom the proxy names is signed in, and cannot sign out here', async () => {
+  await using server = await createTestApp({ environment });
+  const answer = await ask(server, '10.0.0.1', { 'x-auth-request-email': 'Sam@Larkfield.example' });
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { success: true, email: 'sam@larkfield.example', canSignOut: false },
+  ]);
+});
+
+test.each([
+  ['a stranger sends the header', '203.0.113.7', { 'x-auth-request-email': 'sam@larkfield.example' }],
+  [
+    'a stranger claims to come by the proxy',
+    '203.0.113.7',
+    { 'x-auth-request-email': 'sam@larkfield.example', 'x-forwarded-for': '10.0.0.1' },
+  ],
+  ['the proxy names nobody', '10.0.0.1', {}],
+  ['the proxy names two', '10.0.0.1', { 'x-auth-request-email': 'a@larkfield.example, b@larkfield.example' }],
+  ['the proxy names what is no address', '10.0.0.1', { 'x-auth-request-email': 'sam' }],
+])('nobody is signed in when %s', async (_name, address, headers: Record<string, string>) => {
+  await using server = await createTestApp({ environment });
+  const answer = await ask(server, address, headers);
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign_in_required']);
+});
+
+test('calls must come from our own pages there as well', async () => {
+  await using server = await createTestApp({ environment });
+  const headers = { 'x-auth-request-email': 'sam@larkfield.example', 'content-type': 'application/json' };
+  const status = async (origin: string) => {
+    const init = { method: 'POST', body: '{}', headers: { ...headers, origin } };
+    const incoming = { socket: { remoteAddress: '10.0.0.1' } };
+    return (await server.app.request('/api/staff/anything', init, { incoming })).status;
+  };
+  expect([await status('https://evil.example'), await status('http://localhost')]).toEqual([403, 404]);
+});
+
+test('there is nothing to sign in to, and no secret is made', async () => {
+  await using server = await createTestApp({ environment: { ...environment, STAFF_SECRET: '' } });
+  for (const path of ['/sign-in/email', '/sign-out', '/two-factor/enable', '/change-password']) {
+    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await server.app.request(`/api/auth${path}`, init)).status, path).toBe(404);
+  }
+  expect(await server.storage.db.selectFrom('settings').select('name').execute()).toEqual([]);
+});

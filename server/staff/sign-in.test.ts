@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { staffClient } from '../testing/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff-session.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const session = '/api/staff/session';
+const hour = 60 * 60 * 1000;
+
+/** Only what time it is: everything that waits goes on waiting for real. */
+function setTime(instant: string): number {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(instant);
+  return Date.parse(instant);
+}
+
+describe.each(databases)('on %s', (database) => {
+  test('who signs in is known from then on, by a cookie that no script and no other host sees', async () => {
+    await using server = await createTestApp({ database });
+    await addStaff(server);
+    const client = staffClient(server);
+    const answer = await client.signIn(` ${staffEmail.toUpperCase()} `, staffPassword);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, needsCode: false }]);
+    const [cookie, ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(
+      /^__Host-staff\.session_token=[\w%.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const known = await client.get(session);
+    expect(await known.json()).toEqual({ success: true, email: staffEmail, canSignOut: true });
+    expect(known.headers.get('cache-control')).toBe('no-store');
+    const user = await server.storage.db.selectFrom('staff_users').selectAll().executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(user.signed_in_at ?? '')).toBeLessThan(60_000);
+  });
+
+  test('without a session, with a made-up one, and with one that was changed nobody is known', async () => {
+    await using server = await createTestApp({ database });
+    const { cookie } = await staffSession(server);
+    expect((await server.app.request(session, { headers: { cookie } })).status).toBe(200);
+    const [token = ''] = cookie.split('.').slice(1);
+    for (const wrong of ['', cookie.replace(/.{5}$/, 'AAAA='), `__Host-staff.session_token=${token}`]) {
+      const answer = await server.app.request(session, { headers: { cookie: wrong } });
+      const body = { message: 'Please sign in.', code: 'sign_in_required' };
+      expect([answer.status, await answer.json()], wrong).toEqual([401, body]);
+    }
+  });
+
+  test('signing out ends the session itself, so that a copy of its cookie is worth nothing', async () => {
+    await using server = await createTestApp({ database });
+    const { cookie } = await staffSession(server);
+    const client = staffClient(server);
+    client.setCookie(cookie);
+    const answer = await client.post('/api/auth/sign-out', {});
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(client.cookie()).toBe('');
+    expect((await server.app.request(session, { headers: { cookie } })).status).toBe(401);
+    expect(await server.storage.db.selectFrom('staff_sessions').select('id').execute()).toEqual([]);
+    expect((await client.post('/api/auth/sign-out', {})).status).toBe(200);
+  });
+
+  test('a session ends when it was not used for as long as is set, and not before', async () => {
+    const start = setTime('2026-03-02T10:00:00Z');
+    await using server = await createTestApp({ database, environment: { STAFF_SESSION_HOURS: '2' } });
+    const { cookie } = await staffSession(server);
+    const statusAt = async (at: number) => {
+      vi.setSystemTime(at);
+      return (await server.app.request(session, { headers: { cookie } })).status;
+    };
+    expect(await statusAt(start + 1.9 * hour)).toBe(200);
+    expect(await statusAt(start + 3.8 * hour)).toBe(200);
+    expect(await statusAt(start + 5.9 * hour)).toBe(401);
+    expect(await statusAt(start + 3.9 * hour)).toBe(401);
+  });
+
+  test('a session that is used gets its cookie anew, now and then', async () => {
+    const start = setTime('2026-03-02T10:00:00Z');
+    await using server = await createTestApp({ database });
+    const { cookie } = await staffSession(server);
+    const cookiesAt = async (at: number) => {
+      vi.setSystemTime(at);
+      const answer = await server.app.request(session, { headers: { cookie } });
+      return answer.headers.getSetCookie();
+    };
+    expect(await cookiesAt(start + 4 * 60_000)).toEqual([]);
+    expect(await cookiesAt(start + hour)).toEqual([expect.stringContaining('Max-Age=43200')]);
+  });
+
+  test('a wrong address and a wrong password are refused in the same words, after the same work', async () => {
+    await using server = await createTestApp({ database });
+    await addStaff(server);
+    const client = staffClient(server);
+    const tryOften = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const began = performance.now();
+        const answer = await client.signIn(email, 'wrong horse of course');
+        times.push(performance.now() - began);
+        expect([answer.status, await answer.json()]).toEqual([
+          401,
+          { message: 'This e-mail address and password do not go together.', code: 'wrong_sign_in' },
+        ]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const [known, unknown] = [await tryOften(staffEmail), await tryOften('nobody@larkfield.example')];
+    // Without its hash one of them would take a tenth of the other's time, or less.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
+  });
+
+  test.each([
+    [{}, { email: 'Please fill this in.', password: 'Please fill this in.' }],
+    [
+      { email: 7, password: null },
+      { email: 'Please fill this in.', password: 'Please fill this in.' },
+    ],
+    [{ email: 'sam@', password: 'x' }, { email: 'Please enter a whole e-mail address.' }],
+  ])('%j is refused by field', async (body, errors) => {
+    await using server = await createTestApp({ database });
+    const answer = await staffClient(server).post('/api/auth/sign-in/email', body);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: 'Please check what you entered.', code: 'invalid_fields', errors },
+    ]);
+  });
+
+  test('a new password ends every session but the one that set it, and the old one opens nothing', async () => {
+    await using server = await createTestApp({ database });
+    const elsewhere = await staffSession(server);
+    const client = staffClient(server);
+    await client.signIn(staffEmail, staffPassword);
+    const before = client.cookie();
+    const newPassword = 'correct horse battery';
+    const change = (password: string, next = newPassword) =>
+      client.post('/api/auth/change-password', { password, newPassword: next });
+    const wrong = await change('wrong horse of course');
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([
+      422,
+      { password: 'This is not your password.' },
+    ]);
+    const short = await change(staffPassword, 'too short');
+    expect([short.status, (await short.json()).errors]).toEqual([
+      422,
+      { newPassword: 'A password needs at least 12 characters; this one has 9.' },
+    ]);
+    expect((await server.app.request(session, { headers: elsewhere })).status).toBe(200);
+    const answer = await change(staffPassword);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect((await client.get(session)).status).toBe(200);
+    for (const cookie of [elsewhere.cookie, before])
+      expect((await server.app.request(session, { headers: { cookie } })).status).toBe(401);
+    expect((await staffClient(server).signIn(staffEmail, staffPassword)).status).toBe(401);
+    expect((await staffClient(server).signIn(staffEmail, newPassword)).status).toBe(200);
+  });
+
+  test('neither passwords nor tokens nor addresses stand in the log', async () => {
+    await using server = await createTestApp({ database });
+    const { cookie } = await staffSession(server);
+    const client = staffClient(server);
+    await client.signIn(staffEmail, 'wrong horse of course');
+    await client.signIn('nobody@larkfield.example', staffPassword);
+    client.setCookie(cookie);
+    await client.post('/api/auth/change-password', {
+      password: staffPassword,
+      newPassword: 'a new one, rather',
+    });
+    const log = JSON.stringify(server.logged());
+    expect(server.logged()).toHaveLength(4);
+    expect(log).not.toMatch(/horse|rather|larkfield/);
+    for (const part of cookie.split(/[=.;]/).filter((text) => text.length > 20))
+      expect(log).not.toContain(part);
+  });
+});
+
+test('a session of one server is one of another that shares its database, by a secret that nobody set', async () => {
+  const environment = { STAFF_SECRET: '' };
+  await using first = await createTestApp({ environment });
+  await using second = await createTestApp({
+    environment: { ...environment, DATA_DIR: first.config.dataDir },
+  });
+  const headers = await staffSession(first);
+  expect((await second.app.request(session, { headers })).status).toBe(200);
+  await using other = await createTestApp({
+    environment: { STAFF_SECRET: 'x'.repeat(32), DATA_DIR: first.config.dataDir },
+  });
+  expect((await other.app.request(session, { headers })).status).toBe(401);
+});
