@@ -125,3 +125,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusesOf(staffClient(server, '203.0.113.7'), 12)).toEqual(times(12, 401));
   });
 });
+
+test('a flood of sign-ins is refused in part, and breaks nothing', async () => {
+  await using server = await createTestApp();
+  await addStaff(server);
+  const client = staffClient(server);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => client.signIn(staffEmail, wrong)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await client.signIn(staffEmail, staffPassword)).status).toBe(200);
+});

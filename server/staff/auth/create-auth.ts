@@ -51,6 +51,7 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
     plugins: [
       twoFactor({
         twoFactorCookieMaxAge: codeSeconds,
+        // Codes are counted with the passwords, in `../attempts.ts`.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),

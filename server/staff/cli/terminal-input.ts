@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { CliError } from '../../cli/cli-error.ts';
 import type { PasswordInput } from './staff-desk.ts';
 
 export interface Terminal {
-  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdin: Readable & { isTTY?: boolean };
   /** Where questions are asked, so that they stand in no file that the output goes to. */
   stderr: NodeJS.WritableStream;
 }
@@ -13,11 +13,21 @@ export function terminalInput({ stdin, stderr }: Terminal): PasswordInput {
   return {
     isTerminal: stdin.isTTY === true,
     ask: (question) => askUnseen(question, { stdin, stderr }),
-    async readLine() {
-      for await (const line of createInterface({ input: stdin })) return line;
-      return '';
-    },
+    readLine: () => readOneLine(stdin),
   };
+}
+
+/** What comes after it is not waited for. */
+function readOneLine(stdin: Terminal['stdin']): Promise<string> {
+  const lines = createInterface({ input: stdin });
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+      stdin.destroy();
+    });
+    lines.once('close', () => resolve(''));
+  });
 }
 
 /** The terminal is read key by key, and what would be shown of them goes nowhere. */
