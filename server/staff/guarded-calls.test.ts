@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { StorageError } from '../storage/storage-error.ts';
-import { databases } from '../testing/databases.ts';
-import { type StaffClient, staffClient } from '../testing/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff-session.ts';
+import { staffCallBodies as calls } from '../testing/staff-bodies.ts';
+import { staffClient } from '../testing/staff-client.ts';
+import { staffEmail, staffSession } from '../testing/staff-session.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createStorageTrouble } from './auth/storage-trouble.ts';
-
-const calls: readonly (readonly [path: string, body: unknown])[] = [
-  ['/api/auth/sign-in/email', { email: staffEmail, password: staffPassword }],
-  ['/api/auth/sign-out', {}],
-  ['/api/auth/change-password', { password: staffPassword, newPassword: staffPassword }],
-  ['/api/auth/two-factor/enable', { password: staffPassword }],
-  ['/api/auth/two-factor/disable', { password: staffPassword }],
-  ['/api/auth/two-factor/verify-totp', { code: '123456' }],
-  ['/api/auth/two-factor/verify-backup-code', { code: 'aaaaa-bbbbb' }],
-  ['/api/staff/anything', {}],
-];
 
 describe('a call that changes something', () => {
   test.each(calls)('%s is refused from every other page', async (path, body) => {
@@ -148,56 +136,3 @@ test.each(calls.filter(([path]) => /staff|change|enable|disable/.test(path)))(
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign_in_required']);
   },
 );
-
-describe.each(databases)('on %s', (database) => {
-  /** Sends everything but a sign-out, as somebody who is signed in. */
-  async function statusesOf(client: StaffClient): Promise<Set<string>> {
-    const cookie = client.cookie();
-    const answers = new Set<string>();
-    for (const [path, body] of calls.filter(([path]) => !path.endsWith('sign-out'))) {
-      client.setCookie(cookie);
-      const answer = await client.post(path, body);
-      answers.add(`${answer.status} ${(await answer.json()).code} ${answer.headers.get('retry-after')}`);
-    }
-    client.setCookie(cookie);
-    return answers;
-  }
-
-  test.each(['staff_sessions', 'staff_users'] as const)(
-    'while %s cannot be read, every call is refused as one that may be tried again, and nobody is signed out',
-    async (table) => {
-      await using server = await createTestApp({ database });
-      await addStaff(server);
-      const client = staffClient(server);
-      await client.signIn(staffEmail, staffPassword);
-      const { schema } = server.storage.db;
-      await schema.alterTable(table).renameTo('away').execute();
-      expect(await statusesOf(client)).toEqual(new Set(['503 storage_unavailable 5']));
-      expect((await client.get('/api/staff/session')).status).toBe(503);
-      await schema.alterTable('away').renameTo(table).execute();
-      expect((await client.get('/api/staff/session')).status).toBe(200);
-    },
-  );
-
-  test('a sign-out that could not be stored is not taken for one', async () => {
-    let isBroken = false;
-    await using server = await createTestApp({
-      database,
-      environment: { STAFF_SIGN_IN_LIMIT: '5' },
-      spoil: ({ commit }) => ({
-        commit: (work) => (isBroken ? Promise.reject(new StorageError('The disk is full.')) : commit(work)),
-      }),
-    });
-    await addStaff(server);
-    const client = staffClient(server);
-    await client.signIn(staffEmail, staffPassword);
-    const cookie = client.cookie();
-    isBroken = true;
-    expect((await client.post('/api/auth/sign-out', {})).status).toBe(503);
-    client.setCookie(cookie);
-    expect((await client.signIn(staffEmail, staffPassword)).status).toBe(503);
-    isBroken = false;
-    expect((await client.get('/api/staff/session')).status).toBe(200);
-    expect((await client.post('/api/auth/sign-out', {})).status).toBe(200);
-  });
-});

@@ -17,12 +17,10 @@ export function createStorageTrouble(): StorageTrouble {
   return {
     async around(work) {
       const call: { error?: StorageError } = {};
-      try {
-        return await calls.run(call, work);
-      } finally {
-        // biome-ignore lint/correctness/noUnsafeFinally: whatever came of the work, it came of missing rows.
-        if (call.error) throw call.error;
-      }
+      const [ended] = await Promise.allSettled([calls.run(call, work)]);
+      if (call.error) throw call.error;
+      if (ended.status === 'rejected') throw ended.reason;
+      return ended.value;
     },
     async noting(work) {
       try {

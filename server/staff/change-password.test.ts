@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { StorageError } from '../storage/storage-error.ts';
+import { databases } from '../testing/databases.ts';
+import { staffClient } from '../testing/staff-client.ts';
+import { signInStaff, staffEmail, staffPassword, staffSession } from '../testing/staff-session.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const session = '/api/staff/session';
+
+describe.each(databases)('on %s', (database) => {
+  test('a new password ends every session but the one that set it, and the old one opens nothing', async () => {
+    await using server = await createTestApp({ database });
+    const elsewhere = await staffSession(server);
+    const client = staffClient(server);
+    await client.signIn(staffEmail, staffPassword);
+    const before = client.cookie();
+    const newPassword = 'correct horse battery';
+    const change = (password: string, next = newPassword) =>
+      client.post('/api/auth/change-password', { password, newPassword: next });
+    const wrong = await change('wrong horse of course');
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([
+      422,
+      { password: 'This is not your password.' },
+    ]);
+    const short = await change(staffPassword, 'too short');
+    expect([short.status, (await short.json()).errors]).toEqual([
+      422,
+      { newPassword: 'A password needs at least 12 characters; this one has 9.' },
+    ]);
+    expect((await server.app.request(session, { headers: elsewhere })).status).toBe(200);
+    const answer = await change(staffPassword);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect((await client.get(session)).status).toBe(200);
+    for (const cookie of [elsewhere.cookie, before])
+      expect((await server.app.request(session, { headers: { cookie } })).status).toBe(401);
+    expect((await staffClient(server).signIn(staffEmail, staffPassword)).status).toBe(401);
+    expect((await staffClient(server).signIn(staffEmail, newPassword)).status).toBe(200);
+  });
+
+  test('a new password that is stored has ended the other sessions, whatever fails afterwards', async () => {
+    let commitsLeft = Number.POSITIVE_INFINITY;
+    await using server = await createTestApp({
+      database,
+      spoil: ({ commit }) => ({
+        commit: (work) => {
+          commitsLeft -= 1;
+          return commitsLeft < 0 ? Promise.reject(new StorageError('The disk is full.')) : commit(work);
+        },
+      }),
+    });
+    const headers = await staffSession(server);
+    const thief = await signInStaff(server);
+    const body = JSON.stringify({ password: staffPassword, newPassword: 'correct horse battery' });
+    // The try is counted, the password is stored, and that is all.
+    commitsLeft = 2;
+    const answer = await server.app.request('/api/auth/change-password', { method: 'POST', headers, body });
+    expect(answer.status).toBe(503);
+    commitsLeft = Number.POSITIVE_INFINITY;
+    expect((await server.app.request(session, { headers: thief })).status).toBe(401);
+    expect((await staffClient(server).signIn(staffEmail, 'correct horse battery')).status).toBe(200);
+  });
+});
