@@ -3,7 +3,7 @@ import { chargeRoutes } from './charge-routes.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { expand } from './expand.ts';
-import { parseForm } from './form.ts';
+import { parseForm, type Value } from './form.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { intentRoutes } from './intent-routes.ts';
 import { list, text } from './params.ts';
@@ -73,8 +73,10 @@ const keyOf = (headers: IncomingHttpHeaders): string | undefined => {
 };
 
 function openRoute(account: Account, { method, path, query, headers, body }: ApiRequest) {
-  const isPublishable = readKey(account, headers) === 'publishable';
-  const version = String(headers['stripe-version'] ?? '');
+  // Stripe.js sends what others send in headers as parameters, so that browsers need not ask first.
+  const { key, _stripe_version, ...params } = parseForm(method === 'POST' ? body : query);
+  const isPublishable = readKey(account, headers, key) === 'publishable';
+  const version = String(headers['stripe-version'] ?? _stripe_version ?? '');
   if (version && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
     throw invalidRequest(`Invalid Stripe API version: ${version}`);
   const found = findRoute(routes, method, path);
@@ -109,16 +111,16 @@ function openRoute(account: Account, { method, path, query, headers, body }: Api
       },
       { isKept: false },
     );
-  const call: Call = {
-    id: found.id,
-    params: parseForm(method === 'POST' ? body : query),
-    isPublishable,
-  };
-  return { route: found.route, call };
+  return { route: found.route, call: { id: found.id, params, isPublishable } satisfies Call };
 }
 
 /** @throws Refusal 401 without a key of the account */
-function readKey(account: Account, { authorization = '' }: IncomingHttpHeaders): 'secret' | 'publishable' {
+function readKey(
+  account: Account,
+  { authorization = '' }: IncomingHttpHeaders,
+  param: Value | undefined,
+): 'secret' | 'publishable' {
+  if (param === account.publishableKey) return 'publishable';
   const [scheme, credentials = ''] = authorization.split(' ');
   const decoded = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString() : credentials;
   const key = decoded.replace(/:$/, '');

@@ -60,7 +60,7 @@ export async function startStripeCounterpart({
   confirmationLimit = Number.POSITIVE_INFINITY,
 }: StripeCounterpartOptions = {}): Promise<StripeCounterpart> {
   const store: Store = createStore(clock, confirmationLimit);
-  const [requests, trouble, pauses] = [createRequests(), createTroubles(), createPauses()];
+  const [requests, trouble, pauses] = [createRequests(publishableKey), createTroubles(), createPauses()];
   const webhooks = createWebhooks(clock, () => store.events.values(), webhookOptions);
   store.onEvent = webhooks.onEvent;
   const account: Account = {

@@ -97,6 +97,8 @@ export const confirmSpec = {
   client_secret: text,
 };
 
+export const sourceCancelSpec = { client_secret: text, source: text };
+
 export const cancelSpec = {
   cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
 };

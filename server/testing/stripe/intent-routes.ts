@@ -1,5 +1,13 @@
+import { answerChallenge } from './attempt.ts';
 import { assertReturnUrl, confirmIntent } from './confirm.ts';
-import { cancelSpec, confirmSpec, confirmWish, createSpec, updateSpec } from './intent-params.ts';
+import {
+  cancelSpec,
+  confirmSpec,
+  confirmWish,
+  createSpec,
+  sourceCancelSpec,
+  updateSpec,
+} from './intent-params.ts';
 import { assertChangeable, cancelIntent, createIntent, needsConfirmation } from './intents.ts';
 import { listPage } from './list.ts';
 import type { Intent } from './objects.ts';
@@ -101,6 +109,19 @@ export const intentRoutes: readonly Route[] = [
       }
       confirmIntent(store, intent, confirmWish(read));
       return isPublishable ? publicView(intent) : intent;
+    },
+  },
+  {
+    // Stripe.js and the mobile SDKs call it when the client closes the bank's question. It is not documented.
+    name: 'POST /v1/payment_intents/:id/source_cancel',
+    isPublic: true,
+    locks,
+    answer(store, { id, params }) {
+      const read = readParams(params, sourceCancelSpec);
+      const intent = findIntent(store, id);
+      assertSecret(intent, read.client_secret);
+      answerChallenge(store, intent, required(read.source, 'source'), false);
+      return publicView(intent);
     },
   },
   {

@@ -25,6 +25,17 @@ test.each([
   expect(answer.headers.get('request-id')).toMatch(/^req_/);
 });
 
+test('the publishable key may come as a parameter, and the secret key may not', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { id, client_secret } = await serverClient(counterpart).paymentIntents.create(manualIntent);
+  const statusWith = async (key: string) => {
+    const query = new URLSearchParams({ key, client_secret: client_secret ?? '' });
+    return (await fetch(`${counterpart.url}/v1/payment_intents/${id}?${query}`)).status;
+  };
+  expect(await statusWith(counterpart.publishableKey)).toBe(200);
+  expect(await statusWith(counterpart.secretKey)).toBe(401);
+});
+
 test('an answer names the version that was asked for', async () => {
   await using counterpart = await startStripeCounterpart();
   const { lastResponse } = await serverClient(counterpart).paymentIntents.list();

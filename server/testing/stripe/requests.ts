@@ -19,17 +19,24 @@ export interface Requests {
   all: ReceivedRequest[];
   /** @param route such as `POST /v1/refunds`; all requests without it */
   count(route?: string): number;
-  /** All that was ever received, word for word: paths, headers and bodies. */
-  text(): string;
+  /**
+   * All that was ever received, word for word: paths, headers and bodies.
+   * @param from only what came with the publishable key, or only what came without it
+   */
+  text(from?: 'browsers' | 'servers'): string;
 }
 
-export function createRequests(): Requests {
+/** @param publishableKey what browsers have */
+export function createRequests(publishableKey: string): Requests {
   const all: ReceivedRequest[] = [];
+  const isFromBrowser = ({ path, headers, body }: ReceivedRequest) =>
+    [path, headers.authorization, body].some((part) => part?.includes(publishableKey));
   return {
     all,
     count: (route) => all.filter((request) => !route || request.route === route).length,
-    text: () =>
+    text: (from) =>
       all
+        .filter((request) => !from || isFromBrowser(request) === (from === 'browsers'))
         .map(
           ({ method, path, headers, body }) => `${method} ${path}\n${JSON.stringify(headers)}\n\n${body}\n`,
         )

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { manualIntent, pay, refusalOf, serverClient } from './clients.ts';
+import { browserClient, manualIntent, pay, refusalOf, serverClient } from './clients.ts';
 import { startStripeCounterpart } from './counterpart.ts';
 
 const confirmRoute = 'POST /v1/payment_intents/:id/confirm';
@@ -163,4 +163,7 @@ test('everything that was received can be looked through', async () => {
   for (const part of [`/v1/payment_intents/${id}/confirm`, 'pm_card_visa', '"idempotency-key":"one"'])
     expect(text).toContain(part);
   expect(text).toContain(encodeURIComponent('jordan@mail.example'));
+  await refusalOf(browserClient(counterpart).paymentIntents.retrieve(id));
+  expect(counterpart.requests.text('servers')).toBe(text);
+  expect(counterpart.requests.text('browsers')).toContain('pk_test_counterpart');
 });
