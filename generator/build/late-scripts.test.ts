@@ -5,7 +5,10 @@ import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 test('every page but those of payments names what it fetches late, and the server knows who that lets in', async () => {
   const folder = testFolder();
   folder.edit('site.yaml', 'chat:', 'vitals: true\nchat:\n  provider: livechat\n  license: 7');
-  folder.write('pay.yaml', folder.read('thanks.yaml').replace('route: /thankyou', 'route: /create-payment'));
+  folder.write(
+    'pay.yaml',
+    folder.read('thanks.yaml').replace('route: /thankyou', 'route: /staff/create-payment'),
+  );
   const site = builtSite(emptyFolder());
   await buildFolder(folder.root, site.out);
 
@@ -15,7 +18,7 @@ test('every page but those of payments names what it fetches late, and the serve
     expect(late(path).map(({ attributes }) => attributes['data-island'])).toEqual(['chat', 'vitals']);
     for (const { attributes } of late(path)) expect(site.has(attributes['data-runtime'] ?? '')).toBe(true);
   }
-  expect(late('create-payment/index.html')).toEqual([]);
+  expect(late('staff/create-payment/index.html')).toEqual([]);
   expect(site.server().thirdParties.map(({ island }) => island)).toEqual(['chat']);
 
   folder.edit('site.yaml', 'vitals: true\nchat:\n  provider: livechat\n  license: 7', 'chat:');

@@ -27,6 +27,10 @@ describe('the routes of all pages', () => {
     expect(check(page('home', '/', ...links), page('one', '/one/'))).toEqual([]);
   });
 
+  it('are not asked about the pages for payments and staff, which are no files', () => {
+    expect(check(page('home', '/', '/sign-in', '/create-payment/', '/payment/k3'))).toEqual([]);
+  });
+
   it('are not asked about addresses elsewhere', () => {
     expect(check(page('home', '/', 'https://x.example/y', 'mailto:a@b.example', 'tel:+1'))).toEqual([]);
   });
@@ -64,6 +68,11 @@ describe('a route that no page can have', () => {
     '/api/leads',
     '/rafp/',
     '/healthz',
+    '/sign-in',
+    '/Create-Payment/',
+    '/payments/',
+    '/account',
+    '/payment/k3/',
     '/.build/x/',
     '/../etc/',
     '/a/../../b/',

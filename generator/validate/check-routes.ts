@@ -1,3 +1,4 @@
+import { portalPath } from '../../schema/portal-routes.ts';
 import { finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -98,6 +99,7 @@ export function reservedRoute(route: string): string | undefined {
   const [first = '', ...rest] = route.split('/').filter(Boolean);
   if ([first, ...rest].some((part) => part.startsWith('.'))) return 'a part of it starts with a dot';
   if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `the site keeps /${first} for itself`;
+  if (portalPath(route)) return 'the pages for payments and for staff are there';
   if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends like the name of a file';
   if (route.length > longest) return `it has ${route.length} characters, and ${longest} are the most`;
   return undefined;

@@ -1,3 +1,4 @@
+import { portalPath } from '../../schema/portal-routes.ts';
 import type { DataOf } from '../errors/catalogue.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { byNearness, nearest } from '../errors/nearest.ts';
@@ -33,7 +34,7 @@ export function createLinkJudge(pages: RoutedPage[]): (link: string) => LinkFaul
   function judge(link: string): LinkFault | undefined {
     const [, route = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(link) ?? [];
     const path = outPath(route);
-    if (!anchorsAt.has(path)) return allTold ? unknownLink(link, route) : undefined;
+    if (!anchorsAt.has(path)) return allTold && !portalPath(route) ? unknownLink(link, route) : undefined;
     const anchors = anchorsAt.get(path);
     if (!anchors || anchor === undefined || hasAnchor(anchors, anchor)) return undefined;
     const near = nearest(anchor, anchors.written);

@@ -3,12 +3,9 @@ import { expect, phone, type Visit, type VisitOptions } from './browser-test.ts'
 import { testOf } from './changed-site.ts';
 import { type LiveChat, serveLiveChat, trackingScript } from './livechat-counterpart.ts';
 
-const paymentPage = (route: string) => `extends: faqs\nroute: ${route}\n`;
-
 const test = testOf(({ addPage, editSite }) => {
   editSite('provider: none', 'provider: livechat\n  license: 1234567');
-  addPage('create-payment', paymentPage('/create-payment/'));
-  addPage('pay', paymentPage('/payment/k3/'));
+  addPage('pay', 'extends: faqs\nroute: /staff/create-payment/\n');
   addPage('call-us', 'extends: faqs\nroute: /call-us/\nwidget: { label: Call us, call: true }\n');
 });
 
@@ -257,7 +254,7 @@ for (const [width, height] of [
 const boxOf = (one: Locator) =>
   one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-for (const path of ['/create-payment/', '/payment/k3/'])
+for (const path of ['/staff/create-payment/', '/payment/k3'])
   test(`${path} is without the chat`, async ({ visit }) => {
     let chat: LiveChat | undefined;
     const page = await visit(path, {

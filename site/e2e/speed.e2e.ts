@@ -11,7 +11,7 @@ const test = testOf(({ addPage, editSite }) => {
     `speedMetrics: { script: "${metrics.script}", attributes: { data-token: a1 }, sendsTo: ["${metrics.sendsTo}"] }
 terms: {`,
   );
-  addPage('pay', 'extends: faqs\nroute: /payment/k3/\n');
+  addPage('pay', 'extends: faqs\nroute: /staff/create-payment/\n');
 });
 
 /** What a provider's script does: it sends what it measured. */
@@ -45,7 +45,7 @@ test('a page tells how fast it was when it is left, once for each view', async (
   await expect(page.locator('[data-island="vitals"][data-awake]')).toBeAttached();
   await page.getByLabel('Full name').first().click();
   await measured(page, 'first-input');
-  await page.goto(`${recorder.url}/payment/k3/`);
+  await page.goto(`${recorder.url}/staff/create-payment/`);
   await expect.poll(() => recorder.recorded.length).toBe(1);
   expect(recorder.recorded).toMatchObject([{ method: 'POST', contentType: 'application/json' }]);
   const [report] = reportsIn(recorder.recorded);
@@ -65,7 +65,7 @@ test('a page tells how fast it was when it is left, once for each view', async (
   await page.goBack({ waitUntil: 'commit' });
   // A page that is shown again counts as painted two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.goto(`${recorder.url}/payment/k3/`);
+  await page.goto(`${recorder.url}/staff/create-payment/`);
   await expect.poll(() => recorder.recorded.length).toBe(2);
   expect(reportsIn(recorder.recorded)[1]).toMatchObject({
     page: '/lp8/',
@@ -92,7 +92,7 @@ test('a provider’s script comes after the page has loaded, with its attributes
 
 test('a page of a payment measures nothing and lets nobody in', async ({ visit }) => {
   let asked: string[] = [];
-  const page = await visit('/payment/k3/', {
+  const page = await visit('/staff/create-payment/', {
     before: async (page) => {
       await page.clock.install();
       asked = await serveMetrics(page);
@@ -101,6 +101,6 @@ test('a page of a payment measures nothing and lets nobody in', async ({ visit }
   await page.clock.runFor(60_000);
   expect(asked).toEqual([]);
   await expect(page.locator('[data-island="vitals"], [data-island="speed-metrics"]')).toHaveCount(0);
-  const answer = await page.request.get('/payment/k3/');
+  const answer = await page.request.get('/staff/create-payment/');
   expect(answer.headers()['content-security-policy']).not.toContain('metrics.example');
 });

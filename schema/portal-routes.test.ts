@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { portalPath } from './portal-routes.ts';
+
+it.each([
+  ['/sign-in', 'signIn', '/sign-in'],
+  ['/create-payment/', 'createPayment', '/create-payment/'],
+  ['/Payments', 'payments', '/payments'],
+  ['/ACCOUNT/', 'account', '/account/'],
+  ['/payment/k7Qm2xVb9T', 'pay', '/payment/k7Qm2xVb9T'],
+  ['/Payment/k7Qm2xVb9T/', 'pay', '/payment/k7Qm2xVb9T/'],
+  ['/payment/$&', 'pay', '/payment/$&'],
+])('%s is the page %s, known as %s', (path, name, known) => {
+  expect(portalPath(path)).toEqual({ name, path: known });
+});
+
+it.each([
+  '/',
+  '/payment',
+  '/payment/',
+  '/payment/a/b',
+  '/payments/x',
+  '/sign-in//',
+  '/x/sign-in',
+  '/accounts',
+])('%s is none', (path) => expect(portalPath(path)).toBeUndefined());
