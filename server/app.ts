@@ -26,6 +26,7 @@ import type { Staff } from './staff/staff.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
+import { portalPage } from './static/portal-page.ts';
 import { serveDist } from './static/serve-dist.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     });
   }
 
+  app.use(portalPage({ dist, policyOf }));
   app.all('*', serveDist({ dist, policyOf }));
   return app;
 }

@@ -9,8 +9,8 @@ import type { DistFile, DistFolder } from './dist-folder.ts';
 /** Where the build lists the inline scripts and styles it made, and the third parties that it let in. Never served. */
 export const listPath = '.build/server.json';
 
-/** Gives a page, as bytes or as text, its Content-Security-Policy. */
-export type PolicyOf = (html: Buffer | string) => Promise<string>;
+/** Gives a page, as bytes or as text, its Content-Security-Policy. @param guests what else the page lets in */
+export type PolicyOf = (html: Buffer | string, guests?: readonly Sources[]) => Promise<string>;
 
 /** Somebody else whose code runs on pages: on those that hold the island. */
 interface ThirdParty {
@@ -56,15 +56,15 @@ export function createPagePolicies(dist: Pick<DistFolder, 'look' | 'bytes'>): Po
     return found;
   }
 
-  return async (html) => {
+  return async (html, guests = []) => {
     await refresh();
     const isListed = (hash: string) => current.hashes.has(hash) || previous.hashes.has(hash);
     const { inline, islands } = partsOf(html);
     const others = current.thirdParties.filter(({ island }) => islands.has(island));
-    return pagePolicy(
-      { scripts: inline.scripts.filter(isListed), styles: inline.styles.filter(isListed) },
-      others.map(({ sources }) => sources),
-    );
+    return pagePolicy({ scripts: inline.scripts.filter(isListed), styles: inline.styles.filter(isListed) }, [
+      ...others.map(({ sources }) => sources),
+      ...guests,
+    ]);
   };
 }
 
