@@ -8,12 +8,15 @@ import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
 import { LateScripts } from './layouts/late-scripts/late-scripts.tsx';
+import brandCss from './layouts/nav/brand.css?inline';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
 import { SideTab } from './layouts/side-tab/side-tab.tsx';
 import siteNavCss from './layouts/site-nav/site-nav.css?inline';
 import { SiteNav } from './layouts/site-nav/site-nav.tsx';
 import { Widget } from './layouts/widget/widget.tsx';
+import { PortalDocument, type PortalDocumentProps } from './portal/portal-document.tsx';
+import portalCss from './portal/shell.css?inline';
 import type {
   PreparedBreadcrumbs,
   PreparedForm,
@@ -100,6 +103,23 @@ export function renderFrame(
   return { before, after };
 }
 
+/** The one document of the pay page and the staff's pages, and the style sheets in it. */
+export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 'lateStyles'>): {
+  html: string;
+  css: string;
+} {
+  const css = siteCss + brandCss + portalCss;
+  const document = (
+    <PortalDocument {...props} css={css} fonts={preloadFonts} lateStyles={lateStyles.filter(isUnusual)} />
+  );
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}\n`, css };
+}
+
+/** What stands behind the content of pages has its place in the app. */
+function isUnusual({ media }: LateStyle): boolean {
+  return media !== undefined;
+}
+
 /** The path above the page's title; nothing for a page without one. */
 export function renderBreadcrumbs(breadcrumbs: PreparedBreadcrumbs | undefined): string {
   return breadcrumbs ? renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />) : '';
@@ -121,7 +141,7 @@ export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): s
   const forms = sections.flatMap((section) => formOf(section) ?? []);
   return [
     siteCss,
-    navCss,
+    brandCss + navCss,
     ...(frame.siteNav ? [siteNavCss] : []),
     ...(breadcrumbs ? [breadcrumbsCss] : []),
     ...(forms.length > 0 ? [leadFormCss] : []),

@@ -12,6 +12,7 @@ import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
 import { siteIcons } from '../write/icons.ts';
 import { type Manifest, type PageRecord, picturesOf } from '../write/manifest.ts';
+import { portalPage } from '../write/portal-page.ts';
 import { cspHash } from '../write/site-files.ts';
 import { createStaging } from '../write/staging.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
@@ -105,6 +106,7 @@ export async function buildChanged(
         packed: weighed.packed,
         assetNames: bundle.assetNames,
         scriptHashes: [cspHash(bundle.boot)],
+        portal: portalPage(bundle.render, { site, media: sources.folder.media, script: bundle.portal, now }),
         state: { code: sources.code, shared: sources.shared, weightRatio: weighed.weightRatio },
         now,
       }),

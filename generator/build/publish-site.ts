@@ -5,6 +5,7 @@ import { stamp } from '../render/fingerprint.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { ownPages } from '../write/own-pages.ts';
+import { type PortalPage, portalFile } from '../write/portal-page.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
 import { robots, sitemap } from '../write/site-files.ts';
 import type { Staging } from '../write/staging.ts';
@@ -29,28 +30,31 @@ export interface PublishSiteOptions {
   /** Names below assets/ that every page may ask for. */
   assetNames: string[];
   scriptHashes: string[];
+  portal: PortalPage;
   state: Pick<Manifest, 'code' | 'shared' | 'weightRatio'>;
   now: number;
 }
 
 /** Makes the new site public, or leaves the old one as it is. The manifest that tells of it comes last. @returns how many pages were written */
 export async function publishSite(options: PublishSiteOptions): Promise<number> {
-  const { out, site, staging, before, kept, built, packed, scriptHashes, now } = options;
+  const { out, site, staging, before, kept, built, packed, scriptHashes, portal, now } = options;
   await staging.written();
   for (const record of built.values()) finishRecord(record);
   const pages = new Map([...kept, ...built]);
   const outs = new Set([...pages.values()].map((record) => record.out));
   const assets = stampsOf(join(out, 'assets'), [...options.assetNames, ...picturesOf(pages.values())]);
-  const styleHashes = [...new Set([...pages.values()].map((record) => record.styleHash))].sort();
+  const inPages = [...pages.values()].map((record) => record.styleHash);
+  const styleHashes = [...new Set([...inPages, portal.styleHash])].sort();
   const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
 
   announce();
   staging.put(serverFile, serverText({ ...policy, site, now }));
+  staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
   staging.put('robots.txt', robots(site.url));
   const icons = iconFiles(options.media);
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
-  const paths = [serverFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
+  const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
   for (const path of Object.keys(before?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
   for (const path of strangers()) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join, resolve, sep } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { portalPath } from '../../schema/portal-routes.ts';
 import { createDevSite, type DevSite } from '../dev/dev-site.ts';
 import { errorPage } from '../dev/error-page.ts';
 import { ProblemsError } from '../errors/problem.ts';
@@ -75,7 +76,7 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
       const problems = await site.problems();
       if (problems.length > 0) return send(response, 500, errorPage(formatProblems(problems)));
       const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
-      const html = await site.page(path, render);
+      const html = await (portalPath(path) ? site.portal(render) : site.page(path, render));
       if (html !== undefined) return send(response, 200, html);
       send(response, 404, (await site.page('/404', render)) ?? 'There is no page at this address.');
     } catch (error) {

@@ -4,16 +4,19 @@ import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-files.ts';
 import { openProject, type Project, type ReadingTools, readingTools } from '../project.ts';
-import { lateSources } from '../render/late-sources.ts';
+import { lateSources, portalSource } from '../render/late-sources.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
 import { outPath } from '../write/out-path.ts';
+import { portalPage } from '../write/portal-page.ts';
 
 /** The pages as they are right now, read anew after each change. */
 export interface DevSite {
   /** The page at a path, made with the code as it is now; undefined when there is none. */
   page: (path: string, render: SiteBundle['render']) => Promise<string | undefined>;
+  /** The document of the pay page and the staff's pages. */
+  portal: (render: SiteBundle['render']) => Promise<string | undefined>;
   picture: (name: string) => PictureFile | undefined;
   /** Every mistake of the folder, as `check` finds them. */
   problems: () => Promise<Problem[]>;
@@ -51,6 +54,12 @@ export function createDevSite(configs: string, year: number): DevSite {
         return createRenderer(render, assets)(unmeasured(page)).html.toString();
       }
       return undefined;
+    },
+    async portal(render) {
+      const { shared, folder } = await open();
+      if (!shared.site) return undefined;
+      const { media } = folder;
+      return portalPage(render, { site: shared.site, media, script: portalSource, now: Date.now() }).html;
     },
     // Pictures become known when their page is prepared, so a browser only asks for known ones.
     picture: (name) => known?.pictures.get(name),

@@ -6,3 +6,6 @@ export const lateSources: SiteAssets['lateModules'] = {
   vitals: '/site/layouts/vitals/vitals.late.ts',
   'speed-metrics': '/site/layouts/speed-metrics/speed-metrics.late.ts',
 };
+
+/** The module that the portal's document runs. */
+export const portalSource = '/site/portal/portal.ts';

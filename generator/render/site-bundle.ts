@@ -10,11 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { InlineConfig } from 'vite';
 import type { SiteAssets } from '../../site/document.ts';
 import { cacheFolder, projectFolder } from '../paths.ts';
 import { compressed } from '../write/compress.ts';
 import { removeLeftovers } from '../write/leftovers.ts';
-import { lateSources } from './late-sources.ts';
+import { lateSources, portalSource } from './late-sources.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
 export interface SiteBundle {
@@ -22,6 +23,8 @@ export interface SiteBundle {
   boot: string;
   /** Address of the module that hydrates islands. */
   runtime: string;
+  /** Address of the app of the pay page and the staff's pages. */
+  portal: string;
   /** Addresses of what pages fetch once they are usable. */
   lateModules: SiteAssets['lateModules'];
   /** Folder with the hashed files, compressed siblings included; copied to `assets/`. */
@@ -31,6 +34,9 @@ export interface SiteBundle {
 
 /** What browsers run first, and what they fetch by an address that stands in a page. */
 const entries = { boot: '/site/islands/boot.ts', runtime: '/site/islands/runtime.ts', ...lateSources };
+
+/** What the portal's document runs. It is built by itself, so that it takes nothing of what pages fetch apart. */
+const portalEntries = { portal: portalSource };
 
 /** Builds the site's code with Vite, unless exactly this code was built before. @param fingerprint names the code */
 export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
@@ -44,11 +50,12 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
     forgetOthers(parent, fingerprint);
   }
   const assetFolder = join(folder, 'assets');
-  const { runtime, ...lateModules } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
+  const { runtime, portal, ...lateModules } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
   return {
     render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
     runtime,
+    portal,
     lateModules,
     assetFolder,
     assetNames: readdirSync(assetFolder),
@@ -69,7 +76,6 @@ async function buildSite(folder: string): Promise<void> {
   // The production build of React, whatever the shell says.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
   await build({
     ...common,
     ssr: { noExternal: true },
@@ -88,44 +94,73 @@ async function buildSite(folder: string): Promise<void> {
       },
     },
   });
-  await build({
+  await build(forBrowsers(join(folder, 'client'), entries, groups));
+  await build(forBrowsers(join(folder, 'portal'), portalEntries, portalGroups));
+  collect(folder);
+}
+
+const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
+
+/** Few files: what every island needs is one, what carousels share is another. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'carousel', test: /node_modules\/embla|site\/ui\/(use-)?(autoplay|carousel|sideways)/ },
+];
+
+/**
+ * Of the portal: what its door needs to know where it leads, what all its pages need, and what the staff's pages need. A
+ * group takes along what its files import, unless one before it has it.
+ */
+const portalGroups = [
+  { name: 'portal-door', priority: 3, test: /schema\/portal-routes|site\/portal\/(pages|portal-site)\.ts/ },
+  { name: 'portal-react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'portal-shared',
+    priority: 1,
+    test: /site\/(ui|islands|theme|portal\/ui)\/|portal\/(call|money)\.ts/,
+  },
+  { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
+];
+
+/** Which modules make one file; see `output.codeSplitting` of Rolldown. */
+interface ChunkGroup {
+  name: string;
+  test: RegExp;
+  priority?: number;
+}
+
+function forBrowsers(outDir: string, input: Record<string, string>, groups: ChunkGroup[]): InlineConfig {
+  return {
     ...common,
     build: {
-      outDir: join(folder, 'client'),
+      outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       // An island's own imports are fetched beside it and not one after another.
       modulePreload: { polyfill: false },
       cssMinify: 'lightningcss',
       rolldownOptions: {
-        input: entries,
+        input,
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          // Few files: what every island needs is one, what carousels share is another.
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'carousel', test: /node_modules\/embla|site\/ui\/(use-)?(autoplay|carousel|sideways)/ },
-            ],
-          },
+          codeSplitting: { groups },
         },
       },
     },
-  });
-  collect(folder);
+  };
 }
 
 /** Puts both builds' files where `loadSiteBundle` reads them, with compressed siblings. */
 function collect(folder: string): void {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
-  for (const side of ['server', 'client']) {
+  for (const side of sides) {
     for (const name of names(join(folder, side, 'assets'))) {
       // The renderer's own chunks run here and not in browsers.
-      const isForBrowsers = side === 'client' || !name.endsWith('.js');
+      const isForBrowsers = side !== 'server' || !name.endsWith('.js');
       if (isForBrowsers) renameSync(join(folder, side, 'assets', name), join(assets, name));
     }
   }
@@ -137,12 +172,14 @@ function collect(folder: string): void {
     join(folder, 'boot.js'),
     readFileSync(join(folder, 'boot.js'), 'utf8').replace(/(\/\/# .*)?\s*$/, ''),
   );
-  const { boot: _inlined, ...fetched } = entries;
+  const { boot: _inlined, ...fetched } = { ...entries, ...portalEntries };
   const addresses = Object.keys(fetched).map((entry) => [entry, `/assets/${fileOf(entry)}`]);
   writeFileSync(join(folder, 'entries.json'), JSON.stringify(Object.fromEntries(addresses)));
   for (const name of names(assets)) if (/\.(js|css|svg|json)$/.test(name)) compress(join(assets, name));
-  for (const side of ['server', 'client']) rmSync(join(folder, side), { recursive: true, force: true });
+  for (const side of sides) rmSync(join(folder, side), { recursive: true, force: true });
 }
+
+const sides = ['server', 'client', 'portal'];
 
 function compress(file: string): void {
   for (const format of ['br', 'gz'] as const)

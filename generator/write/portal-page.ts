@@ -1,0 +1,56 @@
+import type { Site } from '../../schema/generated/types.ts';
+import { interpolate } from '../prepare/facts.ts';
+import { readablePhone, siteFacts } from '../prepare/site-facts.ts';
+import type { SiteBundle } from '../render/site-bundle.ts';
+import { siteIcons } from './icons.ts';
+import { cspHash } from './site-files.ts';
+
+/** The document of the pay page and the staff's pages. It is never served by its path: see `server/static/portal-page.ts`. */
+export const portalFile = '.build/portal.html';
+
+export interface PortalPage {
+  html: string;
+  /** Of its inline style sheet, for the Content-Security-Policy. */
+  styleHash: string;
+}
+
+interface PortalOptions {
+  site: Site;
+  /** The folder with the site's icons. */
+  media: string;
+  /** Address of the portal's module. */
+  script: string;
+  /** The time (ms). */
+  now: number;
+}
+
+/** @param render the site's renderer */
+export function portalPage(
+  { renderPortal }: Pick<SiteBundle['render'], 'renderPortal'>,
+  { site, media, script, now }: PortalOptions,
+): PortalPage {
+  const { name, brand, language = 'en-US', company, footer, terms } = site;
+  const facts = siteFacts(site, new Date(now).getUTCFullYear());
+  const filled = (text: string) =>
+    interpolate(
+      text,
+      (fact) => facts.get(fact),
+      () => {},
+    );
+  const { html, css } = renderPortal({
+    language,
+    icons: siteIcons(media),
+    script,
+    site: {
+      name,
+      brand,
+      email: company.email,
+      phone: { href: `tel:${company.phone}`, label: readablePhone(company.phone) },
+      terms: terms.terms,
+      legal: (footer.legal ?? []).flatMap(({ label, link }) =>
+        link === undefined ? [] : [{ label: filled(label), href: link }],
+      ),
+    },
+  });
+  return { html, styleHash: cspHash(css) };
+}

@@ -1,0 +1,26 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** US dollars in whole cents. By way of the decimal text: 4.35 * 100 is 434.99999999999994. */
+export function centsOf(amount: number): number {
+  return Number(amount.toFixed(2).replace('.', ''));
+}
+
+/** `$1,219.00`. @param amount in US dollars */
+export function showDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** `$1,219.00`. */
+export function showCents(cents: number): string {
+  return showDollars(cents / 100);
+}
+
+/**
+ * A price as it was typed, as the plain decimal text that the server takes: `$1,219.5` is `1219.50`. Undefined when it is
+ * no price, such as one with a third decimal.
+ */
+export function priceText(typed: string): string | undefined {
+  const text = typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
+  return whole && `${whole}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import { lazy, type Ref, Suspense, useState } from 'react';
+import type { PaymentSettings } from '../../../schema/api/payments.ts';
+import { Loading } from '../ui/loading.tsx';
+import {
+  type CardFaults,
+  type CardFields,
+  type CardHandle,
+  type CardPart,
+  emptyCard,
+} from './card/card-fields.ts';
+import { CardPreview } from './card/card-preview.tsx';
+
+/** Each provider's fields are fetched only where they are shown. */
+const fieldsOf: Record<'stripe' | 'test', CardFields> = {
+  stripe: lazy(() => import('./card/stripe/stripe-fields.tsx')),
+  test: lazy(() => import('./card/test/test-fields.tsx')),
+};
+
+interface Props {
+  ref: Ref<CardHandle>;
+  provider: 'stripe' | 'test';
+  settings: PaymentSettings;
+  /** As it is typed above. */
+  name: string;
+  faults: CardFaults;
+  isDisabled: boolean;
+  onEdit: (part: CardPart) => void;
+}
+
+/** The card's fields, of whichever provider, and beside them the card as it is typed. */
+export function CardGroup({ ref, provider, settings, name, ...props }: Props) {
+  const [card, setCard] = useState(emptyCard);
+  const [focused, setFocused] = useState<CardPart>();
+  const Fields = fieldsOf[provider];
+  return (
+    <fieldset className="group">
+      <legend>Card</legend>
+      <div className="card-row">
+        <div className="card-parts">
+          <Suspense fallback={<Loading className="whole" label="Loading the card fields…" />}>
+            <Fields
+              {...props}
+              ref={ref}
+              publishableKey={settings.publishableKey}
+              onView={setCard}
+              onFocus={setFocused}
+            />
+          </Suspense>
+        </div>
+        <CardPreview card={card} name={name} isTurned={focused === 'cvc'} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+/** How Stripe's fields look: the site's tokens, as values, for frames of another origin know no custom properties. */
+export function elementOptions() {
+  const root = getComputedStyle(document.documentElement);
+  const token = (name: string) => root.getPropertyValue(name).trim();
+  return {
+    style: {
+      base: {
+        color: token('--ink'),
+        fontFamily: 'Arial, sans-serif',
+        fontSize: '16px',
+        lineHeight: '22px',
+        '::placeholder': { color: token('--ink-soft') },
+        ':disabled': { color: token('--ink-soft') },
+      },
+      invalid: { color: token('--pencil-deep'), iconColor: token('--pencil-deep') },
+    },
+  };
+}

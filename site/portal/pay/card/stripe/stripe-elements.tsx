@@ -1,0 +1,81 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { messages } from '../../messages.ts';
+import { type CardFieldsProps, type CardPart, cardLabels, cardParts } from '../card-fields.ts';
+import { type Change, emptyChanges, faultOf, viewOf } from './element-state.ts';
+import { elementOptions } from './element-style.ts';
+
+const elementTypes = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
+
+type Props = Omit<CardFieldsProps, 'publishableKey'>;
+
+/** Card number, expiry and security code as Stripe Elements, once Stripe.js is there. */
+export function StripeElements({ ref, faults, isDisabled, onView, onFocus, onEdit }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [changes, setChanges] = useState(emptyChanges);
+  const [focused, setFocused] = useState<CardPart>();
+  // Elements keep the options that they were made with.
+  const style = useMemo(elementOptions, []);
+  useEffect(() => onView(viewOf(changes)), [changes, onView]);
+
+  useImperativeHandle(ref, () => ({
+    faults: () =>
+      Object.fromEntries(
+        cardParts.flatMap((part) => {
+          const fault = faultOf(part, changes[part]);
+          return fault ? [[part, fault]] : [];
+        }),
+      ),
+    focus: (part) => elements?.getElement(elementTypes[part] as typeof CardNumberElement)?.focus(),
+    async createPaymentMethod(billing) {
+      const card = elements?.getElement(CardNumberElement);
+      if (!stripe || !card) return { error: messages.noCardElement };
+      const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
+      if (made.error) return { error: made.error.message || messages.cardRefused };
+      return { id: made.paymentMethod.id };
+    },
+    async challenge(clientSecret) {
+      await stripe?.handleCardAction(clientSecret);
+    },
+    clearCvc: () => elements?.getElement(CardCvcElement)?.clear(),
+  }));
+
+  const control = (part: CardPart, id: string) => ({
+    id,
+    className: focused === part ? 'control is-focused' : 'control',
+    options: { ...style, disabled: isDisabled },
+    onChange(change: Change) {
+      setChanges((changes) => ({ ...changes, [part]: change }));
+      onEdit(part);
+    },
+    onFocus() {
+      setFocused(part);
+      onFocus(part);
+    },
+    onBlur() {
+      setFocused(undefined);
+      onFocus(undefined);
+    },
+  });
+  return cardParts.map((part) => {
+    const Element = elementTypes[part] as typeof CardNumberElement;
+    return (
+      <Field
+        key={part}
+        label={cardLabels[part]}
+        error={faults[part]}
+        className={part === 'number' ? 'whole' : undefined}
+      >
+        {({ id }) => <Element {...control(part, id)} />}
+      </Field>
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useCallback, useEffect, useState } from 'react';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import type { CardFieldsProps } from '../card-fields.ts';
+import { StripeElements } from './stripe-elements.tsx';
+
+type Library = { state: 'loading' | 'failed' } | { state: 'ready'; stripe: Stripe };
+
+/** Beyond this the download counts as failed and can be begun again; it is still used when it arrives. */
+const patienceMs = 20_000;
+
+/** Stripe's own fields, in frames of Stripe: what is typed there this page cannot read. */
+export default function StripeFields({ publishableKey, ...props }: CardFieldsProps) {
+  const [library, setLibrary] = useState<Library>({ state: 'loading' });
+
+  const load = useCallback(() => {
+    setLibrary({ state: 'loading' });
+    const fail = () => setLibrary((now) => (now.state === 'ready' ? now : { state: 'failed' }));
+    const timer = setTimeout(fail, patienceMs);
+    loadStripe(publishableKey)
+      .then((stripe) => (stripe ? setLibrary({ state: 'ready', stripe }) : fail()), fail)
+      .finally(() => clearTimeout(timer));
+    return () => clearTimeout(timer);
+  }, [publishableKey]);
+  useEffect(load, [load]);
+
+  if (library.state === 'ready')
+    return (
+      <Elements stripe={library.stripe}>
+        <StripeElements {...props} />
+      </Elements>
+    );
+  return (
+    <div className="whole library">
+      {library.state === 'loading' ? (
+        <Loading label="Loading the card fields…" />
+      ) : (
+        <AlertBox>
+          <p>The card fields could not be loaded. A blocker or the connection may be in the way.</p>
+          <button type="button" className="link" onClick={load}>
+            Load them again
+          </button>
+        </AlertBox>
+      )}
+    </div>
+  );
+}

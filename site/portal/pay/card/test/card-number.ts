@@ -1,0 +1,48 @@
+const brands: [brand: string, start: RegExp][] = [
+  ['visa', /^4/],
+  ['mastercard', /^(?:5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+  ['discover', /^6(?:011|5)/],
+];
+
+/** The brand of a card by how its number begins, in Stripe's words. */
+export function brandOf(number: string): string {
+  return brands.find(([, start]) => start.test(number))?.[0] ?? 'unknown';
+}
+
+/** How many digits a number of this brand has. */
+export function lengthOf(brand: string): number {
+  return brand === 'amex' ? 15 : 16;
+}
+
+/** How many digits its security code has. */
+export function cvcLengthOf(brand: string): number {
+  return brand === 'amex' ? 4 : 3;
+}
+
+/** Whether the check digit is right (ISO/IEC 7812-1, Luhn). @param number digits alone */
+export function isLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, letter, index) => {
+    const digit = Number(letter) * (index % 2 === 1 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return number !== '' && sum % 10 === 0;
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A number in the groups in which it is embossed. @param rest stands for what is still to come */
+export function groupNumber(number: string, rest = ''): string {
+  const brand = brandOf(number);
+  const sizes = brand === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
+  const digits = number.slice(0, lengthOf(brand));
+  const filled = rest ? digits.padEnd(lengthOf(brand), rest) : digits;
+  let start = 0;
+  const groups = sizes.map((size) => {
+    start += size;
+    return filled.slice(start - size, start);
+  });
+  return groups.filter(Boolean).join(' ');
+}

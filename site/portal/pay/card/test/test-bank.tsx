@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { TestChallengeBody } from '../../../../../schema/api/payments.ts';
+import { call } from '../../../call.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Props {
+  clientSecret: string;
+  onAnswered: () => void;
+}
+
+/** The question that a bank asks by 3-D Secure, from a bank that does not exist. Closed, it counts as not passed. */
+export function TestBank({ clientSecret, onAnswered }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function answer(isPassed: boolean) {
+    setBusy(true);
+    const body: TestChallengeBody = { clientSecret, isPassed };
+    // Lost or not, the server is asked how the payment stands.
+    await call('/api/payments/test-challenge', { body });
+    onAnswered();
+  }
+
+  return (
+    <Dialog heading="Test bank" isBusy={isBusy} onClose={() => answer(false)}>
+      <p>
+        This stands in for the question that a client’s own bank asks by 3-D Secure. In test mode no bank is
+        asked and no card is charged.
+      </p>
+      <div className="btns">
+        <button type="button" className="btn" disabled={isBusy} onClick={() => answer(true)}>
+          Complete
+        </button>
+        <button type="button" className="btn line" disabled={isBusy} onClick={() => answer(false)}>
+          Fail
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ChangeEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { TextField } from '../../../ui/field.tsx';
+import { type CardFieldsProps, type CardPart, cardLabels } from '../card-fields.ts';
+import { brandOf, cvcLengthOf, digitsOf, groupNumber } from './card-number.ts';
+import { formatExpiry } from './expiry.ts';
+import { TestBank } from './test-bank.tsx';
+import { cardFaults, paymentMethodOf, type TypedCard, viewOf } from './test-card.ts';
+import { typeFormatted } from './type-formatted.ts';
+
+interface Question {
+  clientSecret: string;
+  onAnswered: () => void;
+}
+
+/** The fields of the built-in test provider. Nothing that is typed here leaves the browser. */
+export default function TestFields({ ref, faults, isDisabled, onView, onFocus, onEdit }: CardFieldsProps) {
+  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
+  const [question, setQuestion] = useState<Question>();
+  const inputs = useRef<Partial<Record<CardPart, HTMLInputElement | null>>>({});
+  useEffect(() => onView(viewOf(card)), [card, onView]);
+
+  useImperativeHandle(ref, () => ({
+    faults: () => cardFaults(card, Date.now()),
+    focus: (part) => inputs.current[part]?.focus(),
+    createPaymentMethod: async () => ({ id: paymentMethodOf(card.number) ?? '' }),
+    challenge: (clientSecret) =>
+      new Promise<void>((resolve) => {
+        setQuestion({
+          clientSecret,
+          onAnswered() {
+            setQuestion(undefined);
+            resolve();
+          },
+        });
+      }),
+    clearCvc: () => setCard((card) => ({ ...card, cvc: '' })),
+  }));
+
+  const cvcLength = cvcLengthOf(brandOf(digitsOf(card.number)));
+  const control = (part: CardPart, format: (typed: string) => string) => ({
+    label: cardLabels[part],
+    error: faults[part],
+    value: card[part],
+    inputMode: 'numeric' as const,
+    disabled: isDisabled,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[part] = input;
+    },
+    onFocus: () => onFocus(part),
+    onBlur: () => onFocus(undefined),
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      setCard({ ...card, [part]: typeFormatted(currentTarget, format) });
+      onEdit(part);
+    },
+  });
+  return (
+    <>
+      <TextField
+        {...control('number', (typed) => groupNumber(digitsOf(typed)))}
+        className="whole"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+      />
+      <TextField {...control('expiry', formatExpiry)} autoComplete="cc-exp" placeholder="MM / YY" />
+      <TextField
+        {...control('cvc', (typed) => digitsOf(typed).slice(0, cvcLength))}
+        autoComplete="cc-csc"
+        placeholder="CVC"
+      />
+      {question && <TestBank {...question} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { portalSite } from '../portal-site.ts';
+import { Contact } from '../ui/contact.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  /** Whether it is the answer that failed, and not the link. */
+  mayBeFine: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a form that cannot be shown. Source: spec section 4, "Pay page". */
+export function ClosedLink({ mayBeFine, onRetry }: Props) {
+  return (
+    <Panel kind="fault" heading={messages.notFound} title="Payment link not found">
+      {mayBeFine ? (
+        <>
+          <p>We could not look it up just now, so the link itself may be fine. Please try again.</p>
+          <button type="button" className="btn" onClick={onRetry}>
+            Retry
+          </button>
+        </>
+      ) : (
+        <p>Please check that the address is whole, or ask us for a new link.</p>
+      )}
+      <Contact site={portalSite()} />
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PaymentLink, PaymentSettings, ValidateLinkAnswer } from '../../../schema/api/payments.ts';
+import { call } from '../call.ts';
+import { messages } from './messages.ts';
+
+export type LoadedLink =
+  | { kind: 'open'; link: PaymentLink; settings: PaymentSettings }
+  | { kind: 'already-paid' }
+  /** @property mayBeFine whether it is the answer that failed, and not the link */
+  | { kind: 'closed'; message: string; mayBeFine: boolean };
+
+/** Asks what a link is for and how it can be paid. Source: spec section 7, call 4. */
+export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedLink> {
+  const [link, settings] = await Promise.all([
+    call<ValidateLinkAnswer>(`/api/payments/validate-link/${encodeURIComponent(id)}`, { signal }),
+    call<PaymentSettings>('/api/payments/settings', { signal }),
+  ]);
+  if (link.kind === 'refused') {
+    if (link.code === 'already_paid') return { kind: 'already-paid' };
+    const mayBeFine = link.status === 429 || link.status >= 500;
+    return { kind: 'closed', message: link.error || messages.invalidLink, mayBeFine };
+  }
+  if (link.kind === 'lost') return unreachable;
+  const { success, paymentLink } = link.body ?? {};
+  if (!success || !paymentLink) return { kind: 'closed', message: messages.invalidLink, mayBeFine: false };
+  return settings.kind === 'ok' ? { kind: 'open', link: paymentLink, settings: settings.body } : unreachable;
+}
+
+const unreachable: LoadedLink = { kind: 'closed', message: messages.notValidated, mayBeFine: true };

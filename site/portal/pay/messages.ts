@@ -1,0 +1,45 @@
+/** What the pay page says when nobody else does. Source: spec section 8, "Pay page". */
+export const messages = {
+  invalidLink: 'Invalid payment link',
+  notValidated: 'Failed to validate payment link',
+  notFound: 'Payment link not found or has expired.',
+  incomplete: 'Please complete all form fields.',
+  notLoaded: 'The card payment library has not loaded yet. Please try again.',
+  noCardElement: 'Card element is not available',
+  invalidNumber: 'Invalid card number',
+  invalidExpiry: 'Invalid expiry date',
+  invalidCvc: 'Invalid CVC',
+  /** The card processor refused the card and did not say why. */
+  cardRefused: 'An error occurred',
+  /** The server refused the payment and did not say why. */
+  paymentRefused: 'Payment failed',
+  /** What nobody foresaw. */
+  unexpected: 'Something went wrong',
+  unreachable: 'Failed to process payment',
+  paid: 'Payment processed successfully!',
+  waiting: 'We are still waiting for the card network. Please do not close this page…',
+  interrupted:
+    'The connection was interrupted. We are asking how the payment ended. Please do not close this page…',
+} as const;
+
+const counts = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+];
+
+/** That the form is not complete, and where: `One needs your attention: ZIP code.` @param labels of the fields, at least one */
+export function incompleteMessage(labels: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US').format(labels);
+  const verb = labels.length === 1 ? 'needs' : 'need';
+  return `${messages.incomplete} ${counts[labels.length] ?? labels.length} ${verb} your attention: ${list}.`;
+}

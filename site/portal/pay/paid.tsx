@@ -1,0 +1,33 @@
+import type { PaymentLink } from '../../../schema/api/payments.ts';
+import { showDollars } from '../money.ts';
+import { Panel } from '../ui/panel.tsx';
+import { referenceOf } from './reference.ts';
+
+interface Props {
+  id: string;
+  link: PaymentLink;
+  isTest: boolean;
+}
+
+/** The end of a payment. Source: spec section 4, "Pay page". */
+export function Paid({ id, link, isTest }: Props) {
+  return (
+    <Panel kind="done" heading="Payment Successful!">
+      <p>Thank you for your payment. Your manager will contact you shortly.</p>
+      <dl className="facts num">
+        <div>
+          <dt>{isTest ? 'Amount, of which nothing was charged' : 'Amount paid'}</dt>
+          <dd>{showDollars(link.amount)} USD</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>{link.projectName}</dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd>{referenceOf(id)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

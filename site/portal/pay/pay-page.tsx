@@ -1,0 +1,90 @@
+import './pay-page.css';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { showToast } from '../../islands/toasts.tsx';
+import { portalSite } from '../portal-site.ts';
+import { Contact } from '../ui/contact.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { ClosedLink } from './closed-link.tsx';
+import { type LoadedLink, loadLink } from './load-link.ts';
+import { messages } from './messages.ts';
+import { Paid } from './paid.tsx';
+import { PayForm } from './pay-form.tsx';
+import { Summary } from './summary.tsx';
+import { TestNotice } from './test-notice.tsx';
+
+/** One payment link, from its look-up to its end. Source: spec section 2, "Pay page", and section 4. */
+export default function PayPage() {
+  const { id = '' } = useParams();
+  const [loaded, setLoaded] = useState<LoadedLink>();
+  const [attempt, setAttempt] = useState(0);
+  const [isPaid, setPaid] = useState(false);
+  useTitle('Payment');
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setLoaded(undefined);
+    loadLink(id, controller.signal).then((link) => {
+      if (controller.signal.aborted) return;
+      setLoaded(link);
+      if (link.kind === 'closed') showToast(link.message, 'error');
+    });
+    return () => controller.abort();
+  }, [id, attempt]);
+
+  if (!loaded) return <Loading />;
+  if (loaded.kind === 'closed')
+    return <ClosedLink mayBeFine={loaded.mayBeFine} onRetry={() => setAttempt(attempt + 1)} />;
+  if (loaded.kind === 'already-paid')
+    return (
+      <Panel kind="done" heading="This payment has been made already." title="Already paid">
+        <p>Thank you. There is nothing left to pay here, and nothing will be charged again.</p>
+        <Contact site={portalSite()} />
+      </Panel>
+    );
+  const { link, settings } = loaded;
+  const { provider, isTest } = settings;
+  if (isPaid) return <Paid id={id} link={link} isTest={isTest} />;
+  return (
+    <div className="pay">
+      <div className="top">
+        <PageHeading title={`Pay for ${link.projectName}`}>Pay by card</PageHeading>
+        <p className="lead">One payment in US dollars. The receipt goes to your email.</p>
+        {(isTest || provider === 'test') && <TestNotice provider={provider} />}
+      </div>
+      <div className="right">
+        <Summary id={id} link={link} />
+      </div>
+      <div>
+        {provider === 'none' ? (
+          <div className="not-configured" role="status">
+            <h2>Payments are not set up yet.</h2>
+            <p>
+              No card can be charged on this page just now, and we are sorry for it. Please pay with our help:
+            </p>
+            <Contact site={portalSite()} />
+          </div>
+        ) : (
+          <PayForm
+            id={id}
+            link={link}
+            settings={settings}
+            provider={provider}
+            onEnd={(end) => {
+              if (end.kind === 'paid') {
+                setPaid(true);
+                showToast(messages.paid, 'success');
+              } else if (end.kind === 'gone') {
+                setLoaded({ kind: 'closed', message: end.message, mayBeFine: false });
+                showToast(end.message, 'error');
+              } else setLoaded({ kind: 'already-paid' });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { portalSite } from '../portal-site.ts';
+import { Contact } from '../ui/contact.tsx';
+import { messages } from './messages.ts';
+
+/** What is said when nobody knows whether the money was taken. */
+export function Unsettled({ kind }: { kind: 'unreachable' | 'unsettled' }) {
+  return (
+    <>
+      <p>
+        {kind === 'unreachable' ? `${messages.unreachable}. ` : 'The card network has not answered yet. '}
+        Your payment may have gone through. Pressing the button again is safe: this link can be charged only
+        once.
+      </p>
+      {kind === 'unsettled' && <Contact site={portalSite()} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useRef, useState } from 'react';
+import type {
+  CreatePaymentAnswer,
+  CreatePaymentBody,
+  FinishPaymentBody,
+  PaymentLink,
+} from '../../../schema/api/payments.ts';
+import { call } from '../call.ts';
+import { centsOf } from '../money.ts';
+import type { BillingDetails, CardHandle } from './card/card-fields.ts';
+import { customerInfo, type Details } from './details.ts';
+import { type Outcome, runPayment, type Waiting } from './run-payment.ts';
+
+/** The provider may take its time: what is answered is better than what has to be asked for. */
+const createTimeoutMs = 60_000;
+
+export interface Payment {
+  id: string;
+  link: PaymentLink;
+  card: RefObject<CardHandle | null>;
+  onOutcome: (outcome: Outcome | { kind: 'card-refused'; message: string }) => void;
+  /** What nobody foresaw. */
+  onFault: (fault: unknown) => void;
+}
+
+/** Pays once at a time, however often it is asked to. */
+export function usePayment({ id, link, card, onOutcome, onFault }: Payment) {
+  const [isPaying, setPaying] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const isUnderWay = useRef(false);
+
+  async function pay(details: Details): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    try {
+      const made = await card.current?.createPaymentMethod(billingOf(details));
+      if (!made || 'error' in made) onOutcome({ kind: 'card-refused', message: made?.error ?? '' });
+      else onOutcome(await send(made.id, details));
+    } catch (fault) {
+      onFault(fault);
+    } finally {
+      isUnderWay.current = false;
+      setPaying(false);
+      setWaiting(undefined);
+    }
+  }
+
+  function send(paymentMethodId: string, details: Details): Promise<Outcome> {
+    const body: CreatePaymentBody = {
+      paymentMethodId,
+      amount: centsOf(link.amount),
+      packageName: link.projectName,
+      customerInfo: customerInfo(details),
+      uniqueId: id,
+    };
+    const asked: FinishPaymentBody = { uniqueId: id };
+    return runPayment({
+      create: () =>
+        call<CreatePaymentAnswer>('/api/payments/create-payment', { body, timeoutMs: createTimeoutMs }),
+      finish: () => call<CreatePaymentAnswer>('/api/payments/finish-payment', { body: asked }),
+      challenge: async (clientSecret) => card.current?.challenge(clientSecret),
+      onWaiting: setWaiting,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      now: () => performance.now(),
+    });
+  }
+
+  return { pay, isPaying, waiting };
+}
+
+/** Without a country: a card of another one than the form's is as good. Source: spec section 7, below the calls. */
+function billingOf(details: Details): BillingDetails {
+  const { firstName, lastName, email, phone, address, city, state, zipCode } = customerInfo(details);
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    phone,
+    address: { line1: address, city, state, postal_code: zipCode },
+  };
+}

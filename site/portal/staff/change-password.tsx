@@ -1,0 +1,47 @@
+import './form.css';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../islands/toasts.tsx';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+/** Another password; whoever else is signed in with the old one is signed out. */
+export function ChangePassword() {
+  const [values, setValues] = useState(empty);
+  const { message, setMessage, isBusy, send } = useFormCall();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!values.currentPassword || !values.newPassword) return setMessage('Please enter both passwords.');
+    const body = { ...values, revokeOtherSessions: true };
+    const done = await send('/api/auth/change-password', body, 'The password could not be changed.');
+    if (!done) return;
+    setValues(empty);
+    showToast('Your password was changed.', 'success');
+  }
+
+  const control = (name: keyof typeof empty) => ({
+    type: 'password',
+    required: true,
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  });
+  return (
+    <section>
+      <h2>Password</h2>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField {...control('currentPassword')} label="Current password" autoComplete="current-password" />
+        <TextField {...control('newPassword')} label="New password" autoComplete="new-password" />
+        <AlertBox>{message}</AlertBox>
+        <div className="btns">
+          <button type="submit" className="btn" disabled={isBusy}>
+            {isBusy ? 'Changing...' : 'Change password'}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import './form.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../call.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { TextField } from '../ui/field.tsx';
+import { wordsOf } from './words.ts';
+
+interface Props {
+  onSignedIn: () => void;
+  /** The password has to be given again. */
+  onStartOver: (reason?: string) => void;
+}
+
+/** The second factor: a code of the authenticator app, or one of the backup codes. */
+export function CodeForm({ onSignedIn, onStartOver }: Props) {
+  const [kind, setKind] = useState<'totp' | 'backup-code'>('totp');
+  const [code, setCode] = useState('');
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [kind]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setMessage(undefined);
+    const typed = code.replace(/\s/g, '');
+    if (!typed) return setMessage('Please enter the code.');
+    setBusy(true);
+    const answer = await call(`/api/auth/two-factor/verify-${kind}`, { body: { code: typed } });
+    setBusy(false);
+    if (answer.kind === 'ok') return onSignedIn();
+    if (answer.kind === 'refused' && answer.code === 'INVALID_TWO_FACTOR_COOKIE')
+      return onStartOver('That took too long. Please enter your password again.');
+    const isWrong = answer.kind === 'refused' && /^INVALID_(BACKUP_)?CODE$/.test(answer.code);
+    setMessage(
+      isWrong
+        ? 'This code is wrong or too old. Please enter the next one.'
+        : wordsOf(answer, 'The code was refused.'),
+    );
+    setCode('');
+    input.current?.focus();
+  }
+
+  const isTotp = kind === 'totp';
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        key={kind}
+        ref={input}
+        label={isTotp ? 'Code of your authenticator app' : 'Backup code'}
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        required
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <AlertBox>{message}</AlertBox>
+      <button type="submit" className="btn" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
+      </button>
+      <div className="btns">
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setKind(isTotp ? 'backup-code' : 'totp');
+            setCode('');
+            setMessage(undefined);
+          }}
+        >
+          {isTotp ? 'Use a backup code' : 'Use the authenticator app'}
+        </button>
+        <button type="button" className="link" onClick={() => onStartOver()}>
+          Start over
+        </button>
+      </div>
+    </form>
+  );
+}

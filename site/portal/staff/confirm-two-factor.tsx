@@ -1,0 +1,76 @@
+import './form.css';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../islands/toasts.tsx';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+/** What the server gives to set up an app; it is shown once. */
+export interface Secret {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+interface Props {
+  secret: Secret;
+  onDone: (isConfirmed: boolean) => void;
+}
+
+/** Sets up the authenticator app: only its first code turns the second factor on. */
+export function ConfirmTwoFactor({ secret: { totpURI, backupCodes }, onDone }: Props) {
+  const [code, setCode] = useState('');
+  const { message, setMessage, isBusy, send } = useFormCall();
+  const key = new URLSearchParams(totpURI.split('?')[1]).get('secret') ?? '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = code.replace(/\s/g, '');
+    if (!typed) return setMessage('Please enter the code that the app shows.');
+    const done = await send('/api/auth/two-factor/verify-totp', { code: typed }, 'The code was refused.');
+    if (!done) return;
+    showToast('Sign-in codes are on.', 'success');
+    onDone(true);
+  }
+
+  return (
+    <section>
+      <h2>Set up your app</h2>
+      <p>
+        <a href={totpURI}>Open it in an authenticator app</a> on this device, or type this key into the app on
+        another:
+      </p>
+      <p>
+        <code>{key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>
+        Keep these backup codes in a safe place. Each replaces the app once, and they are not shown again:
+      </p>
+      <ul className="codes">
+        {backupCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          label="Code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <AlertBox>{message}</AlertBox>
+        <div className="btns">
+          <button type="submit" className="btn" disabled={isBusy}>
+            Turn on
+          </button>
+          <button type="button" className="btn line" disabled={isBusy} onClick={() => onDone(false)}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { StaffLink } from '../../../schema/api/payments.ts';
+import { showInstant } from '../dates.ts';
+import { showCents } from '../money.ts';
+import { LinkActions } from './link-actions.tsx';
+import { StateChip } from './state-chip.tsx';
+
+interface Props {
+  link: StaffLink;
+  onChange: (link: StaffLink) => void;
+}
+
+/** One payment link with all that is known of it. */
+export function LinkCard({ link, onChange }: Props) {
+  const { state, amountCents, refundedCents, payerName, payerEmail } = link;
+  return (
+    <li className="link-card">
+      <div className="amount">
+        <p className="num">{showCents(amountCents)}</p>
+        <p className="chips">
+          <StateChip state={state} />
+          {link.isTest && <span className="small soft">Test</span>}
+        </p>
+        {refundedCents > 0 && <p className="small soft">{showCents(refundedCents)} refunded</p>}
+      </div>
+      <div className="what">
+        <h2>{link.projectName}</h2>
+        <p className="small soft">{link.description}</p>
+      </div>
+      <dl>
+        <Fact label="Payer">
+          {payerName || payerEmail ? (
+            <>
+              {payerName}
+              {payerName && payerEmail && <br />}
+              {payerEmail && <a href={`mailto:${payerEmail}`}>{payerEmail}</a>}
+            </>
+          ) : (
+            'Nobody yet'
+          )}
+        </Fact>
+        <Fact label="Created by">{link.createdBy}</Fact>
+        <Fact label="Created">
+          <Instant of={link.createdAt} />
+        </Fact>
+        {link.paidAt ? (
+          <Fact label="Paid">
+            <Instant of={link.paidAt} />
+          </Fact>
+        ) : (
+          <Fact label={state === 'expired' ? 'Expired' : 'Expires'}>
+            <Instant of={link.expiresAt} />
+          </Fact>
+        )}
+      </dl>
+      <LinkActions link={link} onChange={onChange} />
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Instant({ of }: { of: string }) {
+  return <time dateTime={of}>{showInstant(of)}</time>;
+}

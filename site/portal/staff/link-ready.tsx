@@ -1,0 +1,33 @@
+import './link-ready.css';
+import { Mark } from '../../ui/mark.tsx';
+import { CopyIcon } from '../ui/copy-icon.tsx';
+import { copyLink } from './copy-link.ts';
+import type { MadeLink } from './create-form.tsx';
+
+/** A link that was made, to be sent to its client. */
+export function LinkReady({ link: { url, projectName, amount } }: { link: MadeLink }) {
+  return (
+    <section className="link-ready">
+      <h2>
+        <Mark name="tick" /> The link is ready
+      </h2>
+      <p className="small">
+        <span className="soft">Project</span>
+        <br />
+        <b>{projectName}</b>, {amount}
+      </p>
+      <div className="copy-line">
+        <input
+          readOnly
+          aria-label="Payment link"
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button type="button" className="btn" onClick={() => copyLink(url)}>
+          <CopyIcon /> Copy
+        </button>
+      </div>
+      <p className="hint">Works once. Send it to one client only.</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import './form.css';
+import { type FormEvent, useState } from 'react';
+import { call } from '../call.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { TextField } from '../ui/field.tsx';
+import { wordsOf } from './words.ts';
+
+interface Props {
+  /** Why it is asked again. */
+  notice: string | undefined;
+  onSignedIn: () => void;
+  onCodeNeeded: () => void;
+}
+
+export function PasswordForm({ notice, onSignedIn, onCodeNeeded }: Props) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [message, setMessage] = useState(notice);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setMessage(undefined);
+    if (!email.trim() || !password) return setMessage('Please enter your e-mail address and your password.');
+    setBusy(true);
+    const body = { email: email.trim(), password };
+    const answer = await call<{ twoFactorRedirect?: boolean }>('/api/auth/sign-in/email', { body });
+    setBusy(false);
+    if (answer.kind === 'ok') return answer.body.twoFactorRedirect ? onCodeNeeded() : onSignedIn();
+    const isWrong = answer.kind === 'refused' && answer.status === 401;
+    setMessage(
+      isWrong
+        ? 'The e-mail address or the password is wrong.'
+        : wordsOf(answer, 'You could not be signed in.'),
+    );
+    setPassword('');
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <AlertBox>{message}</AlertBox>
+      <button type="submit" className="btn" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
+      </button>
+    </form>
+  );
+}

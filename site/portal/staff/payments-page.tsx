@@ -1,0 +1,102 @@
+import './payments-page.css';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { linkStates } from '../../../schema/api/payments.ts';
+import { portalRoutes } from '../../../schema/portal-routes.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { Field, TextField } from '../ui/field.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { LinkCard } from './link-card.tsx';
+import { stateNames } from './state-chip.tsx';
+import { useLinks } from './use-links.ts';
+
+/** So long somebody may pause while typing what to search for. */
+const typingMs = 300;
+
+/** All payment links, the newest first, and what can be done with each. */
+export default function PaymentsPage() {
+  const [query, setQuery] = useSearchParams();
+  const [search, state] = [query.get('search') ?? '', query.get('state') ?? ''];
+  const [typed, setTyped] = useState(search);
+  const { links, next, fault, isLoading, reload, loadMore, replace } = useLinks(search, state);
+
+  const choose = (changed: { search?: string; state?: string }) => {
+    const chosen = Object.entries({ search, state, ...changed }).filter(([, value]) => value);
+    setQuery(chosen as [string, string][], { replace: true });
+  };
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => choose({ search: typed.trim() }), typingMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <div className="payments">
+      <div className="head">
+        <PageHeading title="Payments">Payments</PageHeading>
+        <Link className="btn small" to={portalRoutes.createPayment}>
+          Create Payment Link
+        </Link>
+      </div>
+      <search className="filters">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Project, payer or reference"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Field label="State">
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={state}
+              onChange={({ currentTarget }) => choose({ state: currentTarget.value })}
+            >
+              <option value="">All</option>
+              {linkStates.map((state) => (
+                <option key={state} value={state}>
+                  {stateNames[state]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </search>
+      <AlertBox>
+        {fault && (
+          <>
+            <p>{fault}</p>
+            <button type="button" className="link" onClick={reload}>
+              Retry
+            </button>
+          </>
+        )}
+      </AlertBox>
+      {links && links.length > 0 && (
+        <ul className="links" aria-busy={isLoading}>
+          {links.map((link) => (
+            <LinkCard key={link.id} link={link} onChange={replace} />
+          ))}
+        </ul>
+      )}
+      <div className="more">
+        <p className="small soft" role="status">
+          {links?.length === 0 && !isLoading && !fault && nothing(search, state)}
+        </p>
+        {!links && isLoading && <Loading label="Loading payments…" />}
+        {links && next && (
+          <button type="button" className="btn line" disabled={isLoading} onClick={loadMore}>
+            {isLoading ? 'Loading...' : 'Show more'}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nothing(search: string, state: string): string {
+  if (search || state) return 'No payment link fits. Try other words, or another state.';
+  return 'There are no payment links yet. The first one you create will stand here.';
+}

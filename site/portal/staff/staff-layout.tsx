@@ -1,0 +1,89 @@
+import './staff-layout.css';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import type { StaffSession } from '../../../schema/api/payments.ts';
+import { portalRoutes } from '../../../schema/portal-routes.ts';
+import { showToast } from '../../islands/toasts.tsx';
+import { call } from '../call.ts';
+import { portalSite } from '../portal-site.ts';
+import { Footer } from '../ui/footer.tsx';
+import { Header } from '../ui/header.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useStaffCall } from './use-staff-call.ts';
+import { wordsOf } from './words.ts';
+
+/** Around the staff's pages: who is signed in, and the ways between them. Without a session it shows none of them. */
+export default function StaffLayout() {
+  const [session, setSession] = useState<StaffSession>();
+  const [fault, setFault] = useState<string>();
+  const staffCall = useStaffCall();
+
+  const load = useCallback(async () => {
+    setFault(undefined);
+    const answer = await staffCall<StaffSession>('/api/staff/session');
+    if (answer.kind === 'ok') setSession(answer.body);
+    else if (answer.kind === 'lost' || answer.status !== 401)
+      setFault(wordsOf(answer, 'Something went wrong.'));
+  }, [staffCall]);
+  // Each page asks for itself whether the session still holds.
+  const isKnown = session !== undefined;
+  useEffect(() => {
+    if (!isKnown) void load();
+  }, [isKnown, load]);
+
+  const site = portalSite();
+  return (
+    <>
+      <Header brand={site.brand}>{session && <StaffNav session={session} />}</Header>
+      <main id="main" className="wrap">
+        {fault && (
+          <Panel kind="fault" heading="This page could not be loaded.">
+            <p>{fault}</p>
+            <button type="button" className="btn" onClick={load}>
+              Retry
+            </button>
+          </Panel>
+        )}
+        {!fault && !session && <Loading />}
+        {session && (
+          <Suspense fallback={<Loading />}>
+            <Outlet context={session} />
+          </Suspense>
+        )}
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}
+
+function StaffNav({ session }: { session: StaffSession }) {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function signOut() {
+    setLeaving(true);
+    const answer = await call('/api/auth/sign-out', { body: {} });
+    setLeaving(false);
+    if (answer.kind === 'ok') navigate(portalRoutes.signIn);
+    else showToast(wordsOf(answer, 'You could not be signed out. Please try again.'), 'error');
+  }
+
+  return (
+    <>
+      <nav className="staff-nav" aria-label="Staff">
+        <NavLink to={portalRoutes.createPayment}>Create</NavLink>
+        <NavLink to={portalRoutes.payments}>Payments</NavLink>
+        {session.canSignOut && <NavLink to={portalRoutes.account}>Account</NavLink>}
+      </nav>
+      <div className="person">
+        <span>{session.email}</span>
+        {session.canSignOut && (
+          <button type="button" className="link" disabled={isLeaving} onClick={signOut}>
+            Sign out
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import './form.css';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../islands/toasts.tsx';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { TextField } from '../ui/field.tsx';
+import { ConfirmTwoFactor, type Secret } from './confirm-two-factor.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+interface Props {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Turns the second factor on, which takes the first code of the app, or off. Both take the password. */
+export function TwoFactor({ isOn, onChange }: Props) {
+  const [password, setPassword] = useState('');
+  const [secret, setSecret] = useState<Secret>();
+  const { message, setMessage, isBusy, send } = useFormCall();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return setMessage('Please enter your password.');
+    if (isOn) {
+      const done = await send('/api/auth/two-factor/disable', { password }, 'It could not be turned off.');
+      if (!done) return;
+      onChange(false);
+      showToast('Sign-in codes are off.', 'success');
+    } else {
+      const made = await send<Secret>(
+        '/api/auth/two-factor/enable',
+        { password },
+        'It could not be turned on.',
+      );
+      if (!made) return;
+      setSecret(made);
+    }
+    setPassword('');
+  }
+
+  if (secret)
+    return (
+      <ConfirmTwoFactor
+        secret={secret}
+        onDone={(isConfirmed) => {
+          setSecret(undefined);
+          if (isConfirmed) onChange(true);
+        }}
+      />
+    );
+  return (
+    <section>
+      <h2>Two-factor sign-in</h2>
+      <p>
+        {isOn
+          ? 'On: signing in takes a code of your authenticator app.'
+          : 'Off. With it, signing in also takes a code of an authenticator app on your phone.'}
+      </p>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <AlertBox>{message}</AlertBox>
+        <div className="btns">
+          <button type="submit" className={isOn ? 'btn line' : 'btn'} disabled={isBusy}>
+            {isOn ? 'Turn off' : 'Turn on'}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

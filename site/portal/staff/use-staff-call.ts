@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Answer, call } from '../call.ts';
+import { signInPath } from './next-path.ts';
+
+export type StaffCall = <Body>(...request: Parameters<typeof call>) => Promise<Answer<Body>>;
+
+/** Calls that need a session. Where there is none any more, they lead to the sign-in page and back. */
+export function useStaffCall(): StaffCall {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    async <Body>(...request: Parameters<typeof call>) => {
+      const answer = await call<Body>(...request);
+      if (answer.kind === 'refused' && answer.status === 401)
+        navigate(signInPath(pathname + search), { replace: true });
+      return answer;
+    },
+    [navigate, pathname, search],
+  );
+}
