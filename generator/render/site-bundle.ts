@@ -112,7 +112,11 @@ const groups = [
  * group takes along what its files import, unless one before it has it.
  */
 const portalGroups = [
-  { name: 'portal-door', priority: 3, test: /schema\/portal-routes|site\/portal\/(pages|portal-site)\.ts/ },
+  {
+    name: 'portal-door',
+    priority: 3,
+    test: /schema\/portal-routes|site\/portal\/(late|pages|portal-site)\.ts/,
+  },
   { name: 'portal-react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'portal-shared',

@@ -1,21 +1,15 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { portalRoutes } from '../../schema/portal-routes.ts';
+import { type PortalRoute, portalRoutes } from '../../schema/portal-routes.ts';
 import { Icon } from '../ui/icon.tsx';
-import { pages } from './pages.ts';
+import { pages, staffLayout } from './pages.ts';
 import { portalSite } from './portal-site.ts';
 import { Failure } from './ui/failure.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
+import { LatePart } from './ui/late-part.tsx';
 import { Loading } from './ui/loading.tsx';
-
-const PayPage = lazy(pages.pay);
-const SignInPage = lazy(pages.signIn);
-const CreatePage = lazy(pages.createPayment);
-const PaymentsPage = lazy(pages.payments);
-const AccountPage = lazy(pages.account);
-const StaffLayout = lazy(() => import('./staff/staff-layout.tsx'));
 
 /** Puts the app in the place of what the document showed until now. */
 export function showPortal(root: HTMLElement): void {
@@ -23,25 +17,24 @@ export function showPortal(root: HTMLElement): void {
     <StrictMode>
       <BrowserRouter>
         <Failure>
-          <Suspense fallback={<Waiting />}>
-            <Routes>
-              <Route element={<PlainLayout note="Encrypted payment" />}>
-                <Route path={portalRoutes.pay} element={<PayPage />} />
-              </Route>
-              <Route element={<PlainLayout note="Staff only" />}>
-                <Route path={portalRoutes.signIn} element={<SignInPage />} />
-              </Route>
-              <Route element={<StaffLayout />}>
-                <Route path={portalRoutes.createPayment} element={<CreatePage />} />
-                <Route path={portalRoutes.payments} element={<PaymentsPage />} />
-                <Route path={portalRoutes.account} element={<AccountPage />} />
-              </Route>
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route element={<PlainLayout note="Encrypted payment" />}>{pageRoute('pay')}</Route>
+            <Route element={<PlainLayout note="Staff only" />}>{pageRoute('signIn')}</Route>
+            <Route element={<LatePart of={staffLayout} props={{}} fallback={null} />}>
+              {pageRoute('createPayment')}
+              {pageRoute('payments')}
+              {pageRoute('account')}
+            </Route>
+          </Routes>
         </Failure>
       </BrowserRouter>
     </StrictMode>,
   );
+}
+
+function pageRoute(name: PortalRoute) {
+  const page = <LatePart key={name} of={pages[name]} props={{}} fallback={<Loading />} />;
+  return <Route path={portalRoutes[name]} element={page} />;
 }
 
 /** A page below the brand and a few words with a lock. */
@@ -51,26 +44,11 @@ function PlainLayout({ note }: { note: string }) {
     <>
       <Header brand={site.brand}>
         <p>
-          <Icon name="lock" /> {note}
+          <Icon name="lock" /> <span>{note}</span>
         </p>
       </Header>
       <main id="main" className="wrap">
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer site={site} />
-    </>
-  );
-}
-
-function Waiting() {
-  const site = portalSite();
-  return (
-    <>
-      <Header brand={site.brand} />
-      <main id="main" className="wrap">
-        <Loading />
+        <Outlet />
       </main>
       <Footer site={site} />
     </>

@@ -3,7 +3,10 @@ import { portalPath } from '../../schema/portal-routes.ts';
 import { preloadPage } from './pages.ts';
 import { portalRootId } from './portal-site.ts';
 
-const page = portalPath(location.pathname)?.name;
-if (page) preloadPage(page);
 const root = document.getElementById(portalRootId);
-if (root) import('./app.tsx').then(({ showPortal }) => showPortal(root));
+const page = portalPath(location.pathname)?.name;
+
+// Until all of it is here the document shows its own spinner, and no second one after it.
+Promise.all([import('./app.tsx'), page && preloadPage(page)]).then(([{ showPortal }]) => {
+  if (root) showPortal(root);
+});

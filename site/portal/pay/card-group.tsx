@@ -1,9 +1,11 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { PaymentSettings } from '../../../schema/api/payments.ts';
+import { type Late, late } from '../late.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import {
   type CardFaults,
-  type CardFields,
+  type CardFieldsProps,
   type CardHandle,
   type CardPart,
   emptyCard,
@@ -11,9 +13,9 @@ import {
 import { CardPreview } from './card/card-preview.tsx';
 
 /** Each provider's fields are fetched only where they are shown. */
-const fieldsOf: Record<'stripe' | 'test', CardFields> = {
-  stripe: lazy(() => import('./card/stripe/stripe-fields.tsx')),
-  test: lazy(() => import('./card/test/test-fields.tsx')),
+const fieldsOf: Record<'stripe' | 'test', Late<CardFieldsProps>> = {
+  stripe: late(() => import('./card/stripe/stripe-fields.tsx')),
+  test: late(() => import('./card/test/test-fields.tsx')),
 };
 
 interface Props {
@@ -31,21 +33,22 @@ interface Props {
 export function CardGroup({ ref, provider, settings, name, ...props }: Props) {
   const [card, setCard] = useState(emptyCard);
   const [focused, setFocused] = useState<CardPart>();
-  const Fields = fieldsOf[provider];
   return (
     <fieldset className="group">
       <legend>Card</legend>
       <div className="card-row">
         <div className="card-parts">
-          <Suspense fallback={<Loading className="whole" label="Loading the card fields…" />}>
-            <Fields
-              {...props}
-              ref={ref}
-              publishableKey={settings.publishableKey}
-              onView={setCard}
-              onFocus={setFocused}
-            />
-          </Suspense>
+          <LatePart
+            of={fieldsOf[provider]}
+            props={{
+              ...props,
+              ref,
+              publishableKey: settings.publishableKey,
+              onView: setCard,
+              onFocus: setFocused,
+            }}
+            fallback={<Loading className="whole" label="Loading the card fields…" />}
+          />
         </div>
         <CardPreview card={card} name={name} isTurned={focused === 'cvc'} />
       </div>

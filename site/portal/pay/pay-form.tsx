@@ -56,7 +56,10 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   const wasPaying = useRef(false);
   useEffect(() => {
     // A control that is disabled loses the focus; who was refused goes on where it was.
-    if (wasPaying.current && !isPaying) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    if (wasPaying.current && !isPaying) {
+      const marked = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+      (marked ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+    }
     wasPaying.current = isPaying;
   }, [isPaying]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffLink } from '../../../schema/api/payments.ts';
+import type { LinkState, StaffLink } from '../../../schema/api/payments.ts';
 import { showInstant } from '../dates.ts';
 import { showCents } from '../money.ts';
 import { LinkActions } from './link-actions.tsx';
@@ -9,6 +9,9 @@ interface Props {
   link: StaffLink;
   onChange: (link: StaffLink) => void;
 }
+
+/** When these end is of interest. */
+const hasEnd: readonly LinkState[] = ['open', 'viewed', 'processing', 'expired'];
 
 /** One payment link with all that is known of it. */
 export function LinkCard({ link, onChange }: Props) {
@@ -43,11 +46,12 @@ export function LinkCard({ link, onChange }: Props) {
         <Fact label="Created">
           <Instant of={link.createdAt} />
         </Fact>
-        {link.paidAt ? (
+        {link.paidAt && (
           <Fact label="Paid">
             <Instant of={link.paidAt} />
           </Fact>
-        ) : (
+        )}
+        {hasEnd.includes(state) && (
           <Fact label={state === 'expired' ? 'Expired' : 'Expires'}>
             <Instant of={link.expiresAt} />
           </Fact>

@@ -1,4 +1,5 @@
 import './link-ready.css';
+import { useEffect, useRef } from 'react';
 import { Mark } from '../../ui/mark.tsx';
 import { CopyIcon } from '../ui/copy-icon.tsx';
 import { copyLink } from './copy-link.ts';
@@ -6,9 +7,12 @@ import type { MadeLink } from './create-form.tsx';
 
 /** A link that was made, to be sent to its client. */
 export function LinkReady({ link: { url, projectName, amount } }: { link: MadeLink }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone it stands below the form, where nobody would see it come.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="link-ready">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Mark name="tick" /> The link is ready
       </h2>
       <p className="small">

@@ -1,5 +1,5 @@
 import './staff-layout.css';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/payments.ts';
 import { portalRoutes } from '../../../schema/portal-routes.ts';
@@ -46,11 +46,7 @@ export default function StaffLayout() {
           </Panel>
         )}
         {!fault && !session && <Loading />}
-        {session && (
-          <Suspense fallback={<Loading />}>
-            <Outlet context={session} />
-          </Suspense>
-        )}
+        {session && <Outlet context={session} />}
       </main>
       <Footer site={site} />
     </>

@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react';
+import type { Ref } from 'react';
 
 /** The parts of a card that a client types. */
 export type CardPart = 'number' | 'expiry' | 'cvc';
@@ -53,9 +53,7 @@ export interface CardHandle {
   clearCvc: () => void;
 }
 
-/** The fields of one provider. While the provider's library is not there, the handle is null. */
-export type CardFields = ComponentType<CardFieldsProps>;
-
+/** What a provider's fields are given. While the provider's library is not there, the handle is null. */
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;
   /** Stripe's publishable key; others need none. */
