@@ -12,7 +12,10 @@ const catalogue = {
   invalid_signature: { status: 400, message: 'This was not signed with a secret that is known here.' },
   body_incomplete: { status: 400, message: 'The body did not arrive whole.' },
   card_declined: { status: 402, message: 'Your card was declined.' },
-  payment_failed: { status: 402, message: 'Payment failed. Nothing was charged; please try another card.' },
+  payment_failed: {
+    status: 402,
+    message: 'Payment failed. Nothing was charged; please try again, or use another card.',
+  },
   sign_in_required: { status: 401, message: 'Please sign in.' },
   wrong_sign_in: { status: 401, message: 'This e-mail address and password do not go together.' },
   wrong_code: { status: 401, message: 'This code is wrong, or was used before. Please take the next one.' },

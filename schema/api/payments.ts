@@ -126,6 +126,8 @@ export interface StaffSession {
   email: string;
   /** False when a proxy in front signs people in and out. */
   canSignOut: boolean;
+  /** Whether a sign-in takes a code as well. */
+  hasTwoFactor: boolean;
 }
 
 /** Test provider only: `POST /api/payments/test-challenge` is the bank's question of 3-D Secure answered. */

@@ -46,7 +46,8 @@ export function createOwnSignIn({
     attempts: createAttempts(storage, limits, clock),
     async whoAsks(c) {
       const session = await ask(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
-      return session ? { email: session.user.email } : undefined;
+      if (!session) return undefined;
+      return { email: session.user.email, hasTwoFactor: session.user.twoFactorEnabled === true };
     },
     whoseCode: (c) => memberOfChallenge(c, storage, trouble),
   };

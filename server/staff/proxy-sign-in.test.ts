@@ -17,7 +17,7 @@ test('whom the proxy names is signed in, and cannot sign out here', async () => 
   const answer = await ask(server, '10.0.0.1', { 'x-auth-request-email': 'Sam@Larkfield.example' });
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { success: true, email: 'sam@larkfield.example', canSignOut: false },
+    { success: true, email: 'sam@larkfield.example', canSignOut: false, hasTwoFactor: false },
   ]);
 });
 

@@ -32,7 +32,12 @@ describe.each(databases)('on %s', (database) => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const known = await client.get(session);
-    expect(await known.json()).toEqual({ success: true, email: staffEmail, canSignOut: true });
+    expect(await known.json()).toEqual({
+      success: true,
+      email: staffEmail,
+      canSignOut: true,
+      hasTwoFactor: false,
+    });
     expect(known.headers.get('cache-control')).toBe('no-store');
     const user = await server.storage.db.selectFrom('staff_users').selectAll().executeTakeFirstOrThrow();
     expect(Date.now() - Date.parse(user.signed_in_at ?? '')).toBeLessThan(60_000);
@@ -45,7 +50,8 @@ describe.each(databases)('on %s', (database) => {
     const [token = ''] = cookie.split('.').slice(1);
     for (const wrong of ['', cookie.replace(/.{5}$/, 'AAAA='), `__Host-staff.session_token=${token}`]) {
       const answer = await server.app.request(session, { headers: { cookie: wrong } });
-      const body = { message: 'Please sign in.', code: 'sign_in_required' };
+      const error = 'Please sign in.';
+      const body = { success: false, error, message: error, code: 'sign_in_required' };
       expect([answer.status, await answer.json()], wrong).toEqual([401, body]);
     }
   });

@@ -25,10 +25,12 @@ export function staffCalls(
   { staff: { ownSignIn }, staffOnly, ownPagesOnly, ...rest }: StaffCallParts,
 ): void {
   app.get('/api/staff/session', (c) => {
+    const { email, hasTwoFactor = false } = c.get('staff');
     const answer: StaffSession = {
       success: true,
-      email: c.get('staff').email,
+      email,
       canSignOut: ownSignIn !== undefined,
+      hasTwoFactor,
     };
     return c.json(answer);
   });

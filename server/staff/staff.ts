@@ -11,6 +11,8 @@ import { keptSecret } from './secret.ts';
 export interface StaffMember {
   /** In lower case. */
   email: string;
+  /** Whether a sign-in takes a code as well. */
+  hasTwoFactor?: boolean;
 }
 
 /** Knows who of staff asks. */

@@ -1,11 +1,12 @@
 import './form.css';
 import { type FormEvent, useState } from 'react';
+import type { ChangePasswordBody } from '../../../schema/api/staff.ts';
 import { showToast } from '../../islands/toasts.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useFormCall } from './use-form-call.ts';
 
-const empty = { currentPassword: '', newPassword: '' };
+const empty = { password: '', newPassword: '' };
 
 /** Another password; whoever else is signed in with the old one is signed out. */
 export function ChangePassword() {
@@ -14,8 +15,8 @@ export function ChangePassword() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!values.currentPassword || !values.newPassword) return setMessage('Please enter both passwords.');
-    const body = { ...values, revokeOtherSessions: true };
+    if (!values.password || !values.newPassword) return setMessage('Please enter both passwords.');
+    const body: ChangePasswordBody = values;
     const done = await send('/api/auth/change-password', body, 'The password could not be changed.');
     if (!done) return;
     setValues(empty);
@@ -33,7 +34,7 @@ export function ChangePassword() {
     <section>
       <h2>Password</h2>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField {...control('currentPassword')} label="Current password" autoComplete="current-password" />
+        <TextField {...control('password')} label="Current password" autoComplete="current-password" />
         <TextField {...control('newPassword')} label="New password" autoComplete="new-password" />
         <AlertBox>{message}</AlertBox>
         <div className="btns">

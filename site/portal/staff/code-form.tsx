@@ -1,5 +1,6 @@
 import './form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CodeBody } from '../../../schema/api/staff.ts';
 import { call } from '../call.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -27,12 +28,13 @@ export function CodeForm({ onSignedIn, onStartOver }: Props) {
     const typed = code.replace(/\s/g, '');
     if (!typed) return setMessage('Please enter the code.');
     setBusy(true);
-    const answer = await call(`/api/auth/two-factor/verify-${kind}`, { body: { code: typed } });
+    const body: CodeBody = { code: typed };
+    const answer = await call(`/api/auth/two-factor/verify-${kind}`, { body });
     setBusy(false);
     if (answer.kind === 'ok') return onSignedIn();
-    if (answer.kind === 'refused' && answer.code === 'INVALID_TWO_FACTOR_COOKIE')
+    if (answer.kind === 'refused' && answer.code === 'sign_in_required')
       return onStartOver('That took too long. Please enter your password again.');
-    const isWrong = answer.kind === 'refused' && /^INVALID_(BACKUP_)?CODE$/.test(answer.code);
+    const isWrong = answer.kind === 'refused' && answer.code === 'wrong_code';
     setMessage(
       isWrong
         ? 'This code is wrong or too old. Please enter the next one.'

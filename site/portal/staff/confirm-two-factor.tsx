@@ -1,26 +1,21 @@
 import './form.css';
 import { type FormEvent, useState } from 'react';
+import type { EnableTwoFactorAnswer } from '../../../schema/api/staff.ts';
 import { showToast } from '../../islands/toasts.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useFormCall } from './use-form-call.ts';
 
-/** What the server gives to set up an app; it is shown once. */
-export interface Secret {
-  totpURI: string;
-  backupCodes: string[];
-}
-
 interface Props {
-  secret: Secret;
+  secret: EnableTwoFactorAnswer;
   onDone: (isConfirmed: boolean) => void;
 }
 
 /** Sets up the authenticator app: only its first code turns the second factor on. */
-export function ConfirmTwoFactor({ secret: { totpURI, backupCodes }, onDone }: Props) {
+export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: Props) {
   const [code, setCode] = useState('');
   const { message, setMessage, isBusy, send } = useFormCall();
-  const key = new URLSearchParams(totpURI.split('?')[1]).get('secret') ?? '';
+  const key = new URLSearchParams(totpUri.split('?')[1]).get('secret') ?? '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +31,7 @@ export function ConfirmTwoFactor({ secret: { totpURI, backupCodes }, onDone }: P
     <section>
       <h2>Set up your app</h2>
       <p>
-        <a href={totpURI}>Open it in an authenticator app</a> on this device, or type this key into the app on
+        <a href={totpUri}>Open it in an authenticator app</a> on this device, or type this key into the app on
         another:
       </p>
       <p>

@@ -1,5 +1,6 @@
 import './form.css';
 import { type FormEvent, useState } from 'react';
+import type { SignInAnswer, SignInBody } from '../../../schema/api/staff.ts';
 import { call } from '../call.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -24,10 +25,10 @@ export function PasswordForm({ notice, onSignedIn, onCodeNeeded }: Props) {
     setMessage(undefined);
     if (!email.trim() || !password) return setMessage('Please enter your e-mail address and your password.');
     setBusy(true);
-    const body = { email: email.trim(), password };
-    const answer = await call<{ twoFactorRedirect?: boolean }>('/api/auth/sign-in/email', { body });
+    const body: SignInBody = { email: email.trim(), password };
+    const answer = await call<SignInAnswer>('/api/auth/sign-in/email', { body });
     setBusy(false);
-    if (answer.kind === 'ok') return answer.body.twoFactorRedirect ? onCodeNeeded() : onSignedIn();
+    if (answer.kind === 'ok') return answer.body.needsCode ? onCodeNeeded() : onSignedIn();
     const isWrong = answer.kind === 'refused' && answer.status === 401;
     setMessage(
       isWrong

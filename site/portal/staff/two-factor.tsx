@@ -1,9 +1,10 @@
 import './form.css';
 import { type FormEvent, useState } from 'react';
+import type { EnableTwoFactorAnswer } from '../../../schema/api/staff.ts';
 import { showToast } from '../../islands/toasts.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
-import { ConfirmTwoFactor, type Secret } from './confirm-two-factor.tsx';
+import { ConfirmTwoFactor } from './confirm-two-factor.tsx';
 import { useFormCall } from './use-form-call.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Turns the second factor on, which takes the first code of the app, or off. Both take the password. */
 export function TwoFactor({ isOn, onChange }: Props) {
   const [password, setPassword] = useState('');
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<EnableTwoFactorAnswer>();
   const { message, setMessage, isBusy, send } = useFormCall();
 
   async function submit(event: FormEvent) {
@@ -26,7 +27,7 @@ export function TwoFactor({ isOn, onChange }: Props) {
       onChange(false);
       showToast('Sign-in codes are off.', 'success');
     } else {
-      const made = await send<Secret>(
+      const made = await send<EnableTwoFactorAnswer>(
         '/api/auth/two-factor/enable',
         { password },
         'It could not be turned on.',

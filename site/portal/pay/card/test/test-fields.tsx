@@ -22,7 +22,10 @@ export default function TestFields({ ref, faults, isDisabled, onView, onFocus, o
   useImperativeHandle(ref, () => ({
     faults: () => cardFaults(card, Date.now()),
     focus: (part) => inputs.current[part]?.focus(),
-    createPaymentMethod: async () => ({ id: paymentMethodOf(card.number) ?? '' }),
+    // Each try is one of its own, as with Stripe.
+    createPaymentMethod: async () => ({
+      id: `${paymentMethodOf(card.number)}#${Math.random().toString(36).slice(2)}`,
+    }),
     challenge: (clientSecret) =>
       new Promise<void>((resolve) => {
         setQuestion({
