@@ -1,0 +1,36 @@
+import { apiOrigin, type Result } from './protocol.ts';
+
+/** Flat names of a form, as Stripe's API wants them. */
+function* pairsOf(value: unknown, name: string): Generator<[string, string]> {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') yield [name, String(value)];
+  else for (const [key, item] of Object.entries(value)) yield* pairsOf(item, name ? `${name}[${key}]` : key);
+}
+
+/**
+ * A call with the publishable key. It needs no preflight: everything is a parameter.
+ * @param name what the result has its object under
+ */
+export async function callApi<Name extends string>(
+  name: Name,
+  method: 'GET' | 'POST',
+  path: string,
+  params: Record<string, unknown>,
+): Promise<Result<Name>> {
+  const form = new URLSearchParams([...pairsOf(params, '')]);
+  const url = `${apiOrigin}/v1/${path}`;
+  try {
+    const answer =
+      method === 'GET' ? await fetch(`${url}?${form}`) : await fetch(url, { method, body: form });
+    const body = await answer.json();
+    return (answer.ok ? { [name]: body } : { error: body.error }) as Result<Name>;
+  } catch {
+    return {
+      error: {
+        type: 'api_connection_error',
+        message:
+          'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+      },
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+
+export interface TypedCard {
+  number: string;
+  /** Such as `12 / 34` or `1234`. */
+  expiry: string;
+  cvc: string;
+}
+
+/** A card that is charged without a question. */
+export const goodCard: TypedCard = { number: '4242424242424242', expiry: '12 / 34', cvc: '314' };
+
+const titles = {
+  number: 'Secure card number input frame',
+  expiry: 'Secure expiration date input frame',
+  cvc: 'Secure CVC input frame',
+};
+
+/** The input inside of Stripe's frame. */
+export const cardField = (page: Page, field: keyof TypedCard): Locator =>
+  page.frameLocator(`iframe[title="${titles[field]}"]`).getByRole('textbox');
+
+/** Types a card into Stripe's fields; fields that are not named are left alone. */
+export async function fillCard(page: Page, card: Partial<TypedCard> = goodCard): Promise<void> {
+  for (const field of ['number', 'expiry', 'cvc'] as const) {
+    const text = card[field];
+    if (text !== undefined) await cardField(page, field).fill(text);
+  }
+}
+
+/** The dialog with the bank's question. */
+export const challengeDialog = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[src*="three-ds-2-challenge"]');
+
+const bankButtons = { pass: 'Complete authentication', fail: 'Fail authentication' };
+
+/** Answers the bank's question, or closes it without an answer. */
+export async function completeChallenge(page: Page, answer: 'pass' | 'fail' | 'close'): Promise<void> {
+  const dialog = challengeDialog(page);
+  if (answer === 'close') return dialog.getByRole('button', { name: 'Close' }).click();
+  const bank = dialog.frameLocator('iframe[name="challengeFrame"]');
+  await bank.getByRole('button', { name: bankButtons[answer] }).click();
+}
