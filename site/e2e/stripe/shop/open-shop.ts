@@ -26,6 +26,8 @@ async function bundle(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    // In tests Vite would take JSX for development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'shop' } },
   });
@@ -61,7 +63,7 @@ export async function openShop(
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
-      body: '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><div id="root"></div><script src="/shop.js"></script>',
+      body: '<!doctype html><title>Shop</title><div id="root"></div><script src="/shop.js"></script>',
     });
   });
   await page.goto(`${origin}/?key=${key ?? counterpart.publishableKey}`, { waitUntil: 'commit' });
