@@ -65,13 +65,16 @@ test('parameters that were not valid are not kept', async () => {
 test('the same key with other parameters, or for another call, is refused', async () => {
   await using counterpart = await startStripeCounterpart();
   const { paymentIntents } = serverClient(counterpart);
-  const { id } = await paymentIntents.create(manualIntent, key);
+  const { id } = await paymentIntents.create({ ...manualIntent, payment_method: 'pm_card_visa' });
+  await paymentIntents.update(id, { description: 'Resume' }, key);
+  await paymentIntents.confirm(id, {}, { idempotencyKey: 'link-a-2' });
   for (const call of [
-    () => paymentIntents.create({ ...manualIntent, amount: 100 }, key),
-    () => paymentIntents.cancel(id, {}, key),
+    () => paymentIntents.update(id, { description: 'Cover letter' }, key),
+    // Both calls have no parameters.
+    () => paymentIntents.cancel(id, {}, { idempotencyKey: 'link-a-2' }),
   ])
     expect(await refusalOf(call())).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
-  expect(counterpart.intent(id).status).toBe('requires_payment_method');
+  expect(counterpart.intent(id)).toMatchObject({ status: 'succeeded', description: 'Resume' });
 });
 
 test('a key whose request is still at work is refused with 409', async () => {

@@ -12,7 +12,7 @@ import {
   text,
   unsettable,
 } from './params.ts';
-import { invalidParam } from './refusal.ts';
+import { invalidParam, Refusal } from './refusal.ts';
 
 const leastCents = 50;
 const mostCents = 99_999_999;
@@ -58,7 +58,30 @@ const noMethodTypes: Reader<never> = () => {
   );
 };
 
+/** What Stripe takes and the counterpart does not: nobody is to take it for a mistake of theirs. */
+const notModelled: Reader<never> = (_value, name) => {
+  const message = `The counterpart does not model ${name}, which Stripe does.`;
+  throw new Refusal(501, { type: 'api_error', message, param: name }, { isKept: false });
+};
+
+const others = {
+  application_fee_amount: notModelled,
+  confirmation_token: notModelled,
+  customer: notModelled,
+  excluded_payment_method_types: notModelled,
+  mandate_data: notModelled,
+  off_session: notModelled,
+  payment_method_configuration: notModelled,
+  payment_method_data: notModelled,
+  payment_method_options: notModelled,
+  radar_options: notModelled,
+  setup_future_usage: notModelled,
+  shipping: notModelled,
+  transfer_group: notModelled,
+};
+
 const common = {
+  ...others,
   allowed_payment_method_types: allowedTypes,
   amount,
   currency: oneOf('usd'),
@@ -72,6 +95,7 @@ const common = {
 };
 
 const confirming = {
+  ...others,
   error_on_requires_action: boolean,
   payment_method: text,
   payment_method_types: noMethodTypes,

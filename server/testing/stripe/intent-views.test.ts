@@ -47,3 +47,10 @@ test('intents are listed page by page, the newest first', async () => {
   const later = Math.floor(Date.now() / 1000) + 60;
   expect((await paymentIntents.list({ created: { gte: later } })).data).toEqual([]);
 });
+
+test('what Stripe takes and the counterpart does not is said', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const { paymentIntents } = serverClient(counterpart);
+  const refusal = await refusalOf(paymentIntents.create({ ...manualIntent, off_session: true }));
+  expect(refusal).toMatchObject({ statusCode: 501, param: 'off_session' });
+});
