@@ -39,7 +39,11 @@ describe('a built site', () => {
 
   it('leaves nothing half-made behind', () => {
     expect([...site.times().keys()].filter((path) => path.includes('.part'))).toEqual([]);
-    expect(readdirSync(join(site.out, '.build')).sort()).toEqual(['manifest.json', 'server.json']);
+    expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
+      'manifest.json',
+      'portal.html',
+      'server.json',
+    ]);
   });
 
   it('tells its steps with times, and what each page weighs', () => {

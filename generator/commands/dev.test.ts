@@ -54,6 +54,16 @@ describe('the dev server', () => {
     expect((await get('/site/layouts/chat/chat.late.ts')).status).toBe(200);
   });
 
+  it('shows the pages for payments and staff, with their app as it is written', async () => {
+    for (const path of ['/payment/k3', '/sign-in/', '/Create-Payment']) {
+      const { status, text } = await get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('<script type="module" src="/site/portal/portal.ts">');
+    }
+    expect((await get('/site/portal/portal.ts')).status).toBe(200);
+    expect((await get('/payment/')).status).toBe(404);
+  });
+
   it('knows pages with and without a slash at the end, and with a query behind', async () => {
     for (const path of ['/workshop/', '/workshop', '/workshop/?utm_source=x', '/thankyou'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);

@@ -121,7 +121,7 @@ const portalGroups = [
   {
     name: 'portal-shared',
     priority: 1,
-    test: /site\/(ui|islands|theme|portal\/ui)\/|portal\/(call|money)\.ts/,
+    test: /schema\/api\/|site\/(ui|islands|theme|portal\/ui)\/|portal\/(call|money)\.ts/,
   },
   { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
 ];

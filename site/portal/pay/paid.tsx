@@ -16,7 +16,7 @@ export function Paid({ id, link, isTest }: Props) {
       <p>Thank you for your payment. Your manager will contact you shortly.</p>
       <dl className="facts num">
         <div>
-          <dt>{isTest ? 'Amount, of which nothing was charged' : 'Amount paid'}</dt>
+          <dt>{isTest ? 'Test amount' : 'Amount paid'}</dt>
           <dd>{showDollars(link.amount)} USD</dd>
         </div>
         <div>

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFolder, builtSite, elementsOf, hashOf } from '../fixtures/built-site.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+
+const file = '.build/portal.html';
+
+test('the portal’s document is built beside the pages, and the server knows its styles', async () => {
+  const folder = testFolder();
+  const site = builtSite(emptyFolder());
+  await buildFolder(folder.root, site.out);
+  const elements = elementsOf(site.read(file));
+  const style = elements.find(({ name }) => name === 'style');
+  expect(site.server().styleHashes).toContain(hashOf(style?.text ?? ''));
+  const scripts = elements.filter(({ name, attributes }) => name === 'script' && attributes.src);
+  expect(scripts).toHaveLength(1);
+  expect(site.has(scripts[0]?.attributes.src ?? '')).toBe(true);
+  for (const path of site.files().filter((path) => path.endsWith('.html')))
+    expect(site.read(path)).not.toMatch(/portal/);
+  expect(site.read('sitemap.xml') + site.read('robots.txt')).not.toMatch(/payment|sign-in|account/);
+});
+
+test('it follows site.yaml, and is made again when it is lost', async () => {
+  const folder = testFolder();
+  const site = builtSite(emptyFolder());
+  await buildFolder(folder.root, site.out);
+  const before = site.read(file);
+  rmSync(join(site.out, file));
+  expect((await buildFolder(folder.root, site.out)).written).toBe(0);
+  expect(site.read(file)).toBe(before);
+  folder.edit('site.yaml', /^name: .*$/m.exec(folder.read('site.yaml'))?.[0] ?? '', 'name: Wick & Sons');
+  await buildFolder(folder.root, site.out);
+  expect(site.read(file)).toContain('<title>Wick &amp; Sons</title>');
+});

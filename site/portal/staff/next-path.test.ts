@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextPath, signInPath } from './next-path.ts';
+
+it.each(['/payments?state=paid&search=a%20b', '/create-payment/', '/account#top'])(
+  'leads back to %s',
+  (wanted) => {
+    const { search } = new URL(signInPath(wanted), 'https://www.larkfield.example');
+    expect(nextPath(search)).toBe(wanted);
+  },
+);
+
+it.each([
+  '',
+  'payments',
+  'https://elsewhere.example/payments',
+  '//elsewhere.example/payments',
+  '/\\elsewhere.example/payments',
+  '/payments\\..\\',
+  'javascript:alert(1)',
+  '/sign-in',
+  '/payment/k3',
+  '/api/auth/sign-out',
+  '/',
+])('leads to the first page instead of %s', (wanted) => {
+  expect(nextPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/create-payment');
+});
