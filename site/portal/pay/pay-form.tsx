@@ -119,7 +119,11 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
           {waiting && (waiting === 'pending' ? messages.waiting : messages.interrupted)}
         </p>
         <p className="note">
-          By paying you accept the <a href={portalSite().terms}>Terms of Use</a>.
+          By paying you accept the{' '}
+          <a href={portalSite().terms} target="_blank" rel="noopener">
+            Terms of Use
+          </a>
+          .
         </p>
       </div>
     </form>

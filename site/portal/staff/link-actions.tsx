@@ -43,6 +43,10 @@ const labels: Record<Action, { idle: string; busy: string; done: string; failed:
   },
 };
 
+/** Of what may have been done nonetheless. */
+const answerLost =
+  'The answer was lost, so it may have been done. Please load this page again before you try once more.';
+
 interface Props {
   link: StaffLink;
   onChange: (link: StaffLink) => void;
@@ -66,7 +70,7 @@ export function LinkActions({ link, onChange }: Props) {
       onChange(answer.body.link);
       showToast(labels[action].done, 'success');
     } else {
-      const words = wordsOf(answer, labels[action].failed);
+      const words = answer.kind === 'lost' ? answerLost : wordsOf(answer, labels[action].failed);
       setFault(words);
       if (action === 'receipt') showToast(words, 'error');
     }

@@ -25,6 +25,8 @@ export default function PaymentsPage() {
     const chosen = Object.entries({ search, state, ...changed }).filter(([, value]) => value);
     setQuery(chosen as [string, string][], { replace: true });
   };
+  // The address may change by itself, as when the menu leads here again.
+  useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
   useEffect(() => {
     if (typed.trim() === search) return undefined;
     const timer = setTimeout(() => choose({ search: typed.trim() }), typingMs);

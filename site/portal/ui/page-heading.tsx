@@ -13,7 +13,10 @@ export function PageHeading({ title, children }: Props) {
   useTitle(title);
   useEffect(() => {
     // The page that was asked for is read from its beginning.
-    if (wasHeadingShown) heading.current?.focus();
+    if (wasHeadingShown) {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
     wasHeadingShown = true;
   }, []);
   return (
