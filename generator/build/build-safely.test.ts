@@ -141,7 +141,11 @@ describe('pages that no manifest knows', () => {
 
   it('are noted while they are published, and only then', async () => {
     const { site } = await built();
-    expect(readdirSync(join(site.out, '.build')).sort()).toEqual(['manifest.json', 'portal.html', 'server.json']);
+    expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
+      'manifest.json',
+      'portal.html',
+      'server.json',
+    ]);
   });
 
   it('are taken away after a build that was killed', async () => {

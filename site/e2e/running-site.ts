@@ -9,6 +9,10 @@ import { startServerProcess } from '../../server/testing/server-process.ts';
 /** The real server on the built site, with a database of its own. */
 export interface RunningSite {
   url: string;
+  /** Where the server keeps everything, in `data`. */
+  folder: string;
+  /** What the server has logged since it was started last. */
+  log: () => string;
   /** Every stored lead, the oldest first. */
   leads: () => Record<string, unknown>[];
   /** The bodies that the server took for a lead, by the call that brought each, word for word. */
@@ -24,15 +28,23 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** @param dist the built site; without it, the one that all tests share */
-export async function startSite(dist = inject('dist')): Promise<RunningSite> {
+/**
+ * @param dist the built site; without it, the one that all tests share
+ * @param environment more variables of the server
+ */
+export async function startSite(
+  dist = inject('dist'),
+  environment: Record<string, string> = {},
+): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
   const database = (readOnly: boolean) =>
     new DatabaseSync(join(folder, 'data', databaseFile), { readOnly, timeout: 5000 });
-  let server = await startServerProcess(folder, { DIST_DIR: dist });
+  let server = await startServerProcess(folder, { ...environment, DIST_DIR: dist });
   const { url, port } = server;
   return {
     url,
+    folder,
+    log: () => server.log(),
     leads() {
       const reader = database(true);
       const rows = reader.prepare('select * from leads order by received_at').all();
@@ -60,7 +72,7 @@ export async function startSite(dist = inject('dist')): Promise<RunningSite> {
       await server.end('SIGKILL');
     },
     async restart() {
-      server = await startServerProcess(folder, { DIST_DIR: dist, PORT: String(port) });
+      server = await startServerProcess(folder, { ...environment, DIST_DIR: dist, PORT: String(port) });
     },
     async stop() {
       await server.end('SIGTERM');

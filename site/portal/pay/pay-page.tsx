@@ -40,7 +40,7 @@ export default function PayPage() {
     return <ClosedLink mayBeFine={loaded.mayBeFine} onRetry={() => setAttempt(attempt + 1)} />;
   if (loaded.kind === 'already-paid')
     return (
-      <Panel kind="done" heading="This payment has been made already." title="Already paid">
+      <Panel kind="done" heading="This payment link has already been paid." title="Already paid">
         <p>Thank you. There is nothing left to pay here, and nothing will be charged again.</p>
         <Contact site={portalSite()} />
       </Panel>
