@@ -24,6 +24,7 @@ export function DetailFields({ details, faults, isDisabled, onChange }: Props) {
         error={faults[name]}
         disabled={isDisabled}
         maxLength={200}
+        required
         list={name === 'state' ? statesId : undefined}
         onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
       />

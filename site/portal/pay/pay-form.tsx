@@ -97,8 +97,9 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
         faults={detailFaults}
         isDisabled={isPaying}
         onChange={(name, value) => {
-          setDetails({ ...details, [name]: value });
-          setDetailFaults({ ...detailFaults, [name]: undefined });
+          // Several at a time, when the browser fills them in.
+          setDetails((details) => ({ ...details, [name]: value }));
+          setDetailFaults((faults) => ({ ...faults, [name]: undefined }));
         }}
       />
       <CardGroup

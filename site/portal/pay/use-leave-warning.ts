@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 export function useLeaveWarning(isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Older browsers ask only for this.
+      event.returnValue = true;
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnderWay]);

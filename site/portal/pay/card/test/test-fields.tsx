@@ -46,13 +46,15 @@ export default function TestFields({ ref, faults, isDisabled, onView, onFocus, o
     value: card[part],
     inputMode: 'numeric' as const,
     disabled: isDisabled,
+    required: true,
     ref: (input: HTMLInputElement | null) => {
       inputs.current[part] = input;
     },
     onFocus: () => onFocus(part),
     onBlur: () => onFocus(undefined),
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      setCard({ ...card, [part]: typeFormatted(currentTarget, format) });
+      const typed = typeFormatted(currentTarget, format);
+      setCard((card) => ({ ...card, [part]: typed }));
       onEdit(part);
     },
   });
