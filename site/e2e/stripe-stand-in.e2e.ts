@@ -81,9 +81,12 @@ test('fields tell what is typed as Stripe does', async ({ browser }) => {
 test('a label, the page and the Tab key lead into a field, and Enter pays', async ({ browser }) => {
   await using shop = await openShop(browser);
   const { page } = shop;
+  await cardField(page, 'number').waitFor();
   await page.getByText('Card number').click();
+  await expect(cardField(page, 'number')).toBeFocused();
   await page.keyboard.type(goodCard.number);
   await page.keyboard.press('Tab');
+  await expect(cardField(page, 'expiry')).toBeFocused();
   await page.keyboard.type('1234');
   await page.evaluate(() => window.shop.elements.getElement('cardCvc')?.focus());
   await expect(cardField(page, 'cvc')).toBeFocused();

@@ -10,7 +10,6 @@ import { attemptsOf, type Confirmation, emit, newId, type Store } from './store.
 export function answerChallenge(store: Store, intent: Intent, challenge: string, isPassed: boolean): boolean {
   const attempts = attemptsOf(store, intent);
   if (intent.status !== 'requires_action' || attempts.challenge !== challenge) return false;
-  attempts.challenge = undefined;
   intent.next_action = null;
   const method = store.methods.get(intent.payment_method ?? '');
   if (!method) return false;

@@ -29,7 +29,6 @@ export function confirmIntent(store: Store, intent: Intent, wish: ConfirmWish): 
   const method = chooseMethod(store, intent, wish);
   assertReturnUrl(intent.automatic_payment_methods?.allow_redirects, wish);
   attempts.confirmations += 1;
-  attempts.challenge = undefined;
   if (attempts.authenticated !== method.id) attempts.authenticated = undefined;
   if (wish.receiptEmail !== undefined) intent.receipt_email = wish.receiptEmail;
   intent.payment_method = method.id;

@@ -80,9 +80,7 @@ export function createIntent(store: Store, wish: NewIntent): Intent {
 
 /** Whatever was under way is void: the intent waits to be confirmed anew. */
 export function needsConfirmation(store: Store, intent: Intent): void {
-  const attempts = attemptsOf(store, intent);
-  attempts.challenge = undefined;
-  attempts.authenticated = undefined;
+  attemptsOf(store, intent).authenticated = undefined;
   intent.next_action = null;
   intent.status = intent.payment_method ? 'requires_confirmation' : 'requires_payment_method';
 }
@@ -104,7 +102,6 @@ export function cancelIntent(store: Store, intent: Intent, reason: Intent['cance
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancellable.join(', ')}.`,
     );
   }
-  attemptsOf(store, intent).challenge = undefined;
   intent.status = 'canceled';
   intent.canceled_at = now(store);
   intent.cancellation_reason = reason;
