@@ -61,16 +61,17 @@ test('a bank can be left without an answer', async ({ browser }) => {
   expect(counterpart.intent(id).status).toBe('requires_action');
 });
 
-test('a dialog that is no longer up to date changes nothing', async ({ browser }) => {
+test('a dialog whose question was asked anew meanwhile changes nothing', async ({ browser }) => {
   await using shop = await openShop(browser);
   const { page, counterpart } = shop;
   const { id, secret } = await askedIntent(counterpart);
   const handled = handleCardAction(page, secret);
   await challengeDialog(page).getByRole('button', { name: 'Close' }).waitFor();
-  await serverClient(counterpart).paymentIntents.cancel(id);
+  const another = { payment_method: 'pm_card_authenticationRequired' };
+  await serverClient(counterpart).paymentIntents.confirm(id, another);
   await completeChallenge(page, 'pass');
-  expect(await handled).toMatchObject({ paymentIntent: { status: 'canceled' } });
-  expect(counterpart.intent(id).status).toBe('canceled');
+  expect(await handled).toMatchObject({ paymentIntent: { status: 'requires_action' } });
+  expect(counterpart.intent(id).status).toBe('requires_action');
 });
 
 test('what confirms itself is paid by the answer of the client', async ({ browser }) => {

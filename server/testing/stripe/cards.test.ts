@@ -95,7 +95,7 @@ test('a card that expired last month is refused, and one that expires this month
 test('numbers of cards are for browsers only', async () => {
   await using counterpart = await startStripeCounterpart();
   const { paymentMethods } = serverClient(counterpart);
-  const card = { ...good, number: '4242424242424242' };
+  const card = { ...good, number: '4242 4242 4242 4242' };
   expect(await refusalOf(paymentMethods.create({ type: 'card', card }))).toMatchObject({
     statusCode: 402,
     rawType: 'invalid_request_error',

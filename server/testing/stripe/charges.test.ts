@@ -73,7 +73,8 @@ test('ids are replaced by what they stand for, as deep as it is asked for', asyn
   expect(listed.data).toMatchObject([{ latest_charge: { id: latest_charge } }]);
   // Nothing of it is kept.
   expect(await charges.retrieve(String(latest_charge))).toMatchObject({ payment_intent: id });
-  for (const path of ['colour', 'status', 'data.latest_charge'])
+  const tooDeep = 'latest_charge.payment_intent.latest_charge.payment_intent.latest_charge';
+  for (const path of ['colour', 'status', 'data.latest_charge', tooDeep])
     expect(await refusalOf(paymentIntents.retrieve(id, { expand: [path] }))).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining(path),

@@ -64,6 +64,11 @@ test.each([
   ],
   [{ receipt_email: 'nobody' }, 'email_invalid', 'receipt_email'],
   [{ description: '', metadata: { a: 'x'.repeat(501) } }, undefined, 'metadata[a]'],
+  [
+    { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [index + 1, 'x'])) },
+    undefined,
+    'metadata',
+  ],
   [{ statement_descriptor: 'RESUME' }, undefined, 'statement_descriptor'],
   [
     { statement_descriptor_suffix: '12345' },
@@ -83,6 +88,16 @@ test.each([
   });
   expect(refusal.code).toBe(code);
   expect(counterpart.events()).toEqual([]);
+});
+
+test('payment methods that the account cannot take are left out without a word', async () => {
+  await using counterpart = await startStripeCounterpart();
+  const allowed_payment_method_types: ('card' | 'klarna')[] = ['klarna', 'card'];
+  const intent = await serverClient(counterpart).paymentIntents.create({
+    ...manualIntent,
+    allowed_payment_method_types,
+  });
+  expect(intent.payment_method_types).toEqual(['card']);
 });
 
 test.each([50, 99_999_999])('%d cents can be paid', async (amount) => {

@@ -10,6 +10,7 @@ test('with manual confirmation the client says yes, and only the server takes th
   const asked = await pay(counterpart, asksClient, { use_stripe_sdk: true });
   expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
   expect(counterpart.charges()).toEqual([]);
+  expect(() => counterpart.completeChallenge(`${asked.id}_secret_other`, true)).toThrow('secret');
   expect(counterpart.completeChallenge(asked.client_secret ?? '', true)).toBe(true);
   expect(await paymentIntents.retrieve(asked.id)).toMatchObject({
     status: 'requires_confirmation',
@@ -95,7 +96,7 @@ test('while the bank waits, another payment method begins anew and voids the que
   expect(counterpart.completeChallenge(secret, true, question)).toBe(false);
   expect(counterpart.intent(asked.id).status).toBe('requires_action');
   const paid = await paymentIntents.confirm(asked.id, { payment_method: 'pm_card_visa' });
-  expect(paid.status).toBe('succeeded');
+  expect(paid).toMatchObject({ status: 'succeeded', next_action: null });
   expect(counterpart.completeChallenge(secret, true)).toBe(false);
   expect(counterpart.charges(asked.id)).toHaveLength(1);
 });

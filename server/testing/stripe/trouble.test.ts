@@ -121,13 +121,16 @@ test('two confirmations at once: one proceeds, and the other is told that the ob
 
 test('a refund locks the payment that it gives back, and a lock is not kept by a key', async () => {
   await using counterpart = await startStripeCounterpart();
-  const { refunds, paymentIntents } = serverClient(counterpart);
-  const { id: payment_intent } = await pay(counterpart);
+  const { refunds, paymentIntents, charges } = serverClient(counterpart);
+  const { id: payment_intent, latest_charge } = await pay(counterpart);
   const pause = counterpart.pauses.at('POST /v1/refunds', 'processing');
   const first = refunds.create({ payment_intent, amount: 100 });
   await pause.reached;
   const second = () => refunds.create({ payment_intent, amount: 50 }, key);
   expect(await refusalOf(second())).toMatchObject({ code: 'lock_timeout' });
+  expect(await refusalOf(charges.update(String(latest_charge), { description: 'a' }))).toMatchObject({
+    code: 'lock_timeout',
+  });
   // Reading waits for nobody.
   expect(await paymentIntents.retrieve(payment_intent)).toMatchObject({ status: 'succeeded' });
   pause.release();

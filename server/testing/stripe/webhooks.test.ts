@@ -120,7 +120,9 @@ test('what nobody took is sent again', async () => {
   await counterpart.webhooks.settled();
   expect(counterpart.webhooks.deliveries().map(({ status }) => status)).toEqual([503, 503, 503]);
   receiver.trouble = 'none';
+  expect(counterpart.events().map((event) => event.pending_webhooks)).toEqual([1, 1, 1]);
   expect(await counterpart.webhooks.redeliver()).toHaveLength(3);
+  expect(counterpart.events().map((event) => event.pending_webhooks)).toEqual([0, 0, 0]);
   expect(receiver.received).toHaveLength(3);
   expect(await counterpart.webhooks.redeliver()).toEqual([]);
 });
