@@ -7,7 +7,7 @@ import { stripeTest as test } from './shop.ts';
 import { cardField, completeChallenge, fillCard, goodCard } from './stripe/card-form.ts';
 import { type StandInOptions, standInForStripe } from './stripe/stand-in.ts';
 
-const refusals = /40[0-9]|50[0-9]|no answer/;
+const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
 
@@ -89,7 +89,7 @@ test('Stripe’s own words say what is wrong with a card', async ({ visit, desk,
   await fillDetails(page);
   await fillCard(page, { number: '4242424242424241', expiry: '12 / 20', cvc: '1' });
   await payButton(page).click();
-  for (const words of ['number is invalid', 'in the past', 'security code is incomplete'])
+  for (const words of ['number is invalid', 'in the past', /security code is incomplete|Invalid CVC/])
     await expect(page.getByText(words)).toBeVisible();
 });
 
@@ -315,6 +315,7 @@ test('a server that is away is said to be away: at the link, and at the payment'
   await expect(errorBox(page)).toContainText('Failed to process payment');
   await expect(errorBox(page)).toContainText('this link can be charged only once');
   await site.restart();
+  await fillCard(page, { cvc: goodCard.cvc });
   await payButton(page).click();
   await expect(success(page)).toBeVisible();
 

@@ -54,7 +54,8 @@ export function StripeElements({ ref, faults, isDisabled, onView, onFocus, onEdi
     options: { ...style, disabled: isDisabled },
     onChange(change: Change) {
       setChanges((changes) => ({ ...changes, [part]: change }));
-      onEdit(part);
+      // Leaving a field tells once more that it is not complete; that is no edit.
+      if (!change.error) onEdit(part);
     },
     onFocus() {
       setFocused(part);
