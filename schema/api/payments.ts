@@ -149,7 +149,7 @@ export const testCards = {
   '4000000000000069': 'pm_card_chargeDeclinedExpiredCard',
   '4000000000000127': 'pm_card_chargeDeclinedIncorrectCvc',
   '4000000000000119': 'pm_card_chargeDeclinedProcessingError',
-  '4000002500003155': 'pm_card_authenticationRequired',
-  '4000002760003184': 'pm_card_authenticationRequiredOnSetup',
-  '4000008400001629': 'pm_card_threeDSecure2RequiredDeclined',
+  '4000002500003155': 'pm_card_authenticationRequiredOnSetup',
+  '4000002760003184': 'pm_card_authenticationRequired',
+  '4000008400001629': 'pm_card_threeDSecureRequiredChargeDeclined',
 } as const;

@@ -121,21 +121,19 @@ test('a library that is not there yet is waited for, and one that fails can be a
 });
 
 test.for([
-  ['errors without a message', 'An error occurred'],
-  ['rejects', 'Something went wrong'],
-] as const)(
-  'a library that %s is answered with: %s',
-  async ([createPaymentMethod, words], { visit, desk, stripe }) => {
-    const page = await visit(await desk.link(), {
-      mayComplain: refusals,
-      before: (page) => standInForStripe(page, stripe, { createPaymentMethod }),
-    });
-    await fillDetails(page);
-    await fillCard(page);
-    await payButton(page).click();
-    await expect(errorBox(page)).toHaveText(words);
-  },
-);
+  ['makes nothing, without a word', { createPaymentMethod: 'errors without a message' }, 'An error occurred'],
+  ['throws', { createPaymentMethod: 'rejects' }, 'Something went wrong'],
+  ['has lost the card', { getElement: 'finds nothing' }, 'Card element is not available'],
+] as const)('a library that %s is answered in words', async ([, options, words], { visit, desk, stripe }) => {
+  const page = await visit(await desk.link(), {
+    mayComplain: refusals,
+    before: (page) => standInForStripe(page, stripe, options),
+  });
+  await fillDetails(page);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(errorBox(page)).toHaveText(words);
+});
 
 test('a card that is declined can be followed by another', async ({ visit, desk, stripe }) => {
   const page = await visit(await desk.link(), {

@@ -19,7 +19,7 @@ const cards: Record<(typeof testCards)[keyof typeof testCards], TestCard> = {
   pm_card_chargeDeclinedProcessingError: { decline: 'processing_error' },
   pm_card_authenticationRequired: { isAsked: true },
   pm_card_authenticationRequiredOnSetup: { isAsked: true },
-  pm_card_threeDSecure2RequiredDeclined: { isAsked: true, decline: 'declined' },
+  pm_card_threeDSecureRequiredChargeDeclined: { isAsked: true, decline: 'declined' },
 };
 
 /**

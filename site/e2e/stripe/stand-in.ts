@@ -8,6 +8,8 @@ export interface StandInOptions {
   /** How late the script comes, in ms. */
   lateMs?: number;
   createPaymentMethod?: 'rejects' | 'errors without a message';
+  /** A field that is on the page is not found by its kind. */
+  getElement?: 'finds nothing';
   /** `leaves open`: a client who closes the bank's question leaves the intent as it is. Without it, it has failed. */
   closing?: 'leaves open';
 }
@@ -77,8 +79,8 @@ async function serveScript(route: Route, code: string, options: StandInOptions):
   if (options.script === 'hangs') return;
   if (options.script === 'fails') return route.abort('connectionrefused');
   if (options.lateMs) await new Promise((resolve) => setTimeout(resolve, options.lateMs));
-  const { createPaymentMethod, closing } = options;
-  const body = `((trouble) => {\n${code}\n})(${JSON.stringify({ createPaymentMethod, closing })});`;
+  const { createPaymentMethod, getElement, closing } = options;
+  const body = `((trouble) => {\n${code}\n})(${JSON.stringify({ createPaymentMethod, getElement, closing })});`;
   await route.fulfill(script(options.script === 'defines nothing' ? '' : body));
 }
 

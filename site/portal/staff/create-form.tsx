@@ -1,10 +1,11 @@
 import './form.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GenerateLinkAnswer, GenerateLinkBody } from '../../../schema/api/payments.ts';
 import { showToast } from '../../islands/toasts.tsx';
 import { priceText, showDollars } from '../money.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { Field, TextField } from '../ui/field.tsx';
+import { keepDraft, readDraft } from './draft.ts';
 import { useStaffCall } from './use-staff-call.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,7 +30,8 @@ const failed = 'Failed to generate payment link';
 
 /** What a link is for, and what it costs. Source: spec section 5, "Create link form". */
 export function CreateForm({ onBegin, onMade }: Props) {
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(() => ({ ...empty, ...readDraft() }));
+  useEffect(() => keepDraft(values), [values]);
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
