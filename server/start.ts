@@ -14,6 +14,7 @@ import { refuseUnreadable, unreadableResponse } from './http/refuse-unreadable.t
 import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { forgetOldEvents } from './payments/heed-event.ts';
 import { openPayments, tellWhoIsPaid } from './payments/open-payments.ts';
 import { createSweeper } from './payments/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';
@@ -28,7 +29,7 @@ import { createVitalsCounter } from './vitals/vitals-counter.ts';
 /** How often the outbox is looked at. */
 const pollMs = 1000;
 
-/** How often windows of limits, and sessions, that are over are forgotten. */
+/** How often windows of limits, sessions and events that are over are forgotten. */
 const tidyMs = 60 * 60 * 1000;
 
 const config = configOrExit();
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
     observe: metrics.deliveryTried,
   });
   setInterval(() => {
-    for (const forget of [forgetOldLimits, forgetOldSessions])
+    for (const forget of [forgetOldLimits, forgetOldSessions, forgetOldEvents])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   }, tidyMs).unref();
   const stop = () =>

@@ -13,7 +13,7 @@ export interface TellParts {
 
 /** Says at start who will hear of leads, and for whom deliveries wait who is not configured any more. */
 export async function tellWhoIsTold({ config, storage, targets, logger }: TellParts): Promise<void> {
-  for (const { name, about } of targets) logger.info({ target: name, to: about }, 'leads are told to');
+  for (const { name, about } of targets) logger.info({ target: name, to: about }, 'news are told to');
   if (config.mail.smtpUrl === undefined)
     logger.warn('SMTP_URL is not set: mail is written to files and reaches nobody by itself');
   if (config.leads.crmUrl === undefined)

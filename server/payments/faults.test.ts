@@ -132,6 +132,43 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
+  test('a bank that takes its time is waited for, and a second card is not charged meanwhile', async () => {
+    const environment = { PAYMENT_SETTLE_MS: '1500' };
+    await using app = await createPayingApp({ database, environment });
+    const id = await app.link();
+    app.stripe.leaveProcessing();
+    expect((await app.pay(id, await app.card())).status).toBe(504);
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect((await app.pay(id, await app.card())).status).toBe(504);
+    const [{ intent = '' } = {}] = app.stripe.confirms();
+    app.stripe.settleProcessing(intent, 'succeeded');
+    await app.sweep(true);
+    expect(await app.state(id)).toBe('paid');
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('the log of all this names nobody, no secret and no link', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    await app.validate(id);
+    await app.pay(id, await app.card('4000000000000002'));
+    app.stripe.trouble.next(confirm, '500 after', 3);
+    await app.pay(id, await app.card('4000000000000002'));
+    app.stripe.trouble.clear();
+    app.stripe.trouble.next(confirm, '429 before', 5);
+    await app.pay(id, await app.card());
+    app.stripe.trouble.clear();
+    await app.pay(id, await app.card());
+    const text = app
+      .logged()
+      .map((line) => JSON.stringify(line))
+      .join('\n');
+    expect(text).toContain('StripeRateLimitError');
+    expect(text).toContain('/api/payments/validate-link/…');
+    for (const secret of [id, '_secret_', 'ellison', 'Maya', '555-0142', app.stripe.secretKey])
+      expect(text).not.toContain(secret);
+  });
+
   test('storage that is away before the charge is said to be away, and nothing is asked', async () => {
     let isDown = false;
     await using app = await createPayingApp({

@@ -29,9 +29,9 @@ export function asProviderError(error: unknown): ProviderError {
     return new ProviderError('Stripe could not be asked.', { isUnknown: true, cause: error });
   const isRefusal = refusals.some((kind) => error instanceof kind);
   const isRateLimit = error instanceof Stripe.errors.StripeRateLimitError && error.code !== 'lock_timeout';
+  // Without the error itself: it carries the whole intent, with its secret and who pays, and would be logged.
   return new ProviderError(about(error), {
     isUnknown: !isRateLimit && (!isRefusal || alreadyDone(error)),
-    cause: error,
   });
 }
 
@@ -42,8 +42,10 @@ function about({
   statusCode,
   requestId,
   param,
+  detail,
 }: InstanceType<typeof Stripe.errors.StripeError>): string {
-  const facts = { code, param, status: statusCode, request: requestId };
+  const connection = typeof detail === 'object' ? (detail as { code?: string }).code : undefined;
+  const facts = { code, param, connection, status: statusCode, request: requestId };
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return `${type}: ${known.map(([name, value]) => `${name} ${value}`).join(', ')}`;
+  return [type, ...known.map(([name, value]) => `${name} ${value}`)].join(', ');
 }
