@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
-import { createPayingApp } from '../testing/paying-app.ts';
+import { createPayingApp, payer, projectName } from '../testing/paying-app.ts';
 import { newLinkId } from './link-id.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -25,8 +25,8 @@ describe.each(databases)('limits kept in %s', (database) => {
       const body = {
         paymentMethodId: await app.card('4000000000000002'),
         amount: 21_900,
-        packageName: 'Professional Level Bundle',
-        customerInfo: { ...payerOf },
+        packageName: projectName,
+        customerInfo: payer,
         uniqueId: await app.link(),
       };
       const headers = { 'content-type': 'application/json' };
@@ -71,14 +71,3 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect((await ask(id, '203.0.113.8')).status).toBe(200);
   });
 });
-
-const payerOf = {
-  email: 'maya.ellison@mail.example',
-  firstName: 'Maya',
-  lastName: 'Ellison',
-  phone: '(813) 555-0142',
-  address: '218 Palmetto Street',
-  city: 'Tampa',
-  state: 'Florida',
-  zipCode: '33602',
-};
