@@ -8,7 +8,7 @@ export interface LinkFilter {
   /** Matches the project, the description, the client, the id and who made it. */
   search: string;
   state: LinkState | undefined;
-  /** Links that are older than this one, by `cursorOf`. */
+  /** Links that are older than this: `next` of the page before. */
   before: string | undefined;
 }
 
@@ -57,6 +57,11 @@ function contains(column: (typeof columns)[number], text: string): Expression<bo
 function shownState(now: Date): Expression<LinkState> {
   return sql<LinkState>`case when state in ('open', 'viewed') and expires_at <= ${now.toISOString()}
     then 'expired' else state end`;
+}
+
+/** Whether it is what `listLinks` gave out. */
+export function isCursor(text: string): boolean {
+  return /^[\d:.TZ-]+ \w+$/.test(text);
 }
 
 /** What staff see of a link. @param url where clients pay it */

@@ -5,7 +5,7 @@ import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundLink, resendReceipt, revokeLink, type StaffOutcome } from '../staff-desk.ts';
-import { listLinks, toStaffLink } from '../staff-links.ts';
+import { isCursor, listLinks, toStaffLink } from '../staff-links.ts';
 import type { PaymentCallParts } from './call-parts.ts';
 import { linkUrl } from './link-url.ts';
 
@@ -15,9 +15,10 @@ export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: Pa
     const { storage, clock } = configured(payments);
     const { search = '', state, before } = c.req.query();
     const filter = {
-      search: search.trim().slice(0, 200),
+      // PostgreSQL has no place for a NUL.
+      search: search.replaceAll('\0', '').trim().slice(0, 200),
       state: linkStates.find((known) => known === state),
-      before: before || undefined,
+      before: before && isCursor(before) ? before : undefined,
     };
     const { links, next } = await listLinks(storage.db, filter, clock());
     const answer: StaffLinksAnswer = {

@@ -7,8 +7,9 @@ import type { TestProvider } from '../test-provider/test-provider.ts';
 /** `POST /api/payments/test-challenge`: what the client answers to the bank of the test provider. */
 export function testChallenge(provider: TestProvider, bodyLimitBytes: number): Handler<ServerEnv> {
   return async (c) => {
-    const body = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
-    const isAsked = await provider.answerChallenge(String(body.clientSecret), body.isPassed === true);
+    const { clientSecret, isPassed } = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
+    const isAsked =
+      typeof clientSecret === 'string' && (await provider.answerChallenge(clientSecret, isPassed === true));
     if (!isAsked) throw new HttpError('not_found');
     return c.json({ success: true });
   };

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { createPayingApp, type PayingApp, payer, projectName } from '../testing/paying-app.ts';
+
+/** What nobody sends who means well. */
+const nuisances: unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  { toString: 'no' },
+  '\0',
+  '\u202e',
+  '\ud800',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'x'.repeat(100_000),
+  '𝟙',
+];
+
+const isHarmless = (status: number) => status < 500;
+
+async function post(app: PayingApp, path: string, body: unknown, headers: Record<string, string>) {
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await app.app.request(path, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe.each(databases)('calls about payments that mean no good, kept in %s', (database) => {
+  test('are refused in words, whatever stands in a field, and break nothing', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    const wish = {
+      paymentMethodId: 'pm_1',
+      amount: 21_900,
+      packageName: projectName,
+      customerInfo: payer,
+      uniqueId: id,
+    };
+    const anybody = { 'content-type': 'application/json' };
+    const cases = nuisances.flatMap((nuisance) => [
+      ...Object.keys(wish).map(
+        (field) => ['create-payment', { ...wish, [field]: nuisance }, anybody] as const,
+      ),
+      ...Object.keys(payer).map(
+        (field) =>
+          [
+            'create-payment',
+            { ...wish, uniqueId: 'no', customerInfo: { ...payer, [field]: nuisance } },
+            anybody,
+          ] as const,
+      ),
+      ['finish-payment', { uniqueId: nuisance }, anybody] as const,
+      ['finish-payment', nuisance, anybody] as const,
+      ...['projectName', 'amount', 'description'].map(
+        (field) =>
+          [
+            'generate-link',
+            { projectName, amount: '1', description: 'x', [field]: nuisance },
+            { ...app.staff },
+          ] as const,
+      ),
+      ['webhook', nuisance, { ...anybody, 'stripe-signature': 't=1,v1=0' }] as const,
+    ]);
+    for (const [call, body, headers] of cases) {
+      const answer = await post(app, `/api/payments/${call}`, body, headers);
+      const shown = [call, JSON.stringify(body)?.slice(0, 300), answer.status, JSON.stringify(answer.body)];
+      expect(isHarmless(answer.status), shown.join(' ')).toBe(true);
+      if (answer.status !== 200)
+        expect(answer.body, shown.join(' ')).toMatchObject({ success: false, error: answer.body.message });
+    }
+    expect(app.stripe.charges()).toEqual([]);
+    expect((await app.validate(id)).status).toBe(200);
+    expect(app.logged().filter(({ msg }) => msg === 'request failed')).toEqual([]);
+  });
+
+  test('and in an address or a query', async () => {
+    await using app = await createPayingApp({ database });
+    await app.link();
+    for (const nuisance of nuisances.filter((value) => typeof value === 'string')) {
+      const text = encodeURIComponent(nuisance.toWellFormed()).slice(0, 5000);
+      for (const path of [
+        `/api/payments/validate-link/${text}`,
+        `/api/staff/payment-links?search=${text}&state=${text}&before=${text}`,
+        `/payment/${text}`,
+      ]) {
+        const answer = await app.app.request(path, { headers: { ...app.staff } });
+        expect(isHarmless(answer.status), `${path.slice(0, 200)} ${answer.status}`).toBe(true);
+      }
+    }
+  });
+});
