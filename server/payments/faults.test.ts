@@ -102,6 +102,27 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
+  test('a refusal of the second try says nothing about the first, whose answer was lost', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.next(confirm, 'cut after');
+    app.stripe.trouble.next(confirm, '429 before');
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+    expect(await app.state(id)).toBe('paid');
+    expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('a charge that the provider is too busy for is not made, and said not to be', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    app.stripe.trouble.next(confirm, '429 before');
+    expect(await app.pay(id, await app.card())).toMatchObject({
+      status: 402,
+      body: { code: 'payment_failed' },
+    });
+    expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+  });
+
   test('a card that was meant for another payment fails, and nothing is charged', async () => {
     await using app = await createPayingApp({ database });
     const card = await app.card();

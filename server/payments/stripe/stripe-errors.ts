@@ -12,6 +12,22 @@ const refusals = [
   Stripe.errors.StripeCardError,
 ];
 
+/** Refusals by what stands in front of the idempotency keys, and does not know whether a key was used. */
+const atTheDoor = [
+  Stripe.errors.StripeRateLimitError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+];
+
+export function refusedAtTheDoor(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return atTheDoor.some((kind) => error instanceof kind);
+}
+
+/** What a refusal means when the same call was sent before, and its answer is not known. */
+export function unknownAfter(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderError {
+  return new ProviderError(about(error), { isUnknown: true, cause: error });
+}
+
 export function alreadyDone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && doneCodes.has(error.code ?? '');
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { CallLimits, IntentReport, PaymentProvider } from '../provider/provider.ts';
+import { createTryCounter } from './count-tries.ts';
 import { alreadyDone, asProviderError, intentOf } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { disputesMoney, toReport } from './to-report.ts';
@@ -29,6 +30,7 @@ const betweenTriesMs = 600;
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecrets, timeoutMs } = settings;
   const stripe = new Stripe(secretKey, { telemetry: false, ...hostOf(settings.apiBase) });
+  const counted = createTryCounter(stripe);
   const isTest = !/^[sr]k_live_/.test(secretKey);
 
   /** As many tries as there is time for; the SDK repeats only what is safe to repeat, under the same key. */
@@ -88,7 +90,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         };
         try {
           return toReport(
-            await stripe.paymentIntents.confirm(id, parts, { idempotencyKey: key, ...within(limits) }),
+            await counted(key, () =>
+              stripe.paymentIntents.confirm(id, parts, { idempotencyKey: key, ...within(limits) }),
+            ),
           );
         } catch (error) {
           // Declines come as errors, and so does an intent that is paid or canceled already.
