@@ -71,7 +71,7 @@ async function giveBack(
   logger.error({ err: error, payment: intentId }, 'a payment was refused; nothing was charged');
   await storage.commit(async (trx) => {
     const held = await holdLink(trx, linkId);
-    if (held?.attempt_id !== attemptId) return;
+    if (held?.attempt_id !== attemptId || held.state !== 'processing') return;
     await endAttempt(trx, { id: attemptId }, { now: clock() });
     await changeLink(trx, held, freed);
   });

@@ -73,7 +73,7 @@ async function prepareIntent(
     logger.error({ err: error }, 'no payment could be prepared; nothing was charged');
     await storage.commit(async (trx) => {
       const held = await holdLink(trx, link.id);
-      if (held?.attempt_id !== attempt.id) return;
+      if (held?.attempt_id !== attempt.id || held.state !== 'processing') return;
       await endAttempt(trx, attempt, { now: clock() });
       await changeLink(trx, held, freed);
     });

@@ -47,7 +47,8 @@ export async function reconcile(
 async function freeUnbegun(trx: Transaction<Tables>, { id }: LinkRow, now: Date): Promise<LinkRow> {
   const link = (await holdLink(trx, id)) as LinkRow;
   const attempt = await currentAttempt(trx, link);
-  if (!attempt || link.intent_id !== null || isUnderWay(link, now)) return link;
+  const isPaying = link.state === 'processing';
+  if (!attempt || !isPaying || link.intent_id !== null || isUnderWay(link, now)) return link;
   await endAttempt(trx, attempt, { now });
   return changeLink(trx, link, freed);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { dyingStorage } from '../testing/dying-storage.ts';
 import { createPayingApp, goodCard, type PayingApp } from '../testing/paying-app.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { reconcile } from './reconcile.ts';
 
 async function list(app: PayingApp, query = ''): Promise<Record<string, unknown>[]> {
   const answer = await app.app.request(`/api/staff/payment-links${query}`, { headers: { ...app.staff } });
@@ -123,6 +125,43 @@ describe.each(databases)('the desk of staff, kept in %s', (database) => {
     await paying;
     expect((await app.act(id, 'revoke')).body.code).toBe('already_paid');
     expect(await app.state(id)).toBe('paid');
+  });
+
+  test('what was taken back stays so, also when a payment that had begun fails afterwards', async () => {
+    let now = new Date('2026-03-02T12:00:00Z');
+    await using app = await createPayingApp({ database, clock: () => now });
+    const id = await app.link();
+    const pause = app.stripe.pauses.at('POST /v1/payment_intents', 'arrived');
+    app.stripe.trouble.always('POST /v1/payment_intents', '503 before');
+    const paying = app.pay(id, await app.card());
+    await pause.reached;
+    now = new Date('2026-03-02T12:01:00Z');
+    expect((await app.act(id, 'revoke')).body).toMatchObject({ link: { state: 'revoked' } });
+    expect((await paying).body.code).toBe('payments_unavailable');
+    expect(await app.state(id)).toBe('revoked');
+  });
+
+  test('what was taken back stays so, also when a payment is looked at whose server died', async () => {
+    let now = new Date('2026-03-02T12:00:00Z');
+    let isDown = false;
+    await using app = await createPayingApp({
+      database,
+      clock: () => now,
+      spoil: (storage) => dyingStorage(storage, () => isDown),
+    });
+    const id = await app.link();
+    const pause = app.stripe.pauses.at('POST /v1/payment_intents', 'done');
+    const paying = app.pay(id, await app.card());
+    await pause.reached;
+    isDown = true;
+    pause.release();
+    expect((await paying).status).toBe(503);
+    isDown = false;
+    now = new Date('2026-03-02T12:01:00Z');
+    await app.act(id, 'revoke');
+    // Who had begun to look before it was taken back.
+    if (app.payments) await reconcile(app.payments, id, 1000);
+    expect(await app.state(id)).toBe('revoked');
   });
 
   test('a cancelation that fails is made up for by the sweep', async () => {
