@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '../errors.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -51,7 +52,8 @@ async function markRevoked(
 /** Gives all the money back. Asked for twice, it is given back once. */
 export async function refundLink(parts: PaymentParts, id: string): Promise<StaffOutcome> {
   return withPayment(parts, id, async (intentId) => {
-    await parts.provider.refundIntent(intentId, { key: `refund ${id}` }, { withinMs });
+    // Each wish under a key of its own: an old one would repeat the answer of a refund that the bank has sent back since.
+    await parts.provider.refundIntent(intentId, { key: `refund ${id} ${randomUUID()}` }, { withinMs });
     const settled = await reconcile(parts, id, withinMs);
     return settled ? { link: settled.link } : { code: 'not_found' };
   });

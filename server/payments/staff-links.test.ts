@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { dyingStorage } from '../testing/dying-storage.ts';
-import { createPayingApp, goodCard, type PayingApp } from '../testing/paying-app.ts';
+import { createPayingApp, goodCard, newPaymentMethod, type PayingApp } from '../testing/paying-app.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -190,6 +190,18 @@ describe.each(databases)('the desk of staff, kept in %s', (database) => {
     });
     expect(app.stripe.charges().map(({ amount_refunded }) => amount_refunded)).toEqual([21_900]);
     expect(await app.notices(id)).toEqual({ paid: 1, refunded: 1 });
+  });
+
+  test('gives money back anew when the bank did not take it', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    await app.pay(id, await newPaymentMethod(app.stripe, '4000000000005126'));
+    await app.act(id, 'refund');
+    const [made] = app.stripe.events().filter(({ type }) => type === 'refund.created');
+    app.stripe.failRefund(String(made?.data.object.id));
+    expect((await app.act(id, 'refund')).body).toMatchObject({
+      link: { state: 'refunded', refundedCents: 21_900 },
+    });
   });
 
   test('sends the receipt again', async () => {
