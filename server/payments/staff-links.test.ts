@@ -44,6 +44,20 @@ describe.each(databases)('the desk of staff, kept in %s', (database) => {
     expect(await list(app, '?search=%25')).toEqual([]);
   });
 
+  test('finds what is written exactly so, whatever the letters', async () => {
+    await using app = await createPayingApp({ database });
+    const { status } = await generate(app, { ...wish, projectName: 'Édition Ärzte' });
+    expect(status).toBe(200);
+    expect(await list(app, `?search=${encodeURIComponent('Édition')}`)).toHaveLength(1);
+    expect(await list(app, `?search=${encodeURIComponent('Ärzte')}`)).toHaveLength(1);
+  });
+
+  test('takes signs that no database keeps for none', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    expect(await list(app, '?search=%00&before=%00')).toMatchObject([{ id }]);
+  });
+
   test('lists page by page', async () => {
     await using app = await createPayingApp({ database });
     for (let made = 0; made < 55; made += 1) await app.link();
@@ -112,6 +126,14 @@ describe.each(databases)('the desk of staff, kept in %s', (database) => {
     expect((await app.pay(id, await app.card())).status).toBe(404);
     const [{ intent = '' } = {}] = app.stripe.confirms();
     expect(app.stripe.intent(intent).status).toBe('canceled');
+  });
+
+  test('knows no link by an id that cannot be one', async () => {
+    await using app = await createPayingApp({ database });
+    const headers = { ...app.staff };
+    const init = { method: 'POST', headers, body: '{}' };
+    const answer = await app.app.request('/api/staff/payment-links/%00/revoke', init);
+    expect(answer.status).toBe(404);
   });
 
   test('cannot take back what is being paid, nor what is paid', async () => {

@@ -49,8 +49,9 @@ export async function listLinks(
 const columns = ['project_name', 'description', 'payer', 'id', 'created_by'] as const;
 
 function contains(column: (typeof columns)[number], text: string): Expression<boolean> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // Both by the database, which may know small letters of ASCII alone.
+  return sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
 }
 
 /** A link whose time is over is expired, also before the sweep has said so. */

@@ -3,6 +3,8 @@ import { linkStates, type StaffLinkAnswer, type StaffLinksAnswer } from '../../.
 import { HttpError } from '../../errors.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
+import { tidyFields } from '../../leads/fields.ts';
+import { isLinkId } from '../link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundLink, resendReceipt, revokeLink, type StaffOutcome } from '../staff-desk.ts';
 import { isCursor, listLinks, toStaffLink } from '../staff-links.ts';
@@ -13,10 +15,9 @@ import { linkUrl } from './link-url.ts';
 export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: PaymentCallParts): void {
   app.get('/api/staff/payment-links', async (c) => {
     const { storage, clock } = configured(payments);
-    const { search = '', state, before } = c.req.query();
+    const { search = '', state, before } = tidyFields(c.req.query()) as Record<string, string | undefined>;
     const filter = {
-      // PostgreSQL has no place for a NUL.
-      search: search.replaceAll('\0', '').trim().slice(0, 200),
+      search: search.slice(0, 200),
       state: linkStates.find((known) => known === state),
       before: before && isCursor(before) ? before : undefined,
     };
@@ -35,7 +36,9 @@ export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: Pa
     onlyMethods(app, `/api/staff/payment-links/:id/${name}`, {
       POST: async (c: Context<ServerEnv>) => {
         const parts = configured(payments);
-        const outcome = await act(parts, c.req.param('id') ?? '', c.get('staff').email);
+        const id = c.req.param('id') ?? '';
+        if (!isLinkId(id)) throw new HttpError('not_found');
+        const outcome = await act(parts, id, c.get('staff').email);
         if ('code' in outcome) throw new HttpError(outcome.code);
         const url = linkUrl(c, publicUrl, outcome.link.id);
         const answer: StaffLinkAnswer = {
