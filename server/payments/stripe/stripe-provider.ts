@@ -4,6 +4,7 @@ import { createTryCounter } from './count-tries.ts';
 import { alreadyDone, asProviderError, intentOf } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { disputesMoney, toReport } from './to-report.ts';
+import { underFreeKey } from './under-free-key.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -63,23 +64,22 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     isTest,
     publishableKey,
     readIntent,
-    createIntent: ({ key, amountCents, description, linkId }, limits) =>
-      asking(async () =>
-        toReport(
-          await stripe.paymentIntents.create(
-            {
-              amount: amountCents,
-              currency: 'usd',
-              confirmation_method: 'manual',
-              // Whatever else the dashboard turns on: the page takes cards, and their banks ask on it.
-              allowed_payment_method_types: ['card'],
-              description,
-              metadata: { payment_link: linkId },
-            },
-            { idempotencyKey: key, ...within(limits) },
-          ),
+    createIntent: ({ key, amountCents, description, linkId }, limits) => {
+      const wish = {
+        amount: amountCents,
+        currency: 'usd',
+        confirmation_method: 'manual' as const,
+        // Whatever else the dashboard turns on: the page takes cards, and their banks ask on it.
+        allowed_payment_method_types: ['card' as const],
+        description,
+        metadata: { payment_link: linkId },
+      };
+      return asking(() =>
+        underFreeKey(key, limits, async (idempotencyKey, left) =>
+          toReport(await stripe.paymentIntents.create(wish, { idempotencyKey, ...within(left) })),
         ),
-      ),
+      );
+    },
     confirmIntent: (id, { key, paymentMethod, receiptEmail }, limits) =>
       asking(async () => {
         const parts = {
