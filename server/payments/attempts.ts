@@ -45,17 +45,6 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** The payment method that was tried last. */
-export async function latestAttempt(db: Kysely<Tables>, linkId: string): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('link_id', '=', linkId)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** The attempt under way, if there is one. */
 export async function currentAttempt(db: Kysely<Tables>, link: LinkRow): Promise<AttemptRow | undefined> {
   if (link.attempt_id === null) return undefined;

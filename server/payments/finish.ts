@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import { type AttemptRow, latestAttempt, reopenAttempt } from './attempts.ts';
+import { type AttemptRow, findAttempt, reopenAttempt } from './attempts.ts';
 import { charge } from './charge.ts';
 import { changeLink, findLink, holdLink } from './links.ts';
 import type { Outcome } from './outcome.ts';
@@ -51,25 +51,26 @@ async function goOn(parts: PaymentParts, { link, report }: Settled, timeLeft: Ti
 async function confirmAgain(
   parts: PaymentParts,
   linkId: string,
-  { id: intentId }: IntentReport,
+  { id: intentId, paymentMethod }: IntentReport,
   timeLeft: TimeLeft,
 ): Promise<Outcome> {
-  const attempt = await parts.storage.commit((trx) => resume(trx, parts, linkId));
+  const attempt = await parts.storage.commit((trx) => resume(trx, parts, { linkId, paymentMethod }));
   if (!attempt) return { kind: 'unknown' };
   const confirmation = { key: `${attempt.id} after the bank` };
   return charge(parts, { linkId, attemptId: attempt.id, intentId, confirmation }, timeLeft);
 }
 
-/** @returns undefined when somebody else goes on with it, or with another payment method */
+/** @returns undefined when somebody else goes on with it */
 async function resume(
   trx: Transaction<Tables>,
   { provider, settings, clock }: PaymentParts,
-  linkId: string,
+  { linkId, paymentMethod }: { linkId: string; paymentMethod: string | null },
 ): Promise<AttemptRow | undefined> {
   const now = clock();
   const link = await holdLink(trx, linkId);
   if (!link || standingOf(link, provider.account, now) !== 'payable') return undefined;
-  const attempt = await latestAttempt(trx, linkId);
+  // The one that the bank was asked about: others may have been tried since.
+  const attempt = await findAttempt(trx, linkId, paymentMethod ?? '');
   if (attempt?.outcome !== 'action') return undefined;
   await reopenAttempt(trx, attempt);
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString();

@@ -99,6 +99,19 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
+  test('what the bank was asked about goes on, also when another card was refused meanwhile', async () => {
+    await using app = await createPayingApp({ database });
+    const used = await app.card();
+    await app.pay(await app.link(), used);
+    const id = await app.link();
+    const asked = await app.pay(id, await app.card('4000002500003155'));
+    const { clientSecret } = asked.body.nextAction as { clientSecret: string };
+    expect((await app.pay(id, used)).body.code).toBe('payment_failed');
+    app.stripe.completeChallenge(clientSecret, true);
+    expect((await app.finish(id)).body).toEqual({ success: true });
+    expect(await app.state(id)).toBe('paid');
+  });
+
   test('a question of the bank that is failed, or left alone, leaves the link payable', async () => {
     await using app = await createPayingApp({ database });
     const id = await app.link();
