@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import { type AttemptRow, findAttempt, reopenAttempt } from './attempts.ts';
+import { findAttempt, reopenAttempt } from './attempts.ts';
 import { charge } from './charge.ts';
-import { changeLink, findLink, holdLink } from './links.ts';
+import { changeLink, findLink, holdLink, type LinkRow } from './links.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type IntentReport, ProviderError } from './provider/provider.ts';
@@ -54,18 +54,19 @@ async function confirmAgain(
   { id: intentId, paymentMethod }: IntentReport,
   timeLeft: TimeLeft,
 ): Promise<Outcome> {
-  const attempt = await parts.storage.commit((trx) => resume(trx, parts, { linkId, paymentMethod }));
-  if (!attempt) return { kind: 'unknown' };
-  const confirmation = { key: `${attempt.id} after the bank` };
-  return charge(parts, { linkId, attemptId: attempt.id, intentId, confirmation }, timeLeft);
+  const link = await parts.storage.commit((trx) => resume(trx, parts, { linkId, paymentMethod }));
+  if (!link?.attempt_id) return { kind: 'unknown' };
+  // A key of its own each time: an old one would repeat an answer that may not hold any more.
+  const confirmation = { key: `${link.attempt_id} after the bank, ${link.revision}` };
+  return charge(parts, { linkId, attemptId: link.attempt_id, intentId, confirmation }, timeLeft);
 }
 
-/** @returns undefined when somebody else goes on with it */
+/** @returns the link, held by that attempt again; undefined when somebody else goes on with it */
 async function resume(
   trx: Transaction<Tables>,
   { provider, settings, clock }: PaymentParts,
   { linkId, paymentMethod }: { linkId: string; paymentMethod: string | null },
-): Promise<AttemptRow | undefined> {
+): Promise<LinkRow | undefined> {
   const now = clock();
   const link = await holdLink(trx, linkId);
   if (!link || standingOf(link, provider.account, now) !== 'payable') return undefined;
@@ -74,11 +75,10 @@ async function resume(
   if (attempt?.outcome !== 'action') return undefined;
   await reopenAttempt(trx, attempt);
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  await changeLink(trx, link, {
+  return changeLink(trx, link, {
     state: 'processing',
     attempt_id: attempt.id,
     attempt_until: at(settings.settleMs),
     check_at: at(settings.answerMs),
   });
-  return attempt;
 }
