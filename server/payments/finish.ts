@@ -19,7 +19,9 @@ export async function finishPayment(parts: PaymentParts, linkId: string): Promis
   const timeLeft = startTime(settings.answerMs);
   const link = await findLink(storage.db, linkId);
   const standing = link && standingOf(link, provider.account, clock());
-  if (!link || standing === 'over') return { kind: 'refused', code: 'invalid_link' };
+  // What nobody knows the end of is asked about, also when the link's time is over meanwhile.
+  if (!link || (standing === 'over' && link.state !== 'processing'))
+    return { kind: 'refused', code: 'invalid_link' };
   if (standing === 'paid') return { kind: 'paid' };
   try {
     const settled = await reconcile(parts, linkId, timeLeft());
@@ -37,8 +39,8 @@ export async function finishPayment(parts: PaymentParts, linkId: string): Promis
 async function goOn(parts: PaymentParts, { link, report }: Settled, timeLeft: TimeLeft): Promise<Outcome> {
   if (report?.status === 'paid') return { kind: 'paid' };
   const standing = standingOf(link, parts.provider.account, parts.clock());
-  if (standing === 'over' || report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (standing === 'under way' || report?.status === 'processing') return { kind: 'unknown' };
+  if (standing === 'over' || report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (report?.status === 'unconfirmed') return confirmAgain(parts, link.id, report, timeLeft);
   // A question that was not answered: the bank was never convinced, and nothing was charged.
   if (report?.status === 'action') return { kind: 'declined', decline: 'not_authenticated' };

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { createPayingApp } from '../testing/paying-app.ts';
+
+const confirm = 'POST /v1/payment_intents/:id/confirm';
+const read = 'GET /v1/payment_intents/:id';
+
+describe.each(databases)('payments whose end is not known, kept in %s', (database) => {
+  test('a payment of which nothing is known is not called invalid when its link ends meanwhile', async () => {
+    let now = new Date('2026-03-02T12:00:00Z');
+    await using app = await createPayingApp({ database, clock: () => now });
+    const id = await app.link();
+    app.stripe.trouble.always(confirm, 'hang after');
+    app.stripe.trouble.always(read, '503 before');
+    expect((await app.pay(id, await app.card())).status).toBe(504);
+    now = new Date('2026-04-02T12:00:00Z');
+    expect((await app.finish(id)).status).toBe(504);
+    app.stripe.trouble.clear();
+    expect((await app.finish(id)).body).toEqual({ success: true });
+    expect(await app.state(id)).toBe('paid');
+  });
+});
