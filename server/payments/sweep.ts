@@ -43,14 +43,28 @@ export function createSweeper(parts: PaymentParts): Sweeper {
         .updateTable('payment_links')
         .set({ check_at: next })
         .where('id', '=', id)
-        .where('check_at', 'is not', null)
+        .where('check_at', '<', next)
         .execute(),
     );
     try {
-      await reconcile(parts, id, withinMs);
+      const settled = await reconcile(parts, id, withinMs);
+      if (settled?.report?.status !== 'processing') await lookNoMore(id, next);
     } catch (err) {
       logger.warn({ err }, 'a payment could not be asked about; it is asked about again');
     }
+  }
+
+  /** That was the last look at a payment that was not made, unless another one is planned. */
+  async function lookNoMore(id: string, next: string): Promise<void> {
+    await storage.commit((trx) =>
+      trx
+        .updateTable('payment_links')
+        .set({ check_at: null })
+        .where('id', '=', id)
+        .where('check_at', '=', next)
+        .where('state', 'in', ['open', 'viewed'])
+        .execute(),
+    );
   }
 
   async function sweep(everything = false): Promise<void> {
