@@ -33,7 +33,7 @@ describe.each(databases)('servers that share %s', (database) => {
     expect(shop.stripe.events().filter(({ type }) => type === 'payment_intent.created')).toHaveLength(1);
   });
 
-  test.each(moments)(
+  test.concurrent.each(moments)(
     'killed when %s, agree with the provider afterwards',
     { timeout: 60_000 },
     async (...moment) => {

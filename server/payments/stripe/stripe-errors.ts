@@ -25,7 +25,7 @@ export function refusedAtTheDoor(error: unknown): error is InstanceType<typeof S
 
 /** What a refusal means when the same call was sent before, and its answer is not known. */
 export function unknownAfter(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderError {
-  return new ProviderError(about(error), { isUnknown: true, cause: error });
+  return new ProviderError(about(error), { isUnknown: true });
 }
 
 export function alreadyDone(error: unknown): boolean {
