@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import { findAttempt, reopenAttempt } from './attempts.ts';
+import { type AttemptRow, findAttempt, reopenAttempt } from './attempts.ts';
 import { charge } from './charge.ts';
 import { changeLink, findLink, holdLink, type LinkRow } from './links.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type IntentReport, ProviderError } from './provider/provider.ts';
 import { reconcile, type Settled } from './reconcile.ts';
@@ -13,8 +13,13 @@ import { startTime, type TimeLeft } from './time-left.ts';
 /**
  * Says how a link's payment ended, as the provider tells it, and goes on with one whose bank has asked the client: what
  * the browser makes of that question does not count. Also for whoever never got an answer.
+ * @param asked the attempt of a call that is only sent again: as long as the bank asks about it, it has the same answer
  */
-export async function finishPayment(parts: PaymentParts, linkId: string): Promise<Outcome> {
+export async function finishPayment(
+  parts: PaymentParts,
+  linkId: string,
+  asked?: AttemptRow,
+): Promise<Outcome> {
   const { provider, settings, clock, storage, logger } = parts;
   const timeLeft = startTime(settings.answerMs);
   const link = await findLink(storage.db, linkId);
@@ -24,8 +29,11 @@ export async function finishPayment(parts: PaymentParts, linkId: string): Promis
     return { kind: 'refused', code: 'invalid_link' };
   if (standing === 'paid') return { kind: 'paid' };
   try {
-    const settled = await reconcile(parts, linkId, timeLeft());
-    return await goOn(parts, settled ?? { link }, timeLeft);
+    const settled = (await reconcile(parts, linkId, timeLeft())) ?? { link };
+    const { report } = settled;
+    if (asked && report?.status === 'action' && report.paymentMethod === asked.payment_method)
+      return outcomeOf(settled, asked);
+    return await goOn(parts, settled, timeLeft);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logger.warn(

@@ -99,6 +99,16 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
+  test('the same call again, when the bank asks, has the same answer', async () => {
+    await using app = await createPayingApp({ database });
+    const id = await app.link();
+    const card = await app.card('4000002500003155');
+    const [first, second] = await Promise.all([app.pay(id, card), app.pay(id, card)]);
+    expect(first.body).toHaveProperty('nextAction.clientSecret');
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(app.stripe.confirms()).toHaveLength(1);
+  });
+
   test('what the bank was asked about goes on, also when another card was refused meanwhile', async () => {
     await using app = await createPayingApp({ database });
     const used = await app.card();

@@ -44,7 +44,7 @@ async function whatBecameOf(
   const { outcome, decline } = await waitForAttempt(parts.storage, attempt, timeLeft);
   if (outcome === 'paid') return { kind: 'paid' };
   if (outcome === 'declined') return { kind: 'declined', decline };
-  return outcome === 'action' ? finishPayment(parts, attempt.link_id) : { kind: 'unknown' };
+  return outcome === 'action' ? finishPayment(parts, attempt.link_id, attempt) : { kind: 'unknown' };
 }
 
 /**
