@@ -14,7 +14,7 @@ import { refuseUnreadable, unreadableResponse } from './http/refuse-unreadable.t
 import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { forgetOldEvents } from './payments/heed-event.ts';
+import { forgetOldEvents } from './payments/forget-old-events.ts';
 import { openPayments, tellWhoIsPaid } from './payments/open-payments.ts';
 import { createSweeper } from './payments/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';

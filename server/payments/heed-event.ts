@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { ProviderEvent } from './provider/provider.ts';
 import { reconcile } from './reconcile.ts';
@@ -9,15 +7,6 @@ const matters =
   /^(?:payment_intent\.(?:succeeded|payment_failed|processing|canceled)|charge\.(?:refunded|dispute\..+)|refund\..+)$/;
 
 const withinMs = 15_000;
-
-/** The provider repeats an event for three days. Source: Stripe's documentation, "Webhook retry behavior". */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-
-/** Forgets events that nobody repeats any more. */
-export async function forgetOldEvents(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs).toISOString();
-  await trx.deleteFrom('payment_events').where('received_at', '<', before).execute();
-}
 
 /**
  * Takes an event as a hint to ask how the payment stands by now: then it does not matter in which order events come, nor

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { createPayingApp, type PayingApp, type PayingAppOptions } from '../testing/paying-app.ts';
+import { forgetOldEvents } from './forget-old-events.ts';
 
 /** An app that events reach by HTTP, when the test lets them. */
 async function createHeedingApp(options: PayingAppOptions): Promise<PayingApp> {
@@ -125,6 +126,19 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
       data: { object: { object: 'charge', id: 'ch_1', payment_intent: 'pi_other' } },
     });
     expect((await app.stripe.webhooks.deliver('charge.succeeded', { body })).status).toBe(200);
+  });
+
+  test('are forgotten when nobody tells of them any more', async () => {
+    await using app = await createHeedingApp({ database });
+    await paidLink(app);
+    await app.stripe.webhooks.deliver('payment_intent.succeeded');
+    const kept = () => app.storage.db.selectFrom('payment_events').select('type').execute();
+    const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await app.storage.commit((trx) => forgetOldEvents(trx, after(29)));
+    expect(await kept()).toEqual([{ type: 'payment_intent.succeeded' }]);
+    await app.storage.commit((trx) => forgetOldEvents(trx, after(31)));
+    expect(await kept()).toEqual([]);
+    expect((await app.stripe.webhooks.deliver('payment_intent.succeeded')).status).toBe(200);
   });
 
   test('a dispute marks the link, and one that is won unmarks it', async () => {
