@@ -31,6 +31,8 @@ export interface Tools {
 export interface Desk extends Tools {
   /** Who is told of leads, by configuration. */
   targets: readonly Pick<Target, 'name' | 'about'>[];
+  /** Who is told of payments. */
+  paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
 }
 
 export interface Output {

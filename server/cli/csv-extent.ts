@@ -14,7 +14,13 @@ export async function csvExtent(db: Kysely<Tables>, filter: LeadFilter): Promise
       for (const param of Object.keys(attribution?.last?.params ?? {})) last.add(param);
     }
   }
-  const targets = await db.selectFrom('outbox').select('target').distinct().orderBy('target').execute();
+  const targets = await db
+    .selectFrom('outbox')
+    .select('target')
+    .distinct()
+    .where('lead_id', 'is not', null)
+    .orderBy('target')
+    .execute();
   return {
     params: { first: [...first].sort(), last: [...last].sort() },
     targets: targets.map(({ target }) => target),

@@ -133,12 +133,54 @@ test.each([
   expect(() => replay.read(words, 'UTC')).toThrow(says);
 });
 
+test('a notice of a payment that was given up is tried again, and leads are not told to its target', async () => {
+  await using desk = await createDutyDesk();
+  const { db } = desk.storage;
+  const at = '2026-03-02T12:00:00.000Z';
+  await db
+    .insertInto('payment_links')
+    .values({
+      id: 'link',
+      project_name: 'Bundle',
+      description: '',
+      amount_cents: 100,
+      state: 'paid',
+      revision: 1,
+      account: 'built-in test',
+      is_test: 1,
+      created_at: at,
+      created_by: 'sam@larkfield.example',
+      expires_at: at,
+      refunded_cents: 0,
+    })
+    .execute();
+  await db
+    .insertInto('outbox')
+    .values({
+      id: 'notice',
+      payment_link_id: 'link',
+      payment_event: 'paid',
+      target: 'payment-notice',
+      edition: 1,
+      status: 'dead',
+      attempts: 9,
+      created_at: at,
+      next_attempt_at: at,
+    })
+    .execute();
+  await desk.run(replay, ['--dead']);
+  expect((await db.selectFrom('outbox').select('status').executeTakeFirst())?.status).toBe('pending');
+  await expect(desk.run(replay, ['--target', 'payment-notice', '--all'])).rejects.toThrow(
+    'payment-notice is told of payments, and never of leads.',
+  );
+});
+
 test('a target that is not configured is refused, and those that are, are named', async () => {
   await using desk = await createDutyDesk({ environment: withCrm });
   await expect(desk.run(replay, ['--target', 'crmm'])).rejects.toThrow(
     'No target "crmm" is configured; did you mean "crm"?',
   );
   await expect(desk.run(replay, ['--target', 'webhook'])).rejects.toThrow(
-    /Configured are:\n {2}notice: e-mail to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit$/,
+    /Configured are:\n {2}notice: e-mail to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
   );
 });

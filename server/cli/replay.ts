@@ -31,7 +31,9 @@ A delivery keeps its id, so that who has taken it after all takes it no second t
       const lead = prefix === undefined ? undefined : await chooseLead(desk.storage.db, prefix);
       if (lead && lead.spam_reason !== null)
         throw new CliError(`${lead.id} is spam; npm run leads -- spam release ${lead.id}.`);
-      const targets = target === undefined ? desk.targets.map(({ name }) => name) : [known(desk, target)];
+      const targets = target === undefined ? everybody(desk).map(({ name }) => name) : [known(desk, target)];
+      if (all && desk.paymentTargets.some(({ name }) => name === target))
+        throw new CliError(`${target} is told of payments, and never of leads.`);
       if (dead) await tellWhoIsLeft(desk);
       await run(desk, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
     };
@@ -46,7 +48,8 @@ const options = {
 } as const;
 
 /** A delivery to somebody who is not configured would wait for ever. */
-function known({ targets }: Desk, typed: string): string {
+function known(desk: Desk, typed: string): string {
+  const targets = everybody(desk);
   const names = targets.map(({ name }) => name);
   if (names.includes(typed)) return typed;
   const meant = nearestWord(typed, names);
@@ -58,10 +61,14 @@ function known({ targets }: Desk, typed: string): string {
   );
 }
 
-async function tellWhoIsLeft({ storage, targets, output }: Desk): Promise<void> {
-  for (const { target, status, count } of await pendingByTarget(storage.db))
-    if (status === 'dead' && !targets.some(({ name }) => name === target))
-      print(output, [`Left alone, for the target is not configured: ${count} to ${target}.`]);
+function everybody({ targets, paymentTargets }: Desk): Desk['targets'] {
+  return [...targets, ...paymentTargets];
+}
+
+async function tellWhoIsLeft(desk: Desk): Promise<void> {
+  for (const { target, status, count } of await pendingByTarget(desk.storage.db))
+    if (status === 'dead' && !everybody(desk).some(({ name }) => name === target))
+      print(desk.output, [`Left alone, for the target is not configured: ${count} to ${target}.`]);
 }
 
 interface Plan {

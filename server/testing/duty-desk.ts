@@ -29,13 +29,15 @@ export async function createDutyDesk(options: TestAppOptions = {}): Promise<Duty
   };
 }
 
-type Parts = Pick<Desk, 'storage' | 'targets' | 'clock'> & { output?: Partial<Output> | undefined };
+type Parts = Pick<Desk, 'storage' | 'targets' | 'paymentTargets' | 'clock'> & {
+  output?: Partial<Output> | undefined;
+};
 
 /** Runs a command in UTC; resolves with what it prints. */
 export async function runCommand(
   command: Command,
   words: string[],
-  { storage, targets, clock, output }: Parts,
+  { storage, targets, paymentTargets, clock, output }: Parts,
 ): Promise<string> {
   let text = '';
   const stream = new Writable({
@@ -46,6 +48,6 @@ export async function runCommand(
   });
   const zone = 'UTC';
   const whole: Output = { stream, columns: 160, hasColors: false, ...output };
-  await command.read(words, zone)({ storage, targets, clock, zone, output: whole });
+  await command.read(words, zone)({ storage, targets, paymentTargets, clock, zone, output: whole });
   return text;
 }

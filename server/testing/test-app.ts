@@ -35,6 +35,7 @@ export interface TestApp extends AsyncDisposable {
   storage: Storage;
   config: Config;
   targets: readonly Target[];
+  paymentTargets: readonly Target[];
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
   distDir: string;
@@ -91,7 +92,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     storage,
     config,
-    targets: [...targets, ...paymentTargets],
+    targets,
+    paymentTargets,
     payments,
     vitals,
     distDir: config.distDir,
