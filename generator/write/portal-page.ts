@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/generated/types.ts';
-import { interpolate } from '../prepare/facts.ts';
-import { readablePhone, siteFacts } from '../prepare/site-facts.ts';
+import { defaults } from '../prepare/defaults.ts';
+import { readablePhone, siteText } from '../prepare/site-facts.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from './icons.ts';
 import { cspHash } from './site-files.ts';
@@ -29,14 +29,8 @@ export function portalPage(
   { renderPortal }: Pick<SiteBundle['render'], 'renderPortal'>,
   { site, media, script, now }: PortalOptions,
 ): PortalPage {
-  const { name, brand, language = 'en-US', company, footer, terms } = site;
-  const facts = siteFacts(site, new Date(now).getUTCFullYear());
-  const filled = (text: string) =>
-    interpolate(
-      text,
-      (fact) => facts.get(fact),
-      () => {},
-    );
+  const { name, brand, language = defaults.language, company, footer, terms } = site;
+  const filled = siteText(site, now);
   const { html, css } = renderPortal({
     language,
     icons: siteIcons(media),

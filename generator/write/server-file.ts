@@ -1,6 +1,5 @@
 import type { Site } from '../../schema/generated/types.ts';
-import { interpolate } from '../prepare/facts.ts';
-import { readablePhone, siteFacts } from '../prepare/site-facts.ts';
+import { readablePhone, siteText } from '../prepare/site-facts.ts';
 import type { ThirdParty } from './third-parties.ts';
 
 /** What the server has to know of a build; it is never served. */
@@ -23,13 +22,7 @@ interface ServerParts extends PolicyParts {
 /** The hashes for the pages' policies, and what mails say of the company; see `server/site-facts.ts`. */
 export function serverText({ site, now, ...policy }: ServerParts): string {
   const { name, url, brandSlug, company, acknowledgement } = site;
-  const facts = siteFacts(site, new Date(now).getUTCFullYear());
-  const filled = (text: string) =>
-    interpolate(
-      text,
-      (fact) => facts.get(fact),
-      () => {},
-    );
+  const filled = siteText(site, now);
   const told = {
     name,
     url,

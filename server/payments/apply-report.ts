@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { queuePaymentNotices } from '../delivery/queue-payment.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type AttemptRow, currentAttempt, endAttempt } from './attempts.ts';
+import { type AttemptRow, currentAttempt, endAttempt, findAttempt } from './attempts.ts';
 import { changeLink, holdLink, type LinkRow } from './links.ts';
 import { newsFor } from './next-state.ts';
 import type { IntentReport } from './provider/provider.ts';
@@ -30,12 +30,25 @@ export async function applyReport(
   if (!link || link.revision !== revision) return undefined;
   const attempt = await currentAttempt(trx, link);
   const isAnswered = attempt !== undefined && (attempt.id === answered || isAbout(report, attempt));
-  const news = differences(link, newsFor(link, { report, isAnswered, now }));
+  const news = differences(link, {
+    ...newsFor(link, { report, isAnswered, now }),
+    ...(report.status === 'paid' && (await payerOf(trx, link, report))),
+  });
   if (attempt && news.attempt_id === null) await endAttempt(trx, attempt, { report, isAnswered, now });
   if (Object.keys(news).length === 0) return link;
   const changed = await changeLink(trx, link, news);
   await queuePaymentNotices(trx, { before: link, after: changed, targets, now });
   return changed;
+}
+
+/** Who gave the card that paid: somebody else may have tried another one since. */
+async function payerOf(
+  trx: Transaction<Tables>,
+  { id }: LinkRow,
+  { paymentMethod }: IntentReport,
+): Promise<Partial<LinkRow>> {
+  const paying = await findAttempt(trx, id, paymentMethod ?? '');
+  return paying ? { payer: paying.payer } : {};
 }
 
 /** Whether the report says how this very attempt ended: then nothing of it can still be on its way. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CustomerInfo } from '../../schema/api/payments.ts';
 import type { PaymentAttemptsTable, Tables } from '../storage/tables.ts';
 import type { LinkRow } from './links.ts';
 import type { IntentReport } from './provider/provider.ts';
@@ -9,12 +10,13 @@ export type AttemptRow = Selectable<PaymentAttemptsTable>;
 export interface NewAttempt {
   linkId: string;
   paymentMethod: string;
+  payer: CustomerInfo;
   clientAddress: string | null;
 }
 
 export async function insertAttempt(
   trx: Transaction<Tables>,
-  { linkId, paymentMethod, clientAddress }: NewAttempt,
+  { linkId, paymentMethod, payer, clientAddress }: NewAttempt,
   now: Date,
 ): Promise<AttemptRow> {
   const attempt = {
@@ -25,6 +27,7 @@ export async function insertAttempt(
     outcome: null,
     decline: null,
     ended_at: null,
+    payer: JSON.stringify(payer),
     client_address: clientAddress,
   };
   await trx.insertInto('payment_attempts').values(attempt).execute();

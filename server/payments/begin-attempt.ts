@@ -66,7 +66,7 @@ export async function beginAttempt(
     if (retryAfterMs !== undefined) return { kind: 'refused', code: 'too_many_payments', retryAfterMs };
   }
   if (known) await reopenAttempt(trx, known);
-  const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, clientAddress }, now));
+  const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, payer, clientAddress }, now));
   // One that has not come to its charge by then is void: it has to hold the link for that.
   const until = new Date(now.getTime() + settings.answerMs).toISOString();
   const held = await changeLink(trx, link, {
@@ -74,7 +74,7 @@ export async function beginAttempt(
     attempt_id: attempt.id,
     attempt_until: until,
     check_at: until,
-    payer: JSON.stringify(payer),
+    payer: attempt.payer,
   });
   return { kind: 'begun', link: held, attempt };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { reading } from '../storage/reading.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type AttemptRow, findAttempt, reopenAttempt } from './attempts.ts';
 import { charge } from './charge.ts';
@@ -22,7 +23,7 @@ export async function finishPayment(
 ): Promise<Outcome> {
   const { provider, settings, clock, storage, logger } = parts;
   const timeLeft = startTime(settings.answerMs);
-  const link = await findLink(storage.db, linkId);
+  const link = await reading(findLink(storage.db, linkId));
   const standing = link && standingOf(link, provider.account, clock());
   // What nobody knows the end of is asked about, also when the link's time is over meanwhile.
   if (!link || (standing === 'over' && link.state !== 'processing'))
@@ -47,7 +48,8 @@ export async function finishPayment(
 async function goOn(parts: PaymentParts, { link, report }: Settled, timeLeft: TimeLeft): Promise<Outcome> {
   if (report?.status === 'paid') return { kind: 'paid' };
   const standing = standingOf(link, parts.provider.account, parts.clock());
-  if (standing === 'under way' || report?.status === 'processing') return { kind: 'unknown' };
+  // What the report settled is not processing any more.
+  if (link.state === 'processing' || report?.status === 'processing') return { kind: 'unknown' };
   if (standing === 'over' || report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (report?.status === 'unconfirmed') return confirmAgain(parts, link.id, report, timeLeft);
   // A question that was not answered: the bank was never convinced, and nothing was charged.

@@ -14,6 +14,15 @@ export function attemptLimits(
   return limits.filter(({ limit }) => limit > 0);
 }
 
+/** The page asks every few seconds, for some minutes, after each attempt. */
+const questionsPerAttempt = 100;
+
+/** What a question about a link's payment counts towards; undefined when nobody counts. */
+export function questionLimit(linkId: string, { perLink, windowMs }: PaymentLimits): RateLimit | undefined {
+  if (perLink === 0) return undefined;
+  return { key: `questions about link ${linkId}`, limit: perLink * questionsPerAttempt, windowMs };
+}
+
 /** What an id that leads nowhere counts towards; undefined when nobody counts. */
 export function unknownIdLimit(
   clientAddress: string | null,

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
+import { reading } from '../storage/reading.ts';
 import type { Tables } from '../storage/tables.ts';
 import { applyReport, type Told } from './apply-report.ts';
 import { currentAttempt, endAttempt } from './attempts.ts';
 import { changeLink, findLink, freed, holdLink, type LinkRow } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import type { IntentReport } from './provider/provider.ts';
+import { type IntentReport, ProviderError } from './provider/provider.ts';
 import { isUnderWay } from './standing.ts';
+import { startTime } from './time-left.ts';
 
 /** What a link and its payment are by now. */
 export interface Settled {
@@ -21,7 +23,7 @@ const mostRounds = 5;
  * Asks the provider how a link's payment stands and writes that down; the intent of a link that is over is canceled.
  * Whoever asks, and in whatever order answers come: a word that may be stale is never written over a newer one.
  * @returns undefined when there is no such link
- * @throws ProviderError when the provider cannot be asked
+ * @throws ProviderError when the provider cannot be asked, or tells another story each time
  */
 export async function reconcile(
   parts: PaymentParts,
@@ -29,18 +31,21 @@ export async function reconcile(
   withinMs: number,
 ): Promise<Settled | undefined> {
   const { storage, provider, clock } = parts;
-  for (let round = 1; ; round += 1) {
-    const link = await findLink(storage.db, linkId);
+  const timeLeft = startTime(withinMs);
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const link = await reading(findLink(storage.db, linkId));
     if (!link) return undefined;
     if (link.account !== provider.account) return { link };
     if (link.intent_id === null)
       return { link: await storage.commit((trx) => freeUnbegun(trx, link, clock())) };
     const isOver = link.state === 'expired' || link.state === 'revoked';
-    const report = await provider[isOver ? 'cancelIntent' : 'readIntent'](link.intent_id, { withinMs });
+    const report = await provider[isOver ? 'cancelIntent' : 'readIntent'](link.intent_id, {
+      withinMs: timeLeft(),
+    });
     const applied = await writeDown(parts, { linkId, revision: link.revision, report });
     if (applied) return { link: applied, report };
-    if (round === mostRounds) return { link, report };
   }
+  throw new ProviderError('The link changed each time that the provider was asked.', { isUnknown: true });
 }
 
 /** An attempt whose server died before there was an intent charged nothing, and will not: it has to hold the link for that. */

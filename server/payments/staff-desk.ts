@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '../errors.ts';
+import { reading } from '../storage/reading.ts';
 import type { Tables } from '../storage/tables.ts';
 import { changeLink, findLink, holdLink, type LinkRow } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { ProviderError } from './provider/provider.ts';
 import { reconcile } from './reconcile.ts';
 import { standingOf } from './standing.ts';
+import { startTime } from './time-left.ts';
 
 /** What staff asked for was done, or why not. */
 export type StaffOutcome = { link: LinkRow } | { code: ErrorCode };
 
-const withinMs = 20_000;
+/** How long staff wait for all that the provider is asked for one wish, in ms. */
+const withinMs = 25_000;
 
 /** Takes a link back, so that nobody can pay it any more; what was paid stays paid. */
 export async function revokeLink(parts: PaymentParts, id: string, staff: string): Promise<StaffOutcome> {
@@ -53,8 +56,10 @@ async function markRevoked(
 export async function refundLink(parts: PaymentParts, id: string): Promise<StaffOutcome> {
   return withPayment(parts, id, async (intentId) => {
     // Each wish under a key of its own: an old one would repeat the answer of a refund that the bank has sent back since.
-    await parts.provider.refundIntent(intentId, { key: `refund ${id} ${randomUUID()}` }, { withinMs });
-    const settled = await reconcile(parts, id, withinMs);
+    const timeLeft = startTime(withinMs);
+    const key = `refund ${id} ${randomUUID()}`;
+    await parts.provider.refundIntent(intentId, { key }, { withinMs: timeLeft() });
+    const settled = await reconcile(parts, id, timeLeft());
     return settled ? { link: settled.link } : { code: 'not_found' };
   });
 }
@@ -73,7 +78,7 @@ async function withPayment(
   id: string,
   act: (intentId: string, link: LinkRow) => Promise<StaffOutcome>,
 ): Promise<StaffOutcome> {
-  const link = await findLink(storage.db, id);
+  const link = await reading(findLink(storage.db, id));
   if (!link) return { code: 'not_found' };
   if (standingOf(link, provider.account, clock()) !== 'paid' || link.intent_id === null)
     return { code: 'not_paid' };

@@ -150,7 +150,7 @@ export interface PaymentLinksTable {
   /** When the sweep asks the provider; null when there is nothing to ask. */
   check_at: string | null;
   refunded_cents: number;
-  /** What the client filled in, as JSON; see `CustomerInfo`. */
+  /** Who paid, or tried to pay last; as JSON, see `CustomerInfo`. */
   payer: string | null;
 }
 
@@ -166,6 +166,8 @@ export interface PaymentAttemptsTable {
   /** Why it was declined; see `payments/provider/decline.ts`. */
   decline: string | null;
   ended_at: string | null;
+  /** What the client filled in, as JSON; see `CustomerInfo`. */
+  payer: string;
   client_address: string | null;
 }
 

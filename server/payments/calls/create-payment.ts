@@ -23,8 +23,7 @@ export function createPayment({
 }: PaymentCallParts & { payments: PaymentParts }): Handler<ServerEnv> {
   return async (c) => {
     const body = readPayment(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
-    const outcome = await inTime(
-      payments,
+    const outcome = await inTime(payments, async () =>
       payLink(payments, {
         linkId: await askedFor(c, payments, body.uniqueId),
         paymentMethod: body.paymentMethodId,

@@ -7,7 +7,8 @@ const graceMs = 3000;
 /**
  * The outcome, or that it is not known, when it takes too long: the payment goes on without its client, who asks again.
  */
-export function inTime({ settings, logger }: PaymentParts, paying: Promise<Outcome>): Promise<Outcome> {
+export function inTime({ settings, logger }: PaymentParts, pay: () => Promise<Outcome>): Promise<Outcome> {
+  const paying = pay();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       paying.catch((err) => logger.error({ err }, 'a payment that took too long failed'));

@@ -56,6 +56,7 @@ async function createAttempts(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text')
     .addColumn('decline', 'text')
     .addColumn('ended_at', 'text')
+    .addColumn('payer', 'text', (column) => column.notNull())
     .addColumn('client_address', 'text')
     .addUniqueConstraint('payment_attempts_once', ['link_id', 'payment_method'])
     .execute();
