@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { dyingStorage } from '../testing/dying-storage.ts';
-import { createPayingApp, type PayingApp } from '../testing/paying-app.ts';
+import { createPayingApp, type PayingApp, payer } from '../testing/paying-app.ts';
 
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 const create = 'POST /v1/payment_intents';
@@ -166,6 +166,23 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     await app.sweep(true);
     expect(await app.state(id)).toBe('paid');
     expect(app.stripe.charges()).toHaveLength(1);
+  });
+
+  test('the manager is told who gave the card that paid, also when somebody tried another one since', async () => {
+    const environment = { PAYMENT_SETTLE_MS: '1500' };
+    await using app = await createPayingApp({ database, environment });
+    const id = await app.link();
+    app.stripe.leaveProcessing();
+    await app.pay(id, await app.card());
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    const other = { ...payer, firstName: 'Noor', email: 'noor@mail.example' };
+    await app.pay(id, await app.card(), { customerInfo: other });
+    const [{ intent = '' } = {}] = app.stripe.confirms();
+    app.stripe.settleProcessing(intent, 'succeeded');
+    await app.sweep(true);
+    const [link] = await app.storage.db.selectFrom('payment_links').select(['state', 'payer']).execute();
+    expect(link?.state).toBe('paid');
+    expect(JSON.parse(link?.payer ?? '').email).toBe(payer.email);
   });
 
   test('the log of all this names nobody, no secret and no link', async () => {

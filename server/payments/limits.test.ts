@@ -51,6 +51,16 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   });
 
+  test('who asks on and on how a payment ended is refused before the provider is', async () => {
+    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '1' } });
+    const id = await app.link();
+    await app.pay(id, await app.card('4000000000000002'));
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 102; asked += 1) statuses.push((await app.finish(id)).status);
+    expect(statuses).toEqual([...Array(100).fill(402), 429, 429]);
+    expect(app.stripe.requests.count('GET /v1/payment_intents/:id')).toBe(100);
+  });
+
   test('who tries out ids finds nothing, learns nothing, and is slowed', async () => {
     await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
     const id = await app.link();
