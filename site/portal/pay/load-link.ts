@@ -5,6 +5,8 @@ import { messages } from './messages.ts';
 export type LoadedLink =
   | { kind: 'open'; link: PaymentLink; settings: PaymentSettings }
   | { kind: 'already-paid' }
+  /** Nobody takes the money. */
+  | { kind: 'not-configured' }
   /** @property mayBeFine whether it is the answer that failed, and not the link */
   | { kind: 'closed'; message: string; mayBeFine: boolean };
 
@@ -14,6 +16,7 @@ export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedL
     call<ValidateLinkAnswer>(`/api/payments/validate-link/${encodeURIComponent(id)}`, { signal }),
     call<PaymentSettings>('/api/payments/settings', { signal }),
   ]);
+  if (settings.kind === 'ok' && settings.body?.provider === 'none') return { kind: 'not-configured' };
   if (link.kind === 'refused') {
     if (link.code === 'already_paid') return { kind: 'already-paid' };
     const mayBeFine = link.status === 429 || link.status >= 500;

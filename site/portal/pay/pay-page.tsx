@@ -45,8 +45,19 @@ export default function PayPage() {
         <Contact site={portalSite()} />
       </Panel>
     );
+  if (loaded.kind === 'not-configured')
+    return (
+      <Panel kind="fault" heading="Payments are not set up yet." title="Payments are not set up">
+        <p>
+          No card can be charged on this page just now, and we are sorry for it. Please pay with our help:
+        </p>
+        <Contact site={portalSite()} />
+      </Panel>
+    );
   const { link, settings } = loaded;
-  const { provider, isTest } = settings;
+  const { isTest } = settings;
+  // Links are not shown where nobody takes the money.
+  const provider = settings.provider === 'test' ? 'test' : 'stripe';
   if (isPaid) return <Paid id={id} link={link} isTest={isTest} />;
   return (
     <div className="pay">
@@ -59,31 +70,21 @@ export default function PayPage() {
         <Summary id={id} link={link} />
       </div>
       <div>
-        {provider === 'none' ? (
-          <div className="not-configured" role="status">
-            <h2>Payments are not set up yet.</h2>
-            <p>
-              No card can be charged on this page just now, and we are sorry for it. Please pay with our help:
-            </p>
-            <Contact site={portalSite()} />
-          </div>
-        ) : (
-          <PayForm
-            id={id}
-            link={link}
-            settings={settings}
-            provider={provider}
-            onEnd={(end) => {
-              if (end.kind === 'paid') {
-                setPaid(true);
-                showToast(messages.paid, 'success');
-              } else if (end.kind === 'gone') {
-                setLoaded({ kind: 'closed', message: end.message, mayBeFine: false });
-                showToast(end.message, 'error');
-              } else setLoaded({ kind: 'already-paid' });
-            }}
-          />
-        )}
+        <PayForm
+          id={id}
+          link={link}
+          settings={settings}
+          provider={provider}
+          onEnd={(end) => {
+            if (end.kind === 'paid') {
+              setPaid(true);
+              showToast(messages.paid, 'success');
+            } else if (end.kind === 'gone') {
+              setLoaded({ kind: 'closed', message: end.message, mayBeFine: false });
+              showToast(end.message, 'error');
+            } else setLoaded({ kind: 'already-paid' });
+          }}
+        />
       </div>
     </div>
   );
