@@ -17,8 +17,8 @@ export default function AccountPage() {
       <p className="soft">Signed in as {email}.</p>
       {canSignOut ? (
         <div className="parts">
-          <TwoFactor isOn={isTwoFactor} onChange={setTwoFactor} />
-          <ChangePassword />
+          <TwoFactor email={email} isOn={isTwoFactor} onChange={setTwoFactor} />
+          <ChangePassword email={email} />
         </div>
       ) : (
         <p className="parts">You are signed in by the company’s own sign-in, where your password is kept.</p>

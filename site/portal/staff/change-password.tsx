@@ -5,11 +5,12 @@ import { showToast } from '../../islands/toasts.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useFormCall } from './use-form-call.ts';
+import { Username } from './username.tsx';
 
 const empty = { password: '', newPassword: '' };
 
 /** Another password; whoever else is signed in with the old one is signed out. */
-export function ChangePassword() {
+export function ChangePassword({ email }: { email: string }) {
   const [values, setValues] = useState(empty);
   const { message, setMessage, isBusy, send } = useFormCall();
 
@@ -34,6 +35,7 @@ export function ChangePassword() {
     <section>
       <h2>Password</h2>
       <form className="stack" onSubmit={submit} noValidate>
+        <Username email={email} />
         <TextField {...control('password')} label="Current password" autoComplete="current-password" />
         <TextField {...control('newPassword')} label="New password" autoComplete="new-password" />
         <AlertBox>{message}</AlertBox>

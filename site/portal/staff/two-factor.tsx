@@ -6,14 +6,16 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ConfirmTwoFactor } from './confirm-two-factor.tsx';
 import { useFormCall } from './use-form-call.ts';
+import { Username } from './username.tsx';
 
 interface Props {
+  email: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** Turns the second factor on, which takes the first code of the app, or off. Both take the password. */
-export function TwoFactor({ isOn, onChange }: Props) {
+export function TwoFactor({ email, isOn, onChange }: Props) {
   const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<EnableTwoFactorAnswer>();
   const { message, setMessage, isBusy, send } = useFormCall();
@@ -57,6 +59,7 @@ export function TwoFactor({ isOn, onChange }: Props) {
           : 'Off. With it, signing in also takes a code of an authenticator app on your phone.'}
       </p>
       <form className="stack" onSubmit={submit} noValidate>
+        <Username email={email} />
         <TextField
           label="Password"
           type="password"
