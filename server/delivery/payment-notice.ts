@@ -1,6 +1,6 @@
+import { formatDollars } from '../../schema/api/dollars.ts';
 import { htmlText } from '../mail/html-text.ts';
 import type { Address, Mailer, Message } from '../mail/mail.ts';
-import { formatDollars } from '../payments/money.ts';
 import type { PaymentEvent } from '../storage/tables.ts';
 import type { PaymentDelivery, Target } from './target.ts';
 

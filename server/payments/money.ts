@@ -24,12 +24,6 @@ export function parseDollars(value: unknown): number | { fault: string } {
   return amount;
 }
 
-/** Such as `$1,219.50`. */
-export function formatDollars(cents: number): string {
-  const [dollars, rest] = [Math.trunc(cents / 100), cents % 100];
-  return `$${dollars.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
-}
-
 /**
  * Whether an amount that a browser sent means these cents. The call's amount is dollars times 100, which, for programs
  * that count in fractions, may be off by a trillionth.

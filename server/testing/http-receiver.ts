@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './on-loopback.ts';
 import type { Trouble } from './trouble.ts';
 
 export interface ReceivedPost {
@@ -29,24 +28,12 @@ export async function startHttpReceiver(): Promise<HttpReceiver> {
     tries += 1;
     answer(receiver, request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const down = async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
+  const { port, down, up } = await listenOnLoopback(server);
   return Object.assign(receiver, {
     url: `http://127.0.0.1:${port}`,
     tries: () => tries,
     down,
-    async up() {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
-    },
+    up,
     [Symbol.asyncDispose]: down,
   });
 }

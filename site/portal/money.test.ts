@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { centsOf, priceText, showCents, showDollars } from './money.ts';
+import { formatDollars } from '../../schema/api/dollars.ts';
+import { centsOf, priceText, showDollars } from './money.ts';
 
 it('makes cents of every amount up to a thousand dollars without a fraction left', () => {
   const cents = Array.from({ length: 100_001 }, (_, index) => index);
@@ -9,7 +10,11 @@ it('makes cents of every amount up to a thousand dollars without a fraction left
 });
 
 it('shows dollars as people write them', () => {
-  expect([showDollars(1219), showDollars(0.5), showCents(21_935)]).toEqual(['$1,219.00', '$0.50', '$219.35']);
+  expect([showDollars(1219), showDollars(0.5), formatDollars(21_935)]).toEqual([
+    '$1,219.00',
+    '$0.50',
+    '$219.35',
+  ]);
 });
 
 it.each([

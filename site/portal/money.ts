@@ -1,4 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatDollars } from '../../schema/api/dollars.ts';
 
 /** US dollars in whole cents. By way of the decimal text: 4.35 * 100 is 434.99999999999994. */
 export function centsOf(amount: number): number {
@@ -7,12 +7,7 @@ export function centsOf(amount: number): number {
 
 /** `$1,219.00`. @param amount in US dollars */
 export function showDollars(amount: number): string {
-  return dollars.format(amount);
-}
-
-/** `$1,219.00`. */
-export function showCents(cents: number): string {
-  return showDollars(cents / 100);
+  return formatDollars(centsOf(amount));
 }
 
 /**

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, systemClock } from '../../clock.ts';
+import { listenOnLoopback } from '../on-loopback.ts';
 import { type Account, type ApiRequest, answer } from './api.ts';
 import { type Bank, createBank } from './bank.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -82,19 +81,7 @@ export async function startStripeCounterpart({
       },
     );
   });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const down = async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
+  const { port, down, up } = await listenOnLoopback(server);
   const isOf = (intent: string | undefined, id: string) => intent === undefined || intent === id;
   return {
     ...createBank(store),
@@ -113,7 +100,7 @@ export async function startStripeCounterpart({
     confirms: (intent) => store.confirmations.filter((confirmation) => isOf(intent, confirmation.intent)),
     receipts: () => [...store.receipts],
     down,
-    up: () => listen(port),
+    up,
     async [Symbol.asyncDispose]() {
       pauses.releaseAll();
       await down();

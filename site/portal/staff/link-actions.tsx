@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatDollars } from '../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink, StaffLinkAnswer } from '../../../schema/api/payments.ts';
 import { showToast } from '../../islands/toasts.tsx';
-import { showCents } from '../money.ts';
 import { CopyIcon } from '../ui/copy-icon.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { copyLink } from './copy-link.ts';
@@ -102,7 +102,7 @@ export function LinkActions({ link, onChange }: Props) {
       {asked && (
         <ConfirmDialog
           action={asked}
-          amount={showCents(link.amountCents - link.refundedCents)}
+          amount={formatDollars(link.amountCents - link.refundedCents)}
           projectName={link.projectName}
           isBusy={busy === asked}
           label={busy === asked ? labels[asked].busy : labels[asked].idle}

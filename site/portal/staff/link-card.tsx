@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDollars } from '../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink } from '../../../schema/api/payments.ts';
 import { showInstant } from '../dates.ts';
-import { showCents } from '../money.ts';
 import { LinkActions } from './link-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -19,12 +19,12 @@ export function LinkCard({ link, onChange }: Props) {
   return (
     <li className="link-card">
       <div className="amount">
-        <p className="num">{showCents(amountCents)}</p>
+        <p className="num">{formatDollars(amountCents)}</p>
         <p className="chips">
           <StateChip state={state} />
           {link.isTest && <span className="small soft">Test</span>}
         </p>
-        {refundedCents > 0 && <p className="small soft">{showCents(refundedCents)} refunded</p>}
+        {refundedCents > 0 && <p className="small soft">{formatDollars(refundedCents)} refunded</p>}
       </div>
       <div className="what">
         <h2>{link.projectName}</h2>

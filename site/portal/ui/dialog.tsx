@@ -42,10 +42,10 @@ export function Dialog({ heading, isBusy = false, onClose, children }: Props) {
         if (event.target === dialog.current) close();
       }}
     >
+      <button type="button" className="x" aria-label="Close" disabled={isBusy} onClick={close}>
+        <Icon name="close" />
+      </button>
       <div className="content">
-        <button type="button" className="x" aria-label="Close" disabled={isBusy} onClick={close}>
-          <Icon name="close" />
-        </button>
         <h2 id={id}>{heading}</h2>
         {children}
       </div>
