@@ -1,9 +1,9 @@
-import { endAttempt } from './attempts.ts';
 import { changeLink, freed, holdLink, type LinkRow } from './links.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type Confirmation, type IntentReport, ProviderError } from './provider/provider.ts';
 import { reconcile, type Settled, writeDown } from './reconcile.ts';
+import { releaseLink } from './release-link.ts';
 import type { TimeLeft } from './time-left.ts';
 
 export interface Charge {
@@ -69,12 +69,7 @@ async function giveBack(
   error: ProviderError,
 ): Promise<Outcome> {
   logger.error({ err: error, payment: intentId }, 'a payment was refused; nothing was charged');
-  await storage.commit(async (trx) => {
-    const held = await holdLink(trx, linkId);
-    if (held?.attempt_id !== attemptId || held.state !== 'processing') return;
-    await endAttempt(trx, { id: attemptId }, { now: clock() });
-    await changeLink(trx, held, freed);
-  });
+  await storage.commit(async (trx) => releaseLink(trx, await holdLink(trx, linkId), attemptId, clock()));
   return { kind: 'refused', code: 'payment_failed' };
 }
 

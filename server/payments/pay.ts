@@ -1,11 +1,11 @@
-import { endAttempt } from './attempts.ts';
 import { type Begun, beginAttempt, type PaymentRequest } from './begin-attempt.ts';
 import { charge } from './charge.ts';
 import { finishPayment } from './finish.ts';
-import { changeLink, freed, holdLink } from './links.ts';
+import { holdLink } from './links.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { ProviderError } from './provider/provider.ts';
+import { releaseLink } from './release-link.ts';
 import { startTime, type TimeLeft } from './time-left.ts';
 import { waitForAttempt } from './wait-for-attempt.ts';
 
@@ -71,12 +71,7 @@ async function prepareIntent(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logger.error({ err: error }, 'no payment could be prepared; nothing was charged');
-    await storage.commit(async (trx) => {
-      const held = await holdLink(trx, link.id);
-      if (held?.attempt_id !== attempt.id || held.state !== 'processing') return;
-      await endAttempt(trx, attempt, { now: clock() });
-      await changeLink(trx, held, freed);
-    });
+    await storage.commit(async (trx) => releaseLink(trx, await holdLink(trx, link.id), attempt.id, clock()));
     return undefined;
   }
 }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { reading } from '../storage/reading.ts';
 import type { Tables } from '../storage/tables.ts';
 import { applyReport, type Told } from './apply-report.ts';
-import { currentAttempt, endAttempt } from './attempts.ts';
-import { changeLink, findLink, freed, holdLink, type LinkRow } from './links.ts';
+import { findLink, holdLink, type LinkRow } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type IntentReport, ProviderError } from './provider/provider.ts';
+import { releaseLink } from './release-link.ts';
 import { isUnderWay } from './standing.ts';
 import { startTime } from './time-left.ts';
 
@@ -51,11 +51,8 @@ export async function reconcile(
 /** An attempt whose server died before there was an intent charged nothing, and will not: it has to hold the link for that. */
 async function freeUnbegun(trx: Transaction<Tables>, { id }: LinkRow, now: Date): Promise<LinkRow> {
   const link = (await holdLink(trx, id)) as LinkRow;
-  const attempt = await currentAttempt(trx, link);
-  const isPaying = link.state === 'processing';
-  if (!attempt || !isPaying || link.intent_id !== null || isUnderWay(link, now)) return link;
-  await endAttempt(trx, attempt, { now });
-  return changeLink(trx, link, freed);
+  if (link.attempt_id === null || link.intent_id !== null || isUnderWay(link, now)) return link;
+  return releaseLink(trx, link, link.attempt_id, now);
 }
 
 /** @returns undefined when the report may be stale */
