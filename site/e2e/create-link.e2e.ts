@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from './browser-test.ts';
 import { errorBox, toast } from './pay-form.ts';
-import { staffEmail, staffPassword, test } from './shop.ts';
+import { test } from './shop.ts';
+import { fillSignIn } from './staff-page.ts';
 
 const refusals = /401|net::ERR|no answer/;
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(staffEmail);
-  await page.getByLabel('Password').fill(staffPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('heading', { name: 'Create Payment Link' })).toBeVisible();
 }
 

@@ -67,6 +67,20 @@ test('the card turns over while the security code has the focus, and back', asyn
   await expect(front).toBeVisible();
 });
 
+test('the card shows its other side at once, without a move, to who wants none', async ({
+  visit,
+  desk,
+  stripe,
+}) => {
+  const page = await openPayPage({ visit, desk, stripe });
+  await cardField(page, 'cvc').focus();
+  await expect(page.getByRole('img', { name: 'Card preview, back' })).toBeVisible();
+  const moves = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moves).toBe(0);
+});
+
 test('a form that is not complete is not sent, and says what is missing', async ({ visit, desk, stripe }) => {
   const page = await openPayPage({ visit, desk, stripe });
   await fillDetails(page, { 'ZIP code': '' });

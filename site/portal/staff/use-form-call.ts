@@ -16,7 +16,9 @@ export function useFormCall() {
     const answer = await staffCall<Body>(url, { body });
     setBusy(false);
     if (answer.kind === 'ok') return answer.body;
-    setMessage(wordsOf(answer, fallback));
+    // These forms have one place for words, and few fields: what is wrong with one says more than that something is.
+    const faults = answer.kind === 'refused' ? Object.values(answer.errors) : [];
+    setMessage(faults.join(' ') || wordsOf(answer, fallback));
     return undefined;
   }
 
