@@ -1,8 +1,9 @@
 import { totpOf } from '../../server/testing/totp.ts';
 import { violationsOf } from './axe.ts';
 import { expect } from './browser-test.ts';
+import { staffPassword } from './desk.ts';
 import { errorBox, toast } from './pay-form.ts';
-import { staffPassword, test } from './shop.ts';
+import { test } from './shop.ts';
 import { fillSignIn } from './staff-page.ts';
 
 const another = 'another horse of course';

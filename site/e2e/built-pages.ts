@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
+import { pageFiles, pathOf } from './shots/routes.ts';
 
 export interface BuiltPage {
   /** As a visitor asks for it, such as `/lp8/`. */
@@ -11,8 +12,10 @@ export interface BuiltPage {
 /** Every page of the built site. */
 export function builtPages(): BuiltPage[] {
   const dist = inject('dist');
-  const files = globSync('**/*.html', { cwd: dist }).sort();
-  return files.map((file) => ({ path: pathOf(file), html: readFileSync(join(dist, file), 'utf8') }));
+  return pageFiles(dist).map((file) => ({
+    path: pathOf(file),
+    html: readFileSync(join(dist, file), 'utf8'),
+  }));
 }
 
 /** Of pages made of the same kinds of sections in the same theme, the first: what takes long need not be tried on all. */
@@ -24,9 +27,4 @@ export function pagesOfEachKind(): BuiltPage[] {
     if (!kinds.has(kind)) kinds.set(kind, page);
   }
   return [...kinds.values()];
-}
-
-function pathOf(file: string): string {
-  if (!file.endsWith('index.html')) return `/${file.replace(/\.html$/, '')}`;
-  return file === 'index.html' ? '/' : `/${dirname(file)}/`;
 }

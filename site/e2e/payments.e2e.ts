@@ -1,7 +1,8 @@
 import { violationsOf } from './axe.ts';
 import { expect, phone } from './browser-test.ts';
+import { staffEmail, staffPassword } from './desk.ts';
 import { errorBox, fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
-import { staffEmail, staffPassword, test } from './shop.ts';
+import { test } from './shop.ts';
 
 /** Who is not signed in yet, and what is declined, is answered so, and browsers note it. */
 const refusals = /40[129]/;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { staffEmail, staffPassword } from './shop.ts';
+import { staffEmail, staffPassword } from './desk.ts';
 
 /** Fills in the form of the sign-in and sends it. */
 export async function fillSignIn(page: Page, password = staffPassword): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { StripeCounterpart } from '../../server/testing/stripe/counterpart.ts';
 import type { Visit } from './browser-test.ts';
-import type { Desk } from './shop.ts';
+import type { Desk } from './desk.ts';
 import { type StandInOptions, standInForStripe } from './stripe/stand-in.ts';
 
 /** What is refused, and what a connection did, browsers note in their console. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from './browser-test.ts';
+import { expect } from 'playwright/test';
 
 /** A section's viewer, as a visitor uses it. */
 export class ViewerPage {

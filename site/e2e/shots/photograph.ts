@@ -1,0 +1,67 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { scrollToEnd } from '../scroll.ts';
+import { openState } from '../states/open-state.ts';
+import type { Scene } from '../states/scene.ts';
+import type { State } from '../states/state.ts';
+
+/** A window as visitors have it, at rest, so that a picture does not depend on its moment. */
+function windowOf(width: number): BrowserContextOptions {
+  const isPhone = width < 768;
+  return {
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+  };
+}
+
+/** A page from its top to its end, with everything on it loaded. @returns a PNG */
+export async function photographRoute(
+  browser: Browser,
+  site: string,
+  path: string,
+  width: number,
+): Promise<Buffer> {
+  const context = await browser.newContext({ baseURL: site, ...windowOf(width) });
+  try {
+    const page = await context.newPage();
+    await page.goto(path);
+    await scrollToEnd(page);
+    // What stands fixed to the window belongs to its top.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await settle(page);
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the window shows in a state. @returns a PNG */
+export async function photographState(
+  browser: Browser,
+  scene: Scene,
+  state: State,
+  width: number,
+): Promise<Buffer> {
+  await using opened = await openState(browser, scene, state, windowOf(width));
+  await settle(opened.page);
+  return await opened.page.screenshot();
+}
+
+/** Waits until fonts and visible pictures are there and what fades has faded; what turns for ever is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A picture far from the window waits to be loaded, and so would whoever waits for it.
+    const isNear = (box: DOMRect) =>
+      box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const pictures = [...document.images].filter(
+      (image) => image.complete || (image.checkVisibility() && isNear(image.getBoundingClientRect())),
+    );
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * Photographs the whole product, so that anybody can look at all of it in a minute:
+ * `npm run shots [-- --dist dist] [--out .cache/shots] [--only lp8] [--widths 390,1440]`
+ *
+ * Every route from its top to its end at 320, 390, 768, 1440 and 1920 px, and every state of `site/e2e/states` at 390,
+ * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet. Build the site first.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium, launchChromium } from '../chromium.ts';
+import { openScene } from '../states/scene.ts';
+import { fits } from '../states/state.ts';
+import { states } from '../states/states.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { photographRoute, photographState } from './photograph.ts';
+import { routesOf } from './routes.ts';
+
+const widths = {
+  routes: [320, 390, 768, 1440, 1920],
+  states: [390, 768, 1440],
+};
+
+/** How a sheet of a width is laid out: pictures wide enough to read a heading, and as many as a wide screen takes. */
+const layouts: Record<number, { width: number; columns: number }> = {
+  320: { width: 200, columns: 14 },
+  390: { width: 220, columns: 14 },
+  768: { width: 300, columns: 10 },
+  1440: { width: 480, columns: 7 },
+  1920: { width: 480, columns: 7 },
+};
+
+const { values } = parseArgs({
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    out: { type: 'string', default: '.cache/shots' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string' },
+  },
+});
+
+const chosen = values.widths?.split(',').map(Number);
+const isWanted = (name: string) => name.includes(values.only);
+const folder = mkdtempSync(join(tmpdir(), 'shots-'));
+const browser = await launchChromium(ensureChromium());
+const faults: string[] = [];
+
+try {
+  await using scene = await openScene(browser, folder, values.dist);
+  const takes = {
+    routes: (width: number) =>
+      routesOf(values.dist)
+        .filter(isWanted)
+        .map((path) => ({ label: path, take: () => photographRoute(browser, scene.full.url, path, width) })),
+    states: (width: number) =>
+      states
+        .filter((state) => fits(state, width) && isWanted(state.name))
+        .map((state) => ({ label: state.name, take: () => photographState(browser, scene, state, width) })),
+  };
+  for (const kind of ['routes', 'states'] as const)
+    for (const width of widths[kind].filter((width) => !chosen || chosen.includes(width))) {
+      const shots = await takeAll(takes[kind](width));
+      if (shots.length === 0) continue;
+      const place = join(values.out, `${kind}-${width}`);
+      mkdirSync(place, { recursive: true });
+      for (const { label, png } of shots) writeFileSync(join(place, `${fileName(label)}.png`), png);
+      writeFileSync(`${place}.png`, await contactSheet(shots, layouts[width] ?? { width: 300, columns: 8 }));
+      console.log(`${place}.png: ${shots.length} ${kind} at ${width} px`);
+    }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** Takes pictures two at a time. One that cannot be taken is told at the end; the others are still worth a look. */
+async function takeAll(all: { label: string; take: () => Promise<Buffer> }[]): Promise<Shot[]> {
+  const shots: (Shot | undefined)[] = [];
+  const queue = [...all.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [at, { label, take }] = next;
+      try {
+        shots[at] = { label, png: await take() };
+      } catch (error) {
+        faults.push(`${label}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return shots.filter((shot) => shot !== undefined);
+}
+
+function fileName(label: string): string {
+  return label === '/' ? 'home' : label.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
+}
