@@ -54,9 +54,9 @@ describe('the files of a picture', () => {
   });
 
   it('are, of a WebP file, the file itself, and AVIF in every smaller width', () => {
-    const { image, files } = pictureFiles(file('/m/sheet.webp', 1700, 2200), 'A resume');
+    const { image, files } = pictureFiles(file('/m/sheet.webp', 2550, 3300), 'A resume');
     expect(image.src).toBe(`/assets/sheet-${encodedHash('abcdefghij', 'avif')}.webp`);
-    expect([image.width, image.height]).toEqual([1700, 2200]);
+    expect([image.width, image.height]).toEqual([2550, 3300]);
     expect(files.map(({ encode }) => [encode?.width, encode?.format])).toEqual([
       [undefined, undefined],
       [160, 'avif'],
@@ -69,8 +69,14 @@ describe('the files of a picture', () => {
     expect(small.files.map(({ encode }) => encode?.width)).toEqual([undefined, 120]);
   });
 
-  it('are, of a WebP file wider than any screen, made from it', () => {
-    const { files } = pictureFiles(file('/m/wall.webp', 4000, 1000), '');
+  it('are, of a WebP file wider than a page in print, made from it, and never so wide', () => {
+    const { files } = pictureFiles(file('/m/wall.webp', 2601, 1000), '');
+    expect(files.every(({ encode }) => encode)).toBe(true);
+    expect(Math.max(...files.map(({ encode }) => encode?.width ?? 0))).toBe(2000);
+  });
+
+  it('are, of another picture as wide as a page in print, made from it', () => {
+    const { files } = pictureFiles(file('/m/sheet.png', 2550, 3300), '');
     expect(files.every(({ encode }) => encode)).toBe(true);
   });
 

@@ -32,8 +32,11 @@ export interface DrawnFile {
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
 const widths = [160, 320, 640, 960, 1280];
 
-/** The widest picture that is passed on as it is, and that others are made from. */
+/** The widest picture, in px, that is made from another. */
 const widest = 2000;
+
+/** The widest WebP that is passed on as it is: a letter page in print, 300 px to the inch, is 2550 wide. */
+const widestWebp = 2600;
 
 /** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
 export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: SourcedFile[] } {
@@ -49,9 +52,9 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
     const files = [{ name, source: path }, ...siblings];
     return { image: { src: url(name), alt, width, height, sources: [] }, files };
   }
-  // A WebP file that is no larger than screens is good as it is: for who looks closer, and for the few browsers without
-  // AVIF. Encoding so large a picture again takes longest and shows nothing more.
-  const isFine = extname(path) === '.webp' && width <= widest;
+  // A WebP file that is no larger than a page in print is good as it is: for who looks closer, and for the few browsers
+  // without AVIF. Encoding so large a picture again takes longest and shows nothing more.
+  const isFine = extname(path) === '.webp' && width <= widestWebp;
   const smaller = widths.filter((offer) => offer < width);
   const offered = isFine && smaller.length > 0 ? smaller : [...smaller, Math.min(width, widest)];
   // Those few get one middle width of other pictures: a second list of widths would weigh on every page.
