@@ -43,6 +43,8 @@ export interface Education {
   studyType: string;
   startDate?: string;
   endDate?: string;
+  score?: string;
+  courses?: string[];
 }
 
 export interface Certificate {
@@ -62,7 +64,7 @@ export interface ResumeMeta {
   figures?: { value: string; label: string }[];
 }
 
-export type TemplateName = 'classic' | 'modern' | 'executive' | 'side' | 'technical' | 'creative';
+export type TemplateName = 'classic' | 'modern' | 'executive' | 'side' | 'technical' | 'creative' | 'entry';
 export type Tone = 'ink' | 'evergreen' | 'blue' | 'brick' | 'highlighter';
 export type SectionName =
   | 'summary'

@@ -34,7 +34,7 @@ test('it opens on the page that was clicked, in its largest file, with title and
     .locator('img')
     .last()
     .evaluate((img: HTMLImageElement) => ({ width: img.naturalWidth, alt: img.alt }));
-  expect(width).toBe(1700);
+  expect(width).toBe(2550);
   expect(alt).toBe(await viewer.openers.nth(1).locator('img').getAttribute('alt'));
 });
 

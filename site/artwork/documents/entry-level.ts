@@ -11,7 +11,7 @@ export const entryLevel: Document = {
   styles: ['first'],
   tone: 'brick',
   end: 0.93,
-  html: `<header><h1>Jordan<br>Whitaker</h1><div><p class="label">Marketing Analyst, graduating May 2025</p><p>${dotted('Gainesville, FL', '352-555-0146')}<br>j.whitaker@mail.example</p></div></header>
+  html: `<header><h1>Jordan<br>Pettway</h1><div><p class="label">Marketing Analyst, graduating May 2025</p><p>${dotted('Gainesville, FL', '352-555-0146')}<br>j.pettway@mail.example</p></div></header>
 ${section('Profile', '<p class="lede">Marketing graduate who counts first and writes second. One internship, three finished projects and a job, each with a result that somebody used.</p>')}
 ${section(
   'Education',

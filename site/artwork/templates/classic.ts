@@ -11,7 +11,7 @@ export function classic(resume: Resume): string {
     return `<p class="publication">“${part.escapeHtml(name)}.”${source}, ${releaseDate ?? ''}.</p>`;
   });
   const honors = resume.awards?.map(({ title, date, awarder }) => part.row(title, date, awarder));
-  return `<header><h1>${part.escapeHtml(basics.name)}</h1><p>${part.place(resume)} <i>·</i> ${part.dotted([basics.phone, basics.email])}</p></header>
+  return `<header><h1>${part.escapeHtml(basics.name)}</h1><p>${part.contactLine(resume)}</p></header>
 ${section('summary')(`<p class="lede">${part.escapeHtml(basics.summary)}</p>`)}
 ${section('work')(resume.work.map((work) => part.job(work)).join(''))}
 ${part.when(resume.projects?.map((item) => `<p><b>${part.escapeHtml(item.name)}.</b> ${part.escapeHtml(item.description ?? '')}</p>`).join('') ?? '', section('projects'))}

@@ -12,9 +12,7 @@ export function creative(resume: Resume): string {
     `<p><b>${part.escapeHtml(bold)}</b><br>${part.escapeHtml(below)}</p>`;
   const contact = [basics.phone, basics.email, ...(basics.url ? [basics.url] : [])];
   const papers = resume.certificates?.map(({ name, issuer, date }) => pair(name, issuer ?? date ?? ''));
-  const degrees = resume.education?.map((item) =>
-    pair(part.degree(item), `${item.institution}, ${item.endDate ?? ''}`),
-  );
+  const degrees = resume.education?.map((item) => pair(part.degree(item), part.school(item)));
   const honors = resume.awards?.map(({ title, summary, date }) => pair(title, summary ?? date ?? ''));
   const jobs = resume.work.map(
     ({ name, position, startDate, endDate, highlights }) =>

@@ -8,8 +8,7 @@ export function executive(resume: Resume): string {
     ?.map(({ value, label }) => `<p><b>${part.escapeHtml(value)}</b>${part.escapeHtml(label)}</p>`)
     .join('');
   const degrees = resume.education?.map(
-    (item) =>
-      `<p><b>${part.escapeHtml(part.degree(item))}</b><br>${part.escapeHtml(item.institution)}, ${item.endDate ?? ''}</p>`,
+    (item) => `<p><b>${part.escapeHtml(part.degree(item))}</b><br>${part.escapeHtml(part.school(item))}</p>`,
   );
   const honors = resume.awards?.map(({ title, summary, date }) => {
     return `<p><b>${part.escapeHtml(title)}</b><br>${part.escapeHtml(summary ?? date ?? '')}</p>`;
@@ -23,7 +22,7 @@ export function executive(resume: Resume): string {
     part.when(honors?.join('') ?? '', (content) => column(part.heading(resume, 'awards'), content)),
   ].filter(Boolean);
   return `<header><p class="label">${part.escapeHtml(basics.label)}</p><h1>${part.escapeHtml(basics.name)}</h1>
-<p>${part.place(resume)} <i>·</i> ${part.dotted([basics.phone, basics.email])}</p></header>
+<p>${part.contactLine(resume)}</p></header>
 <p class="lede">${part.escapeHtml(basics.summary)}</p>
 ${part.when(figures ?? '', (content) => `<div class="figures">${content}</div>`)}
 <h2>${part.heading(resume, 'work')}</h2>${resume.work.map((work) => part.job(work)).join('')}

@@ -38,14 +38,20 @@ export function heading(resume: Resume, section: SectionName): string {
   return escapeHtml(resume.meta.headings?.[section] ?? headings[section]);
 }
 
-export function place(resume: Resume): string {
+function town(resume: Resume): string {
   const { city, region } = resume.basics.location;
-  return escapeHtml(region ? `${city}, ${region}` : city);
+  return region ? `${city}, ${region}` : city;
 }
 
-/** Items of one line, parted by dots; an item never breaks inside. */
+export const place = (resume: Resume): string => escapeHtml(town(resume));
+
+/** Items of one line, parted by dots; an item never breaks inside, and a dot is a space so that none ends a line. */
 export const dotted = (texts: readonly string[]): string =>
-  texts.map((text) => `<span class="item">${escapeHtml(text)}</span>`).join('&nbsp;<i>·</i> ');
+  texts.map((text) => `<span class="item">${escapeHtml(text)}</span>`).join('<i class="dot"> </i>');
+
+/** Town, phone and address on one line. */
+export const contactLine = (resume: Resume): string =>
+  dotted([town(resume), resume.basics.phone, resume.basics.email]);
 
 export function bullets(items: readonly string[] | undefined): string {
   return items?.length ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '';
@@ -63,6 +69,11 @@ export function job(work: Work, dates = span(work.startDate, work.endDate)): str
 
 export function degree({ studyType, area }: Education): string {
   return area ? `${studyType}, ${area}` : studyType;
+}
+
+/** The school and the year, which never stands alone on a line. */
+export function school({ institution, endDate }: Education): string {
+  return endDate ? `${institution},\u00a0${endDate}` : institution;
 }
 
 /** Education and certificates as rows. */

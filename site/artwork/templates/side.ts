@@ -13,8 +13,7 @@ export function side(resume: Resume): string {
       `<p><b>${part.escapeHtml(name)}</b><br>${part.escapeHtml(issuer ?? date ?? '')}</p>`,
   );
   const degrees = resume.education?.map(
-    (item) =>
-      `<p><b>${part.escapeHtml(part.degree(item))}</b><br>${part.escapeHtml(item.institution)}, ${item.endDate ?? ''}</p>`,
+    (item) => `<p><b>${part.escapeHtml(part.degree(item))}</b><br>${part.escapeHtml(part.school(item))}</p>`,
   );
   const service = resume.volunteer?.map((item) => {
     const dates = item.startDate ? part.span(item.startDate, item.endDate, true) : '';
