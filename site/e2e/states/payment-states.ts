@@ -63,7 +63,12 @@ export const paymentStates: State[] = [
       await untilPaid(page);
     },
   },
-  { name: 'the link was paid before', at: ({ links }) => links.paid, show: heading(/already been paid/) },
+  {
+    name: 'the link was paid before',
+    at: ({ links }) => links.paid,
+    mayComplain: /409/,
+    show: heading(/already been paid/),
+  },
   {
     name: 'the link was revoked',
     at: ({ links }) => links.revoked,

@@ -2,18 +2,20 @@ import './pay-page.css';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { showToast } from '../../islands/toasts.tsx';
+import { showDollars } from '../money.ts';
 import { portalSite } from '../portal-site.ts';
 import { Contact } from '../ui/contact.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Summary } from '../ui/summary.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ClosedLink } from './closed-link.tsx';
 import { type LoadedLink, loadLink } from './load-link.ts';
 import { messages } from './messages.ts';
 import { Paid } from './paid.tsx';
 import { PayForm } from './pay-form.tsx';
-import { Summary } from './summary.tsx';
+import { referenceOf } from './reference.ts';
 import { TestNotice } from './test-notice.tsx';
 
 /** One payment link, from its look-up to its end. Source: spec section 2, "Pay page", and section 4. */
@@ -67,7 +69,13 @@ export default function PayPage() {
         {(isTest || provider === 'test') && <TestNotice provider={provider} />}
       </div>
       <div className="right">
-        <Summary id={id} link={link} />
+        <Summary
+          heading="Summary"
+          projectName={link.projectName}
+          description={link.description}
+          amount={showDollars(link.amount)}
+          reference={referenceOf(id)}
+        />
       </div>
       <div>
         <PayForm

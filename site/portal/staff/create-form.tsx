@@ -19,19 +19,27 @@ export interface MadeLink {
 interface Props {
   onBegin: () => void;
   onMade: (link: MadeLink) => void;
+  /** Is told what the fields hold, at first and whenever it changes. */
+  onDraft: (wish: LinkWish) => void;
 }
 
 const empty = { projectName: '', amount: '', description: '' };
 
-type Faults = Partial<Record<keyof typeof empty, string>>;
+/** What the fields hold, as it was typed. */
+export type LinkWish = typeof empty;
+
+type Faults = Partial<Record<keyof LinkWish, string>>;
 
 /** Source: spec section 8, "Create link". */
 const failed = 'Failed to generate payment link';
 
 /** What a link is for, and what it costs. Source: spec section 5, "Create link form". */
-export function CreateForm({ onBegin, onMade }: Props) {
-  const [values, setValues] = useState(() => ({ ...empty, ...readDraft() }));
-  useEffect(() => keepDraft(values), [values]);
+export function CreateForm({ onBegin, onMade, onDraft }: Props) {
+  const [values, setValues] = useState<LinkWish>(() => ({ ...empty, ...readDraft() }));
+  useEffect(() => {
+    keepDraft(values);
+    onDraft(values);
+  }, [values, onDraft]);
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -70,11 +78,11 @@ export function CreateForm({ onBegin, onMade }: Props) {
 
   function mark(faults: Faults) {
     setFaults(faults);
-    const first = (Object.keys(empty) as (keyof typeof empty)[]).find((name) => faults[name]);
+    const first = (Object.keys(empty) as (keyof LinkWish)[]).find((name) => faults[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  const control = (name: keyof typeof empty) => ({
+  const control = (name: keyof LinkWish) => ({
     name,
     value: values[name],
     required: true,
@@ -126,7 +134,7 @@ export function CreateForm({ onBegin, onMade }: Props) {
   );
 }
 
-function faultsOf({ projectName, amount, description }: typeof empty): Faults {
+function faultsOf({ projectName, amount, description }: LinkWish): Faults {
   return {
     ...(!projectName.trim() && { projectName: 'Enter what the project is called.' }),
     ...(priceText(amount) === undefined && {

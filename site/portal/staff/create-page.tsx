@@ -1,20 +1,33 @@
 import './create-page.css';
 import { useState } from 'react';
+import { priceText, showDollars } from '../money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { CreateForm, type MadeLink } from './create-form.tsx';
+import { Summary } from '../ui/summary.tsx';
+import { CreateForm, type LinkWish, type MadeLink } from './create-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 
 /** Makes a payment link. Source: spec section 2, "Create Payment Link page", and section 4, "Create link page". */
 export default function CreatePage() {
   const [made, setMade] = useState<MadeLink>();
+  const [draft, setDraft] = useState<LinkWish>();
   return (
     <div className="create">
       <div>
         <PageHeading title="Create Payment Link">Create Payment Link</PageHeading>
         <p className="soft">The client sees the project, the description and the amount. Nothing else.</p>
-        <CreateForm onMade={setMade} onBegin={() => setMade(undefined)} />
+        <CreateForm onMade={setMade} onBegin={() => setMade(undefined)} onDraft={setDraft} />
       </div>
-      <div role="status">{made && <LinkReady key={made.url} link={made} />}</div>
+      <div className="outcome">
+        <div role="status">{made && <LinkReady key={made.url} link={made} />}</div>
+        {!made && (
+          <Summary
+            heading="What the client will see"
+            projectName={draft?.projectName.trim() || 'Project name'}
+            description={draft?.description.trim() || 'What the client is paying for'}
+            amount={showDollars(Number(priceText(draft?.amount ?? '') ?? 0))}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink } from '../../../schema/api/payments.ts';
 import { showInstant } from '../dates.ts';
+import { Email } from '../ui/email.tsx';
 import { LinkActions } from './link-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -36,13 +37,19 @@ export function LinkCard({ link, onChange }: Props) {
             <>
               {payerName}
               {payerName && payerEmail && <br />}
-              {payerEmail && <a href={`mailto:${payerEmail}`}>{payerEmail}</a>}
+              {payerEmail && (
+                <a href={`mailto:${payerEmail}`}>
+                  <Email of={payerEmail} />
+                </a>
+              )}
             </>
           ) : (
             'Nobody yet'
           )}
         </Fact>
-        <Fact label="Created by">{link.createdBy}</Fact>
+        <Fact label="Created by">
+          <Email of={link.createdBy} />
+        </Fact>
         <Fact label="Created">
           <Instant of={link.createdAt} />
         </Fact>

@@ -8,6 +8,7 @@ import { Field, TextField } from '../ui/field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { LinkCard } from './link-card.tsx';
+import { NoLinks } from './no-links.tsx';
 import { stateNames } from './state-chip.tsx';
 import { useLinks } from './use-links.ts';
 
@@ -83,10 +84,12 @@ export default function PaymentsPage() {
           ))}
         </ul>
       )}
+      <div role="status">
+        {links?.length === 0 && !isLoading && !fault && (
+          <NoLinks isSearch={Boolean(search || state)} onReset={() => choose({ search: '', state: '' })} />
+        )}
+      </div>
       <div className="more">
-        <p className="small soft" role="status">
-          {links?.length === 0 && !isLoading && !fault && nothing(search, state)}
-        </p>
         {!links && isLoading && <Loading label="Loading payments…" />}
         {links && next && (
           <button type="button" className="btn line" disabled={isLoading} onClick={loadMore}>
@@ -96,9 +99,4 @@ export default function PaymentsPage() {
       </div>
     </div>
   );
-}
-
-function nothing(search: string, state: string): string {
-  if (search || state) return 'No payment link fits. Try other words, or another state.';
-  return 'There are no payment links yet. The first one you create will stand here.';
 }

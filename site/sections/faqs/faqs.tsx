@@ -18,7 +18,7 @@ export function Faqs({ id, heading, lead, action, items, open = true, numbered }
             <details key={item.id} name={id} open={open && index === 0}>
               <summary>
                 {numbered && <em className="num">{String(index + 1).padStart(2, '0')}</em>}
-                {item.question}
+                <span>{item.question}</span>
                 <Icon name="plus" />
               </summary>
               <p>

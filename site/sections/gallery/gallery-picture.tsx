@@ -21,7 +21,7 @@ export function GalleryPicture({ section, at, item, view, hover, columns }: Prop
   const width = Math.floor((1180 - (columns - 1) * 32) / columns);
   const isPage = image.height > image.width;
   // Phones are told less than its width: their three dots a pixel are more than a picture needs.
-  const sizes = `(min-width: 1280px) ${width}px, (min-width: 768px) ${Math.floor(90 / Math.min(columns, 3))}vw, ${isPage ? 38 : 58}vw`;
+  const sizes = `(min-width: 1280px) ${width}px, (min-width: 768px) ${Math.floor(90 / Math.min(columns, 3))}vw, ${isPage ? 24 : 58}vw`;
   const named = <span className="vh">: {title}</span>;
   return (
     <li>

@@ -1,0 +1,41 @@
+import './summary.css';
+import { portalSite } from '../portal-site.ts';
+
+interface Props {
+  heading: string;
+  projectName: string;
+  description: string;
+  /** As it is shown, such as `$219.00`. */
+  amount: string;
+  /** What the client may quote; a link that is not made yet has none. */
+  reference?: string;
+}
+
+/** What the client pays for, to whom, and how much. */
+export function Summary({ heading, projectName, description, amount, reference }: Props) {
+  return (
+    <aside className="summary" aria-labelledby="summary-heading">
+      <h2 id="summary-heading">{heading}</h2>
+      <p className="project">{projectName}</p>
+      <p className="description">{description}</p>
+      <dl className="num">
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>{reference}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Paid to</dt>
+          <dd>{portalSite().name}</dd>
+        </div>
+        <div className="total">
+          <dt>Amount due</dt>
+          <dd>
+            {amount} <small>USD</small>
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
