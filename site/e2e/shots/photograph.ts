@@ -4,10 +4,17 @@ import { openState } from '../states/open-state.ts';
 import type { Scene } from '../states/scene.ts';
 import type { State } from '../states/state.ts';
 
+/** How people see it who need it otherwise than most. */
+export interface Needs {
+  forcedColors: boolean;
+  largeText: boolean;
+}
+
 /** A window as visitors have it, at rest, so that a picture does not depend on its moment. */
-function windowOf(width: number): BrowserContextOptions {
+function windowOf(width: number, { forcedColors }: Needs): BrowserContextOptions {
   const isPhone = width < 768;
   return {
+    forcedColors: forcedColors ? 'active' : 'none',
     viewport: { width, height: isPhone ? 844 : 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -20,12 +27,13 @@ export async function photographRoute(
   browser: Browser,
   site: string,
   path: string,
-  width: number,
+  { width, needs }: { width: number; needs: Needs },
 ): Promise<Buffer> {
-  const context = await browser.newContext({ baseURL: site, ...windowOf(width) });
+  const context = await browser.newContext({ baseURL: site, ...windowOf(width, needs) });
   try {
     const page = await context.newPage();
     await page.goto(path);
+    await enlarge(page, needs);
     await scrollToEnd(page);
     // What stands fixed to the window belongs to its top.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -41,11 +49,20 @@ export async function photographState(
   browser: Browser,
   scene: Scene,
   state: State,
-  width: number,
+  { width, needs }: { width: number; needs: Needs },
 ): Promise<Buffer> {
-  await using opened = await openState(browser, scene, state, windowOf(width));
+  await using opened = await openState(browser, scene, state, windowOf(width, needs));
+  await enlarge(opened.page, needs);
   await settle(opened.page);
   return await opened.page.screenshot();
+}
+
+/** Letters of twice the size, as a visitor sets them. */
+async function enlarge(page: Page, { largeText }: Needs): Promise<void> {
+  if (!largeText) return;
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
 }
 
 /** Waits until fonts and visible pictures are there and what fades has faded; what turns for ever is not waited for. */

@@ -1,6 +1,7 @@
 /**
  * Photographs the whole product, so that anybody can look at all of it in a minute:
- * `npm run shots [-- --dist dist] [--out .cache/shots] [--only lp8] [--widths 390,1440]`
+ * `npm run shots [-- --dist dist] [--out .cache/shots] [--only lp8] [--widths 390,1440]
+ * [--forced-colors] [--large-text]`
  *
  * Every route from its top to its end at 320, 390, 768, 1440 and 1920 px, and every state of `site/e2e/states` at 390,
  * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet. Build the site first.
@@ -37,10 +38,13 @@ const { values } = parseArgs({
     out: { type: 'string', default: '.cache/shots' },
     only: { type: 'string', default: '' },
     widths: { type: 'string' },
+    'forced-colors': { type: 'boolean', default: false },
+    'large-text': { type: 'boolean', default: false },
   },
 });
 
 const chosen = values.widths?.split(',').map(Number);
+const needs = { forcedColors: values['forced-colors'], largeText: values['large-text'] };
 const isWanted = (name: string) => name.includes(values.only);
 const folder = mkdtempSync(join(tmpdir(), 'shots-'));
 const browser = await launchChromium(ensureChromium());
@@ -52,11 +56,17 @@ try {
     routes: (width: number) =>
       routesOf(values.dist)
         .filter(isWanted)
-        .map((path) => ({ label: path, take: () => photographRoute(browser, scene.full.url, path, width) })),
+        .map((path) => ({
+          label: path,
+          take: () => photographRoute(browser, scene.full.url, path, { width, needs }),
+        })),
     states: (width: number) =>
       states
         .filter((state) => fits(state, width) && isWanted(state.name))
-        .map((state) => ({ label: state.name, take: () => photographState(browser, scene, state, width) })),
+        .map((state) => ({
+          label: state.name,
+          take: () => photographState(browser, scene, state, { width, needs }),
+        })),
   };
   for (const kind of ['routes', 'states'] as const)
     for (const width of widths[kind].filter((width) => !chosen || chosen.includes(width))) {
