@@ -1,61 +1,42 @@
 import type { Drawing, Stroke } from '../drawing.ts';
-import { ink, outline, paper, thin, wash } from './layers.ts';
-import { arc, circle, soft } from './outlines.ts';
-import { box } from './shapes.ts';
+import { bold, flatWash, ink, outline, paper, pencil, thin, wash } from './layers.ts';
+import { arc, circle, curve, disc, points, soft } from './outlines.ts';
+import { handFigures, textLines } from './shapes.ts';
 
-const floor = 98;
-
-/** A stack of coins that stands on the floor: its top, its sides and the edges between the coins. */
-function coins(cx: number, rx: number, count: number): { outer: Stroke[]; inner: Stroke[] } {
-  const top = floor - 3 - count * 6.6;
-  const edge = (index: number): Stroke => ({ curve: arc(cx, top + index * 6.6, rx, 4, 0, 180) });
-  const sides: Stroke[] = [-rx, rx].map((aside) => [
-    [cx + aside, top],
-    [cx + aside, floor - 3],
-  ]);
-  return {
-    outer: [circle(cx, top, rx, 4), ...sides, edge(count)],
-    inner: Array.from({ length: count - 1 }, (_, index) => edge(index + 1)),
-  };
-}
-
-const tall = coins(112, 12.5, 5);
-const low = coins(136, 11, 2);
-const spokes = [0, 60, 120, 180, 240, 300].map((angle): Stroke => {
-  const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  return [
-    [62 + x * 4.5, 57 + y * 4.5],
-    [62 + x * 16.5, 57 + y * 16.5],
-  ];
-});
+const body = '34,70 100,70 105,88 114,110 20,110 29,88';
+const left = '50,66 49,54 40,42 37,28 37.5,12 42,6';
+const right = '83,66 82,54 73,42 70,28 71,19';
+const tape = [...points(left), ...points(right).reverse()];
+/** A square key; the pen stops short of its first corner. */
+const key = (x: number, y: number): Stroke =>
+  points(`${x},${y} ${x + 6},${y} ${x + 6},${y + 5} ${x},${y + 5} ${x},${y + 0.4}`);
+const keys = [0, 1, 2, 3, 4].flatMap((column) => [
+  key(37 + column * 11.2, 90.5),
+  key(34 + column * 12.4, 99),
+]);
 
 export const financeBanking: Drawing = {
-  title: 'A safe and two stacks of coins',
-  seed: 107,
+  title: 'An adding machine whose paper tape curls up over it, one figure circled',
+  seed: 304,
   layers: [
-    paper(soft(26, 20, 98, 93, 4)),
-    wash('blue', box(36, 30, 89, 84)),
-    paper(box(99.5, 62, 124.5, floor - 3)),
-    wash('yellow', box(101, 66, 121, 94)),
-    wash('yellow', box(126, 84, 144, 94)),
-    ink(
-      outline(soft(26, 20, 98, 93, 4)),
-      '34,93 34,98 43,98 43,93.5',
-      '81,93 81,98 90,98 90,93.5',
-      circle(62, 57, 12.5),
-      ...tall.outer,
-      ...low.outer,
-    ),
+    paper(tape),
+    paper(soft(38, 5, 78, 19, 5)),
+    wash('yellow', '50,64 48,54 40,42 37,28 39,18 69,18 67,28 71,42 79,54 80,64'),
+    ink(curve(left), curve(right), '42,6 75,6', { curve: arc(74.5, 13, 5, 7, -90, 255) }),
     thin(
-      outline(soft(34, 28, 90, 85, 3)),
-      circle(62, 57, 4),
-      ...spokes,
-      '30.5,38 34,38 34,47 30.5,47 30.5,37.5',
-      '30.5,66 34,66 34,75 30.5,75 30.5,65.5',
-      '82,50 82,64',
-      '14,98.5 152,98',
-      ...tall.inner,
-      ...low.inner,
+      curve('76,16 72,15 72,10 75.5,11'),
+      ...textLines([25, 47, 63], [31, 52, 64], [55, 60, 74], [60, 64, 75]),
+      ...handFigures('429', 49, 38.5, 0.95),
     ),
+    pencil(circle(59, 43.5, 16, 8)),
+    paper(soft(42, 63, 92, 72, 3)),
+    paper(body),
+    wash('blue', '38,74 98,74 102,88 109,104 27,104 33,88'),
+    ink(outline(soft(42, 63, 92, 70, 3)), outline(body)),
+    thin('102,74 109,74 109,84 104,84', '29.5,87 105,87', outline(soft(38, 75, 80, 82, 2)), ...keys),
+    bold('103,79 124,79 133,46'),
+    paper(disc(134, 39, 7)),
+    flatWash('rose', disc(132, 37, 6)),
+    ink(circle(134, 39, 7.5)),
   ],
 };

@@ -1,51 +1,85 @@
 import type { Drawing } from '../drawing.ts';
-import { ink, outline, paper, thin, wash } from './layers.ts';
-import { circle, curve } from './outlines.ts';
-import { box, textLines } from './shapes.ts';
+import { bold, finePencil, flatWash, ink, outline, paper, thin, wash } from './layers.ts';
+import { along, arc, circle, curve, disc, points } from './outlines.ts';
+import { box, handFigures } from './shapes.ts';
+
+const sheet = box(8, 10, 112, 108);
+const key = along([93, 103], [132, 45]);
+const bit = [
+  key(58, -2.6),
+  key(1, -2.6),
+  key(1, 2.6),
+  key(4, 2.6),
+  key(4, 9),
+  key(9, 9),
+  key(9, 2.6),
+  key(13, 2.6),
+  key(13, 7.5),
+  key(18, 7.5),
+  key(18, 2.6),
+  key(58, 2.6),
+];
+const [bowX, bowY] = key(70, 0);
+const bow = disc(bowX, bowY, 12.5);
+const [holeX, holeY] = key(75, 0);
+const fob = '140,76 154,88 154,111 126,111 126,88';
 
 export const realEstate: Drawing = {
-  title: 'A house with a sign in its front yard',
+  title: 'The plan of a house, its width measured in pencil, with the front door key on its corner',
   seed: 124,
   layers: [
-    paper('22,60 45,31 69,60 113,60 113,101 22,101'),
-    paper(box(80, 18, 90, 30)),
-    wash('sand', '26,64 45,42 64,64 64,98 26,98'),
-    wash('rose', '49,31 94,31 110,57 70,57'),
-    paper(box(129, 38, 153, 60)),
-    wash('yellow', box(130, 40, 150, 58)),
-    wash('green', '74,96 80,92 88,95 96,91 106,94 109,100 74,100'),
-    ink(
-      '15.5,65.5 45,28.5 73,63.5',
-      '44.5,29 96,29.5 117,60.5 71,60',
-      '23,58 23,101',
-      '67,59 67,101',
-      '112,61 112,101',
-      '80,29 80,17.5 90,17.5 90,29',
-      '38,101 38,78 51,78 51,101',
-      outline('129,38 153,38 153,60 129,60'),
-      '124,30 124,101',
+    paper(sheet),
+    wash('rose', '20,36 52,36 52,74 20,74'),
+    wash('blue', '58,62 92,62 92,92 58,92'),
+    ink(outline(sheet)),
+    bold(
+      '30,36 18,36 18,50',
+      '18,64 18,80 22,80',
+      '38,80 56,80 56,98 102,98 102,56',
+      '102,44 102,36 46,36',
+      '56,36 56,46',
+      '56,60 56,80',
+      '56,63 68,63',
+      '84,63 102,63',
     ),
     thin(
-      '12,101.5 150,101',
-      circle(45, 53, 5),
-      '45,48 45,58',
-      '40,53 50,53',
-      circle(47.5, 90, 0.7),
-      outline(box(75, 70, 87, 84)),
-      '81,70 81,84',
-      '75,77 87,77',
-      outline(box(93, 70, 105, 84)),
-      '99,70 99,84',
-      '93,77 105,77',
-      '64,40 70,40',
-      '82,38 88,38',
-      '76,49 82,49',
-      '94,47 100,47',
-      '119,34 151,34',
-      '134,34 134,38',
-      '148,34 148,38',
-      ...textLines([45, 134, 148], [50, 136, 146], [55, 134, 144]),
-      curve('74,101 74.5,95 79,92.5 83,95 87,91.5 92,94.5 97,91 103,93 107,95.5 108,101'),
+      '30,34.6 46,34.6',
+      '30,37.4 46,37.4',
+      '16.6,50 16.6,64',
+      '19.4,50 19.4,64',
+      '100.6,44 100.6,56',
+      '103.4,44 103.4,56',
+      '22,80 22,64.5',
+      { curve: arc(22, 80, 16, 16, -88, 0) },
+      '56,60 44,53',
+      { curve: arc(56, 60, 14, 14, 212, 270) },
+      ...[76, 80, 84, 88, 92].map((x) => points(`${x},37 ${x},47`)),
+      '72,47.5 96,47.5',
+    ),
+    finePencil(
+      '18,24 48,24',
+      '72,24 102,24',
+      '18,20 18,28',
+      '102,20 102,28',
+      ...handFigures('24', 51.5, 19, 0.95),
+      '68,18.5 67.3,22',
+    ),
+    paper(bit),
+    paper(bow),
+    flatWash(
+      'yellow',
+      bow.map(([x, y]) => [x - 1, y - 1]),
+    ),
+    ink(bit, circle(bowX, bowY, 12.5)),
+    paper(disc(holeX, holeY, 3.8)),
+    thin(circle(holeX, holeY, 3.8), curve('139,42 149,52 149,70 140,86')),
+    paper(fob),
+    wash('green', '140,80 151,90 151,108 129,108 129,90'),
+    ink(outline(fob)),
+    thin(
+      circle(140, 86.5, 2),
+      curve('139,42 149,52 149,70 140.5,86'),
+      '135.5,111 135.5,98 144.5,98 144.5,111',
     ),
   ],
 };

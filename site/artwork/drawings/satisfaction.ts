@@ -1,44 +1,58 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing, Stroke } from '../drawing.ts';
 import type { Point } from '../path.ts';
-import { bold, ink, outline, paper, pencil, thin, wash } from './layers.ts';
-import { circle, curve, disc } from './outlines.ts';
+import { bold, finePencil, flatWash, ink, outline, paper, pencil, thin, wash } from './layers.ts';
+import { along, curve } from './outlines.ts';
 import { box, textLines } from './shapes.ts';
 
-const sheet = box(24, 14, 98, 106);
+const sheet = box(12, 12, 88, 108);
+const stamp = along([104, 78], [132, 12]);
 
-/** The scalloped edge of a rosette. */
-const scallops = Array.from({ length: 25 }, (_, index): Point => {
-  const angle = (index / 24) * Math.PI * 2 - 1.5;
-  const reach = index % 2 === 0 ? 21.5 : 18;
-  return [108 + Math.cos(angle) * reach, 54 + Math.sin(angle) * reach];
-});
+/** Half of the turned handle, from its foot to the top of its knob: how far up, how far out. */
+const turned: Point[] = [
+  [15, 17],
+  [18, 12],
+  [24, 7],
+  [31, 5],
+  [36, 6.5],
+  [38, 8],
+  [41, 5.5],
+  [45, 5],
+  [49, 9],
+  [55, 11.5],
+  [62, 10.5],
+  [67, 5.5],
+  [68.5, 0],
+];
+const side = (turn: 1 | -1): Point[] => turned.map(([far, aside]) => stamp(far, aside * turn));
+const handle = [...side(-1), ...side(1).reverse()];
+const slab = (from: number, to: number, half: number): Point[] => [
+  stamp(from, -half),
+  stamp(to, -half),
+  stamp(to, half),
+  stamp(from, half),
+];
+const across = (far: number, half: number): Stroke => [stamp(far, -half), stamp(far, half)];
 
 export const satisfaction: Drawing = {
-  title: 'A resume that its owner has signed off, with a rosette',
+  title: 'A rubber stamp that has just left a tick on a resume',
   seed: 211,
   layers: [
     paper(sheet),
-    wash('sand', box(28, 18, 92, 78)),
+    wash('sand', box(16, 16, 82, 64)),
     ink(outline(sheet)),
-    bold(...textLines([24, 33, 60])),
-    thin(
-      ...textLines([31, 33, 72], [42, 33, 80], [49, 33, 76], [56, 33, 81], [63, 33, 74], [70, 33, 79]),
-      '33,97 80,96.5',
-      '33,93 36.5,89',
-      '36.5,93 33,89',
+    bold(...textLines([23, 21, 46])),
+    thin(...textLines([30, 21, 58], [41, 21, 78], [48, 21, 72], [55, 21, 77], [62, 21, 60])),
+    pencil(outline('40,76 78,70 82,94 44,100')),
+    pencil(curve('50,87 55,89.5 58,94'), curve('58,94 64,82 74,73')),
+    paper(handle),
+    wash(
+      'yellow',
+      handle.map(([x, y]): Point => [x - 1.5, y - 1]),
     ),
-    ink(
-      curve(
-        '40,95 44,86 49,80 52,82 47,90 44,97 47,93 51,89 53,91 53,94.5 57,90 58,94 62,89.5 63,94 69,91 78,89.5 88,87',
-      ),
-    ),
-    paper('97,68 91,101 101,95 107,103 110,72 115,103 121,94.5 130,100 120,68'),
-    wash('rose', '97,70 93,96 101,92 107,98 109,74 115,98 120,91 127,94 119,68'),
-    ink('97.5,70 91,101.5 101,95.5 107.5,103.5 109.5,80', '110.5,80 115.5,103.5 121,95 130,100.5 119.5,69'),
-    paper(disc(108, 54, 19)),
-    wash('yellow', disc(108, 54, 18)),
-    ink({ curve: scallops }),
-    thin(circle(108, 54, 13)),
-    pencil(curve('101,54 104,56.5 106.5,61'), curve('106.5,61 110.5,53 116.5,46.5')),
+    paper(slab(0, 15, 19)),
+    flatWash('rose', slab(1, 5, 17)),
+    ink({ curve: side(-1) }, { curve: side(1) }, outline(slab(5, 15, 19)), outline(slab(0, 5, 17))),
+    thin(across(38, 7), across(42.5, 5)),
+    finePencil('94,94 100,98', '104,98 108,103', '93,104 96,109'),
   ],
 };
