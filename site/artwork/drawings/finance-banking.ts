@@ -11,8 +11,8 @@ const tape = [...points(left), ...points(right).reverse()];
 const key = (x: number, y: number): Stroke =>
   points(`${x},${y} ${x + 6},${y} ${x + 6},${y + 5} ${x},${y + 5} ${x},${y + 0.4}`);
 const keys = [0, 1, 2, 3, 4].flatMap((column) => [
-  key(37 + column * 11.2, 90.5),
-  key(34 + column * 12.4, 99),
+  key(38 + column * 13.2, 90.5),
+  key(35 + column * 14.7, 99),
 ]);
 
 export const financeBanking: Drawing = {
