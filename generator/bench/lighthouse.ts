@@ -1,6 +1,7 @@
 /**
  * Lighthouse's verdict on the built site, as the median of several runs on a simulated phone.
- * `npm run lighthouse -- [--route /lp8/] [--runs 3] [--url http://…] [--details]`
+ * `npm run lighthouse -- [--route /lp8/] [--runs 3] [--url http://…] [--details]`; `--route all` takes every page of the
+ * sitemap, one after the other, a line each.
  * Without `--url` it builds the site and starts the real server for it. Lighthouse itself comes from the npm registry
  * when it is asked for: it is too large to be installed with everything else.
  */
@@ -53,15 +54,31 @@ try {
 }
 
 async function judge(site: string): Promise<void> {
+  const routes = values.route === 'all' ? await listedRoutes(site) : [values.route];
+  for (const route of routes) {
+    const reports = await reportsOf(new URL(route, site).href);
+    const found = medians(reports);
+    if (routes.length > 1)
+      console.log(route.padEnd(36), found.map(([name, value]) => `${name} ${value}`).join(', '));
+    else for (const [name, value] of found) console.log(`${name.padEnd(26)}${value.padStart(10)}`);
+    if (values.details) for (const line of shortcomings(reports)) console.log(`  ${line}`);
+  }
+}
+
+async function reportsOf(url: string): Promise<LighthouseReport[]> {
   const chromium = ensureChromium();
-  const url = new URL(values.route, site).href;
   const reports: LighthouseReport[] = [];
   for (let run = 1; run <= Number(values.runs); run++) {
     console.error(`… run ${run} of ${values.runs}: ${url}`);
     reports.push(await patiently(() => measure(url, chromium, join(folder, `${run}.json`))));
   }
-  for (const [name, value] of medians(reports)) console.log(`${name.padEnd(26)}${value.padStart(10)}`);
-  if (values.details) for (const line of shortcomings(reports)) console.log(`  ${line}`);
+  return reports;
+}
+
+/** The pages that search engines are told of. */
+async function listedRoutes(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', site))).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 /** On a busy machine Chromium now and then answers too late for Lighthouse, which then asks to be run again. */

@@ -4,7 +4,7 @@
  * [--forced-colors] [--large-text]`
  *
  * Every route from its top to its end at 320, 390, 768, 1440 and 1920 px, and every state of `site/e2e/states` at 390,
- * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet. Build the site first.
+ * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
