@@ -35,7 +35,7 @@ export function BannerHero({ id, headline, rotate, lead, actions, banners }: Sec
               {/* Phones are told less than its width: their three dots a pixel are more than a picture needs. */}
               <Picture
                 image={banner}
-                sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 44vw"
+                sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 48vw"
                 priority={at === 0 ? 'high' : 'low'}
               />
             </li>
