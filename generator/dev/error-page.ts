@@ -9,8 +9,8 @@ export function errorPage(text: string): string {
 <title>Mistakes to mend</title>
 <link rel="icon" href="data:,">
 <style>
-body { margin: 0; padding: 40px; background: #101b2d; color: #faf7f0; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
-h1 { font: 500 22px/1.3 Georgia, serif; margin: 0 0 24px; color: #ffe48a; }
+body { margin: 0; padding: 40px; background: #16181d; color: #f3f3f1; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+h1 { font: 500 22px/1.3 Georgia, serif; margin: 0 0 24px; color: #ffd97a; }
 pre { white-space: pre-wrap; margin: 0; }
 </style>
 </head>
