@@ -131,9 +131,17 @@ export interface PreparedSideTab {
   form: PreparedForm;
 }
 
+export interface PreparedBrand {
+  first: string;
+  /** In italics. */
+  second?: string;
+  /** The logo as path data on 40 x 30. */
+  mark?: string;
+}
+
 export interface PreparedCompany {
   name: string;
-  brand: { first: string; second?: string };
+  brand: PreparedBrand;
   street: string;
   city: string;
   state: string;

@@ -38,7 +38,7 @@ export const atlas = layout as unknown as {
   pencilLevels: number;
   faces: Record<FaceName, Face>;
   underlines: Box[];
-  bird: Box;
+  mark: Box;
   palettes: Record<ThemeName, [red: number, green: number, blue: number][]>;
 };
 
@@ -48,7 +48,7 @@ export interface Drawings {
   /** Face -> size -> letter, in the order of the face's names. */
   letters: Record<FaceName, (Drawing | undefined)[][]>;
   underlines: Drawing[];
-  bird: Drawing;
+  mark: Drawing;
   grounds: Record<ThemeName, Drawing>;
 }
 
@@ -81,7 +81,7 @@ function unpack(pixels: Uint8Array): Drawings {
       brandItalic: lettersOf(brandItalic),
     },
     underlines: atlas.underlines.map(next),
-    bird: next(atlas.bird),
+    mark: next(atlas.mark),
     grounds: {
       day: next([0, 0, width, height]),
       night: next([0, 0, width, height]),

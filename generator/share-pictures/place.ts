@@ -64,15 +64,15 @@ export function placeHeadline({ lines, size, stress }: Layout): Block[] {
   return blocks;
 }
 
-/** The bird and the name. */
+/** The mark and the name. */
 export function placeBrand({ first, second }: Brand): Placed[] {
-  const { bird } = openDrawings();
+  const { mark } = openDrawings();
   const { x, baseline: y, gap, space } = brandLine;
-  const start = x + bird.width + gap;
+  const start = x + mark.width + gap;
   const letters = setBrand(first, 'brand');
   const end = start + (widthOf(letters) * (atlas.faces.brand.sizes[0] ?? 0)) / 1000 + space;
   return [
-    { drawing: bird, tint: pencil, x, y: y - bird.height },
+    { drawing: mark, tint: pencil, x, y: y - mark.height },
     ...placeLine(letters, 0, { x: start, y }),
     ...placeLine(setBrand(second ?? '', 'brandItalic'), 0, { x: end, y }),
   ];

@@ -2261,7 +2261,7 @@ share: Image
 budgets?: Budgets
 }
 /**
- * The name as the wordmark shows it: the second part stands in italics.
+ * The name as the wordmark shows it, the second part in italics, and the mark before it.
  */
 export interface Brand {
 /**
@@ -2272,6 +2272,10 @@ first: Text
  * The part in italics.
  */
 second?: Text
+/**
+ * The logo's outline, filled with the brand's pencil: the `d` of an SVG path on 40 x 30. Icons and share pictures are made of it, too, by `npm run artwork`; without it the name stands alone, and icons show its first letter.
+ */
+mark?: string
 }
 /**
  * Who stands behind the site.

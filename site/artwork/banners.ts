@@ -9,6 +9,7 @@ import { resumeBanner } from './banners/resume.ts';
 import { videoBanner } from './banners/video.ts';
 import { webBanner } from './banners/web.ts';
 import { openBrowser } from './browser.ts';
+import { paletteCss } from './palette.ts';
 import { webFontCss } from './web-fonts.ts';
 
 /** In the order in which the home page shows them. */
@@ -18,7 +19,7 @@ const readCss = (name: string) => readFile(new URL(`${name}.css`, import.meta.ur
 
 async function bannerPage({ styles, html }: Banner): Promise<string> {
   const sheets = ['templates/page', 'documents/pencil', 'banners/banner', ...styles];
-  const css = webFontCss + (await Promise.all(sheets.map(readCss))).join('');
+  const css = webFontCss + (await Promise.all(sheets.map(readCss))).join('') + paletteCss;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}</style><body class="ink">${html}</body></html>`;
 }
 

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
 import type { Document } from './documents/document.ts';
 import { documents } from './documents/index.ts';
+import { paletteCss } from './palette.ts';
 import { webFontCss } from './web-fonts.ts';
 
 /** How far type may grow or shrink so that the words end where the document says. */
@@ -18,7 +19,7 @@ const readCss = (name: string) => readFile(new URL(`${name}.css`, import.meta.ur
 
 async function documentPage({ styles, tone, html }: Document): Promise<string> {
   const sheets = ['templates/page', 'documents/pencil', ...styles.map((name) => `documents/${name}`)];
-  const css = webFontCss + (await Promise.all(sheets.map(readCss))).join('');
+  const css = webFontCss + (await Promise.all(sheets.map(readCss))).join('') + paletteCss;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}</style><body class="${tone}"><div class="page ${styles.join(' ')}">${html}</div></body></html>`;
 }
 

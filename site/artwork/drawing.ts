@@ -2,8 +2,10 @@
  * Line and wash: drawings on 160 x 120 in ink, with a faint second pass of the pen, washes that do not quite meet
  * the lines, and pencil for the editor's part. Everything random comes from the drawing's seed.
  */
+import { palette } from './palette.ts';
 import { curveThrough, join, type Point, short, smoothPath } from './path.ts';
 import { seededRandom, smoothNoise } from './random.ts';
+import { washes } from './washes.ts';
 
 /** Straight legs between points, or a curve through them. */
 export type Stroke = readonly Point[] | { readonly curve: readonly Point[] };
@@ -21,15 +23,7 @@ export interface Drawing {
   layers: readonly Layer[];
 }
 
-const ink = '#101b2d';
-const pencil = '#c2371c';
-const washes = {
-  yellow: { body: '#ffe08a', rim: '#eebf4d' },
-  green: { body: '#bcd2c4', rim: '#8fb29d' },
-  rose: { body: '#f1cdbd', rim: '#dba18a' },
-  blue: { body: '#c8d3e0', rim: '#97abc3' },
-  sand: { body: '#e9dfc9', rim: '#cbbd9c' },
-} as const;
+const { ink, pencil } = palette;
 
 const pens = {
   ink: { width: 1.7, color: ink },

@@ -1,8 +1,9 @@
 /** Marks of three invented referral platforms, in ink, set as outlines and centered in boxes of one size. */
 import { shapeText, type TextStyle, textPath } from './outline-text.ts';
+import { palette } from './palette.ts';
 import { short } from './path.ts';
 
-const ink = '#101b2d';
+const { ink } = palette;
 const [width, height] = [170, 40];
 
 interface Mark {

@@ -1,11 +1,12 @@
 /** The money-back seal: a rubber stamp in highlighter, its missing specks cut out by a mask instead of a filter. */
 import { placeGlyph, shapeText, type TextStyle, textPath } from './outline-text.ts';
+import { palette } from './palette.ts';
 import { join, short } from './path.ts';
 import { seededRandom, smoothNoise } from './random.ts';
 
 const size = 300;
 const middle = size / 2;
-const color = '#ffe48a';
+const color = palette.highlighter;
 
 /**
  * Text around the circle, clockwise from the left, spread so that it meets itself. Each letter is drawn once, at the

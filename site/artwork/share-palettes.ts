@@ -1,4 +1,5 @@
 /** The sixteen colours of a share picture, theme by theme. */
+import { palette, shade } from './palette.ts';
 
 export const inkLevels = 6;
 export const pencilLevels = 4;
@@ -20,42 +21,44 @@ export interface ShareTheme {
   highlighter: string;
 }
 
+const { paper, ink, pencil, blotter, highlighter, evergreen } = palette;
+
 export const shareThemes: Record<'day' | 'night' | 'evergreen', ShareTheme> = {
   day: {
-    ground: '#faf7f0',
-    ink: '#101b2d',
-    pencil: '#c2371c',
-    desk: '#e1e8df',
-    sheet: '#ffffff',
-    print: '#101b2d',
-    rule: '#c1cdc0',
-    drawn: ['#d2dbd0', '#ffe48a'],
-    mark: '#c2371c',
-    highlighter: '#ffe48a',
+    ground: paper,
+    ink,
+    pencil,
+    desk: blotter,
+    sheet: palette.sheet,
+    print: ink,
+    rule: palette['rule-blotter'],
+    drawn: [shade('blotter', 0.881, 1.25, 1.3), highlighter],
+    mark: pencil,
+    highlighter,
   },
   night: {
-    ground: '#101b2d',
-    ink: '#faf7f0',
-    pencil: '#ff9b7d',
-    desk: '#1c2a42',
-    sheet: '#faf7f0',
-    print: '#101b2d',
-    rule: '#33435f',
-    drawn: ['#0b1322', '#c2371c'],
-    mark: '#c2371c',
-    highlighter: '#faf7f0',
+    ground: ink,
+    ink: paper,
+    pencil: palette['pencil-night'],
+    desk: shade('ink', 0.285, 1.24, 0.9),
+    sheet: paper,
+    print: ink,
+    rule: shade('ink', 0.382, 1.35, 1.4),
+    drawn: [shade('ink', 0.187, 0.85, 2.4), pencil],
+    mark: pencil,
+    highlighter: paper,
   },
   evergreen: {
-    ground: '#1c5b48',
-    ink: '#faf7f0',
-    pencil: '#ffe48a',
-    desk: '#164a3a',
-    sheet: '#faf7f0',
-    print: '#1c5b48',
-    rule: '#2f705b',
-    drawn: ['#113b2e', '#c2371c'],
-    mark: '#c2371c',
-    highlighter: '#ffe48a',
+    ground: evergreen,
+    ink: paper,
+    pencil: highlighter,
+    desk: shade('evergreen', 0.37, 0.86),
+    sheet: paper,
+    print: evergreen,
+    rule: shade('evergreen', 0.496, 1.05, -0.1),
+    drawn: [shade('evergreen', 0.32, 0.73), pencil],
+    mark: pencil,
+    highlighter,
   },
 };
 

@@ -1,7 +1,7 @@
 /** What the build composes share pictures from: letters, the brand's mark, pencil lines and grounds, as pixels. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { larkPath } from './brand.ts';
+import { markElement, markSize } from './company.ts';
 import { glyphs } from './font-faces.ts';
 import { marks } from './mark-strokes.ts';
 import { markPath } from './marks.ts';
@@ -18,7 +18,7 @@ const faces: Record<string, TypeFace> = {
 };
 
 const underlineWidths = [90, 130, 180, 240, 310, 390, 480, 580];
-const birdWidth = 52;
+const markWidth = 52;
 
 /** Corner from the pen, and size (px). Drawings lie in the file of pixels in the order in which they are told. */
 type Box = [x: number, y: number, width: number, height: number];
@@ -55,13 +55,14 @@ function drawUnderline(width: number): Promise<Coverage> {
   return cover(path, { left: 0, top: 0, width: width + 4, height: Math.ceil(down * y) + 4 });
 }
 
-function drawBird(): Promise<Coverage> {
-  const scale = birdWidth / 40;
-  return cover(`<path transform="scale(${scale})" fill="#fff" d="${larkPath(1.05)}"/>`, {
+async function drawMark(): Promise<Coverage> {
+  const scale = markWidth / markSize.width;
+  const mark = await markElement('#fff', 0.2, ` transform="scale(${scale})"`);
+  return cover(mark, {
     left: 0,
     top: 0,
-    width: birdWidth + 2,
-    height: Math.ceil(30 * scale) + 2,
+    width: markWidth + 2,
+    height: Math.ceil(markSize.height * scale) + 2,
   });
 }
 
@@ -77,7 +78,7 @@ export async function renderShareType(): Promise<Map<string, string | Buffer>> {
   const underlines: (Box | null)[] = [];
   for (const width of underlineWidths)
     underlines.push(packer.drawing(await drawUnderline(width), pencilLevels));
-  const bird = packer.drawing(await drawBird(), pencilLevels);
+  const mark = packer.drawing(await drawMark(), pencilLevels);
   const grounds = await drawGrounds(shareThemes);
   const palettes = Object.fromEntries(
     Object.entries(shareThemes).map(([name, theme]) => {
@@ -87,7 +88,7 @@ export async function renderShareType(): Promise<Map<string, string | Buffer>> {
     }),
   );
   const pixels = packer.whole();
-  const layout = { inkLevels, pencilLevels, faces: written, underlines, bird, palettes };
+  const layout = { inkLevels, pencilLevels, faces: written, underlines, mark, palettes };
   const version = createHash('sha256')
     .update(JSON.stringify(layout))
     .update(pixels)

@@ -1,7 +1,9 @@
+import type { PreparedBrand } from '../prepared-page.ts';
+
 /** What the portal says of the company. The build writes it into the portal's document as JSON. */
 export interface PortalSite {
   name: string;
-  brand: { first: string; second?: string };
+  brand: PreparedBrand;
   email: string;
   phone: { href: string; label: string };
   /** Address of the terms that a payment accepts. */

@@ -1,4 +1,5 @@
 /** The editor's red pencil, lying with its point to the left on a field of 460 x 44. */
+import { palette, shade } from '../palette.ts';
 import { type Point, smoothPath } from '../path.ts';
 import { smoothNoise } from '../random.ts';
 
@@ -24,9 +25,9 @@ const edges =
 export const redPencil = `<svg class="red-pencil" viewBox="0 0 460 44" fill="none" stroke-linecap="round" stroke-linejoin="round">
 <path fill="#fff" d="M8 22L56 6h378c10 0 16 6 16 16s-6 16-16 16H56z"/>
 <path fill="#ead9b4" d="M16 23l42-13.500c-4 3.500-4 6 0 8.500-4 3-4 6.500 0 10-4 2.500-4 5 0 8z"/>
-<path fill="#e8836b" stroke="#cf5b41" stroke-opacity=".5" d="${wash(58, 388, 9, 36.5, 4)}"/>
-<path fill="#d9583e" fill-opacity=".5" d="${wash(62, 384, 28.5, 36, 9)}"/>
+<path fill="${shade('pencil', 0.715, 0.72, 1.4)}" stroke="${shade('pencil', 0.612, 0.85, 1.2)}" stroke-opacity=".5" d="${wash(58, 388, 9, 36.5, 4)}"/>
+<path fill="${shade('pencil', 0.623, 0.93, 0.3)}" fill-opacity=".5" d="${wash(62, 384, 28.5, 36, 9)}"/>
 <path fill="#fff" fill-opacity=".3" d="${wash(84, 176, 11, 17, 12)}${wash(206, 252, 10.5, 17, 14)}${wash(296, 372, 11, 16.5, 17)}${wash(112, 150, 19, 25, 19)}${wash(318, 352, 19.5, 25, 23)}"/>
-<path fill="#c9cfc9" d="${wash(388, 410, 8, 36.5, 6)}"/><path fill="#f2c3b3" d="${wash(411, 446, 9, 36, 8)}"/>
-<path stroke="#101b2d" stroke-width="2.6" d="${outline}${wood}${ferrule}"/><path stroke="#101b2d" stroke-width="1.5" d="${edges}"/>
-<path fill="#c2371c" stroke="#101b2d" stroke-width="1.600" d="M8 22l15-5.200c2 3 2 7 0 10.400z"/></svg>`;
+<path fill="#c9cfc9" d="${wash(388, 410, 8, 36.5, 6)}"/><path fill="${shade('pencil', 0.8543, 0.324, 6.75)}" d="${wash(411, 446, 9, 36, 8)}"/>
+<path stroke="${palette.ink}" stroke-width="2.6" d="${outline}${wood}${ferrule}"/><path stroke="${palette.ink}" stroke-width="1.5" d="${edges}"/>
+<path fill="${palette.pencil}" stroke="${palette.ink}" stroke-width="1.600" d="M8 22l15-5.200c2 3 2 7 0 10.400z"/></svg>`;

@@ -1,15 +1,17 @@
 /** The line style of the technology signs: 48 x 48, ink of one width, one flat accent. */
+import { palette, shade } from '../palette.ts';
+import { washes } from '../washes.ts';
 
 export const accents = {
-  evergreen: '#1c5b48',
-  pencil: '#c2371c',
-  highlighter: '#ffe48a',
-  blue: '#2a4a6e',
-  rose: '#f1cdbd',
-  sand: '#e9dfc9',
+  evergreen: palette.evergreen,
+  pencil: palette.pencil,
+  highlighter: palette.highlighter,
+  blue: shade('ink', 0.402, 1.85, -7.3),
+  rose: washes.rose.body,
+  sand: washes.sand.body,
 } as const;
 
-const ink = '#101b2d';
+const { ink } = palette;
 const width = 1.8;
 
 /** Path data, in the order of painting. `flat`: an area of the accent; `mark`: a broad stroke of it; `dot`: solid ink. */
