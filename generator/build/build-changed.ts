@@ -6,9 +6,11 @@ import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
+import { projectFolder } from '../paths.ts';
 import { openProject, type Project } from '../project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
+import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
 import { siteIcons } from '../write/icons.ts';
 import { type Manifest, type PageRecord, picturesOf } from '../write/manifest.ts';
@@ -76,6 +78,7 @@ export async function buildChanged(
         ...checkAll(project, built, kept),
         ...checkSharedBudgets(project, bundle),
         ...(sources.stamps.size === 0 ? [noPages(configs)] : []),
+        ...(project.shared.site ? checkArtwork(configs, projectFolder) : []),
       ];
       return { weighed, problems };
     });

@@ -4,6 +4,7 @@ import { build } from '../commands/build.ts';
 import { check } from '../commands/check.ts';
 import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
+import { artworkProject } from '../fixtures/artwork-project.ts';
 import { checked } from '../fixtures/catalogue-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { catalogue, kinds, type ProblemCode } from './catalogue.ts';
@@ -12,8 +13,16 @@ import { ProblemsError } from './problem.ts';
 const year = 2031;
 /** Grows with every room, which is no change of the message. */
 const allTypes = sectionTypes(loadSchemas()).join(', ');
-/** Entries that other commands than `check` tell of; each has its test below. */
-const elsewhere: ProblemCode[] = ['BadPageName', 'NameTaken', 'OverBudget'];
+/** Entries that other commands than `check` tell of, and those of rendered pictures; each has its test below. */
+const elsewhere: ProblemCode[] = [
+  'BadPageName',
+  'NameTaken',
+  'OverBudget',
+  'StalePicture',
+  'ChangedPicture',
+  'LostPicture',
+  'StrayPicture',
+];
 
 describe('every mistake of the catalogue is told in full', () => {
   it('has a case for each entry', () => {
@@ -47,6 +56,21 @@ describe('every mistake of the catalogue is told in full', () => {
     const problems = problemsOf(() => newPage({ configs: folder.root, name: 'winter' }));
     expect(problems.map((problem) => problem.code)).toEqual(['NameTaken']);
     expect(folder.shown(problems)).toMatchSnapshot();
+  });
+
+  const mark = 'pages/media/makers/wick-works.svg';
+  it.each<[ProblemCode, path: string, text: string | undefined]>([
+    ['StalePicture', 'site/artwork/pen.ts', 'export const width = 3;'],
+    ['ChangedPicture', mark, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['LostPicture', mark, undefined],
+    ['StrayPicture', 'pages/media/team.svg', '<svg/>'],
+  ])('%s', async (code, path, text) => {
+    const project = artworkProject();
+    if (text === undefined) project.remove(path);
+    else project.write(path, text);
+    const { problems } = await check(project.pages, year, project.root);
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    expect(project.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
   });
 
   it('OverBudget', async () => {

@@ -1,3 +1,4 @@
+import { artwork } from './catalogue/artwork.ts';
 import type { Entry } from './catalogue/entry.ts';
 import { files } from './catalogue/files.ts';
 import { pictures } from './catalogue/pictures.ts';
@@ -7,7 +8,7 @@ import { values } from './catalogue/values.ts';
 import { writing } from './catalogue/writing.ts';
 
 /** The lists of mistakes, one for each kind. */
-export const kinds = { writing, values, sections, references, pictures, files };
+export const kinds = { writing, values, sections, references, pictures, artwork, files };
 
 /** Every mistake that a page folder can hold. */
 export const catalogue = {
@@ -16,6 +17,7 @@ export const catalogue = {
   ...sections,
   ...references,
   ...pictures,
+  ...artwork,
   ...files,
 } satisfies Record<string, Entry<never>>;
 

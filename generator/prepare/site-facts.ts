@@ -2,11 +2,16 @@ import type { Site } from '../../schema/generated/types.ts';
 import { interpolate } from './facts.ts';
 
 /** The facts of a site: those it names, and those that follow from the company. @param year of the copyright line */
-export function siteFacts({ facts, name, company }: Site, year: number): Map<string, string> {
+export function siteFacts({ facts, name, brand, company }: Site, year: number): Map<string, string> {
   return new Map([
     ['company', name],
+    ['brand', brand.first],
     ['phone', readablePhone(company.phone)],
     ['email', company.email],
+    ['street', company.street],
+    ['city', company.city],
+    ['state', company.state],
+    ['zip', company.zip],
     ['year', String(year)],
     ...Object.entries(facts ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   ]);

@@ -38,9 +38,9 @@ describe('the name of a share picture', () => {
     const drawn = hash.digest('hex').slice(0, 12);
     expect({ design, atlas: atlas.version, drawn }).toMatchInlineSnapshot(`
       {
-        "atlas": "7c1c73676f44",
+        "atlas": "226fb78e3224",
         "design": 1,
-        "drawn": "0c714b8a2e17",
+        "drawn": "2413d6c2cc0e",
       }
     `);
   });

@@ -2233,7 +2233,7 @@ company: Company
  */
 social?: Action[]
 /**
- * Numbers and names that copy uses as `${name}`, each written once. `phone`, `email`, `company` and `year` are there by themselves.
+ * Numbers and names that copy uses as `${name}`, each written once. `company`, `brand` (its first part), `phone`, `email`, `street`, `city`, `state`, `zip` and `year` are there by themselves.
  */
 facts?: {
 [k: string]: Fact

@@ -16,15 +16,18 @@ import { renderShareType } from './share-type.ts';
 import { drawTechnologies } from './technologies.ts';
 
 export interface ArtworkGroup {
-  /** Files and folders of this folder that the group's pictures follow from. */
+  /** Files and folders that the group's pictures follow from, by their paths from this folder; see `sources.ts`. */
   sources: string[];
   /** The finished files, by their path from the repository's root. */
   render: () => Promise<Map<string, string | Buffer>>;
 }
 
 const pen = ['path.ts', 'random.ts'];
-const hand = ['drawing.ts', 'drawings/shapes.ts', 'marks.ts', 'mark-strokes.ts', 'points.ts', ...pen];
+const tokens = ['palette.ts', 'colour-tokens.ts', 'oklch.ts', '../theme/tokens.css#colours'];
+const line = ['drawing.ts', 'washes.ts', ...pen, ...tokens];
+const hand = ['drawings/shapes.ts', 'marks.ts', 'mark-strokes.ts', 'points.ts', ...line];
 const text = ['outline-text.ts', 'path.ts'];
+const company = ['company.ts', '../../landing-configs/site.yaml#brand', ...text];
 const screen = ['browser.ts', 'web-fonts.ts'];
 
 async function inMedia(files: Map<string, string | Buffer>): Promise<Map<string, string | Buffer>> {
@@ -34,19 +37,28 @@ async function inMedia(files: Map<string, string | Buffer>): Promise<Map<string,
 export const groups: Record<string, ArtworkGroup> = {
   fonts: { sources: ['fonts.ts', 'font-faces.ts', 'fallback-faces.ts'], render: renderFonts },
   marks: { sources: ['marks.ts', 'mark-strokes.ts', ...pen], render: async () => renderMarks() },
-  drawings: { sources: ['drawing.ts', 'drawings', ...pen], render: () => inMedia(drawDrawings()) },
+  drawings: { sources: ['drawings', ...line], render: () => inMedia(drawDrawings()) },
   clients: { sources: ['logos.ts', ...text], render: async () => inMedia(await drawLogos()) },
-  platforms: { sources: ['platforms.ts', ...text], render: async () => inMedia(await drawPlatforms()) },
+  platforms: {
+    sources: ['platforms.ts', ...text, ...tokens],
+    render: async () => inMedia(await drawPlatforms()),
+  },
   awards: {
-    sources: ['awards.ts', 'awards', 'drawing.ts', 'drawings/shapes.ts', ...pen],
+    sources: ['awards.ts', 'awards', 'drawings/shapes.ts', ...line],
     render: () => inMedia(drawAwards()),
   },
   technologies: {
-    sources: ['technologies.ts', 'technologies'],
+    sources: ['technologies.ts', 'technologies', 'washes.ts', ...tokens],
     render: () => inMedia(drawTechnologies()),
   },
-  seal: { sources: ['seal.ts', 'random.ts', ...text], render: async () => inMedia(await drawSeal()) },
-  brand: { sources: ['brand.ts', 'path.ts'], render: async () => inMedia(await drawBrand()) },
+  seal: {
+    sources: ['seal.ts', 'random.ts', ...text, ...tokens],
+    render: async () => inMedia(await drawSeal()),
+  },
+  brand: {
+    sources: ['brand.ts', ...company, ...tokens],
+    render: async () => inMedia(await drawBrand()),
+  },
   samples: {
     sources: ['samples.ts', 'resume.ts', 'resumes', 'templates', ...screen],
     render: async () => inMedia(await renderSamples()),
@@ -87,13 +99,13 @@ export const groups: Record<string, ArtworkGroup> = {
   share: {
     sources: [
       'share.ts',
-      'brand.ts',
       'marks.ts',
       'mark-strokes.ts',
-      'resumes/sales-professional.json',
-      'templates',
+      '../../landing-configs/media/samples/sales-professional.webp',
+      ...company,
       ...pen,
       ...screen,
+      ...tokens,
     ],
     render: async () => inMedia(await renderShare()),
   },
@@ -104,12 +116,13 @@ export const groups: Record<string, ArtworkGroup> = {
       'share-ground.css',
       'share-ground.ts',
       'share-palettes.ts',
-      'brand.ts',
       'font-faces.ts',
       'marks.ts',
       'mark-strokes.ts',
+      ...company,
       ...pen,
       ...screen,
+      ...tokens,
     ],
     render: renderShareType,
   },

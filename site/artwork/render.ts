@@ -1,8 +1,12 @@
 /** Renders all artwork, or only the groups named: `npm run artwork`, `npm run artwork samples share`. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { groups } from './groups.ts';
-import { hash, hashSources, readManifest, root, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { hash, sourceHasher } from './sources.ts';
 
+const project = fileURLToPath(new URL('../../', import.meta.url));
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in groups));
 if (unknown.length > 0) {
@@ -10,16 +14,24 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const manifest = await readManifest();
+const before = readManifest(project) ?? {};
+const entries = Object.keys(groups).flatMap((name) => (before[name] ? [[name, before[name]] as const] : []));
+const manifest: Manifest = Object.fromEntries(entries);
 for (const [name, { sources, render }] of Object.entries(groups)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const files = await render();
   for (const [path, content] of files) {
-    await mkdir(new URL('./', new URL(path, root)), { recursive: true });
-    await writeFile(new URL(path, root), content);
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), content);
     console.log(path.padEnd(60), String(Buffer.byteLength(content)).padStart(7));
   }
-  const hashes = [...files].map(([path, content]) => [path, hash(content)]);
-  manifest[name] = { sources: await hashSources(sources), files: Object.fromEntries(hashes) };
-  await writeManifest(manifest);
+  // What a source that is gone was drawn into goes, too.
+  for (const path of Object.keys(before[name]?.files ?? {}))
+    if (!files.has(path)) await rm(join(project, path), { force: true });
+  manifest[name] = {
+    from: sources,
+    sources: sourceHasher(project)(sources),
+    files: Object.fromEntries([...files].map(([path, content]) => [path, hash(content)])),
+  };
+  writeManifest(project, manifest);
 }

@@ -20,7 +20,7 @@ export function PhoneField({ form, error, dialCode }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder={isAtHome ? '(813) 555-0100' : undefined}
+      placeholder={isAtHome ? '(201) 555-0123' : undefined}
       aria-describedby={dialCode ? `${dialId} ${described}` : described}
       required
     />
