@@ -1,0 +1,163 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { portalRoutes } from '../../schema/portal-routes.ts';
+import { violationsOf } from './axe.ts';
+import { test as base, expect, phone } from './browser-test.ts';
+import { LeadFormPage, visitor } from './lead-form-page.ts';
+import { copyProject, type ProjectCopy, rebrand, tokensOf } from './other-brand/project.ts';
+import { type RunningSite, startSite } from './running-site.ts';
+
+/** How a copy of the project became another company's site. */
+interface Rebranded {
+  project: ProjectCopy;
+  /** What `npm run check` said with the old pictures, and with new ones. */
+  stale: { ok: boolean; text: string };
+  fresh: { ok: boolean; text: string };
+}
+
+/** Rendering all pictures of a brand takes its time on a busy machine. */
+const timeout = 300_000;
+
+const test = base
+  .extend<{ rebranded: Rebranded }>({
+    rebranded: [
+      // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+      async ({}, use) => {
+        const project = copyProject();
+        try {
+          rebrand(project.folder);
+          const stale = await project.run('check');
+          await mustRun(project, 'artwork', ...groupsIn(stale.text));
+          const fresh = await project.run('check');
+          await mustRun(project, 'build');
+          await use({ project, stale, fresh });
+        } finally {
+          project.remove();
+        }
+      },
+      { scope: 'file' },
+    ],
+  })
+  .extend<{ site: RunningSite }>({
+    site: [
+      async ({ rebranded }, use) => {
+        const site = await startSite(join(rebranded.project.folder, 'dist'));
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'file' },
+    ],
+  });
+
+async function mustRun({ run }: ProjectCopy, ...words: [string, ...string[]]): Promise<void> {
+  const { ok, text } = await run(...words);
+  if (!ok) throw new Error(`npm run ${words.join(' ')}:\n${text}`);
+}
+
+/** The groups that `check` says to render again. */
+function groupsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/npm run artwork ([\w-]+)/g)].map(([, group = '']) => group))];
+}
+
+/** What only Larkfield says of itself; people of its samples may live in Tampa, too. */
+const larkfield = /larkfield|555-0119|5550119|bayline|33602/i;
+
+test('the check names every group of pictures in the old colours, and is content with the new ones', {
+  timeout,
+}, ({ rebranded: { stale, fresh } }) => {
+  expect(stale.ok).toBe(false);
+  expect(groupsIn(stale.text).sort()).toEqual([
+    'awards',
+    'banners',
+    'brand',
+    'documents',
+    'drawings',
+    'platforms',
+    'seal',
+    'share',
+    'share-type',
+    'technologies',
+  ]);
+  expect(stale.text).toMatch(
+    /media\/brand\/mark\.svg and 5 more were rendered before landing-configs\/site\.yaml, site\/theme\/tokens\.css were changed/,
+  );
+  expect(fresh).toEqual({ ok: true, text: expect.stringMatching(/^No mistakes in \d+ pages\.\n$/) });
+});
+
+test('no page, picture or icon names Larkfield', { timeout }, async ({ rebranded, site }) => {
+  const dist = join(rebranded.project.folder, 'dist');
+  const files = globSync('**/*.{html,svg,xml,txt,css,js,json}', { cwd: dist });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => larkfield.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+  for (const path of [portalRoutes.signIn, portalRoutes.createPayment, '/payment/none', '/favicon.svg']) {
+    const text = await (await fetch(site.url + path)).text();
+    expect(text).toContain('Northlight Papers'.slice(0, path.endsWith('.svg') ? 0 : undefined));
+    expect(text).not.toMatch(larkfield);
+  }
+  const home = await (await fetch(`${site.url}/`)).text();
+  expect(home).toContain('<title>');
+  expect(home).toContain('(218) 555-0147');
+  expect(home).toMatch(/"@type":"[^"]+","name":"Northlight Papers"|"name":"Northlight Papers"/);
+});
+
+test('visitors are answered by mail in the name of the other company', { timeout }, async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/lp8/');
+  const form = new LeadFormPage(page);
+  await form.wake();
+  await form.fill();
+  await form.submit.click();
+  const folder = join(site.folder, 'data/mail');
+  await expect(() => expect(lettersIn(folder)).toHaveLength(2)).toPass({ timeout: 20_000 });
+  for (const letter of lettersIn(folder)) {
+    expect(letter).toContain('Northlight Papers');
+    expect(letter).not.toMatch(larkfield);
+  }
+  expect(lettersIn(folder).join()).toContain(visitor.email);
+});
+
+function lettersIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+const paths = ['/', '/lp/', '/lp7/', '/lp8/', '/pricing/', '/contact-us/'];
+
+test.for(paths)('nothing on %s has a colour of Larkfield', { timeout }, async (path, { visit }) => {
+  const colours = await coloursOf(await visit(path));
+  const tokens = [...tokensOf(readFileSync('site/theme/tokens.css', 'utf8'))];
+  // White is everybody's.
+  const old = tokens.filter(([, value]) => /^#\w{6}$/.test(value)).map(([name, hex]) => [name, rgbOf(hex)]);
+  expect(old.length).toBeGreaterThan(10);
+  expect(colours.length).toBeGreaterThan(5);
+  expect(old.filter(([, rgb]) => colours.includes(rgb ?? ''))).toEqual([]);
+});
+
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ');
+
+/** Every colour that a part of the page has, seen or not: of text, grounds, edges, lines and shadows. */
+function coloursOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('*'))
+      for (const pseudo of [undefined, '::before', '::after', '::backdrop']) {
+        const style = getComputedStyle(element, pseudo);
+        for (const name of style)
+          if (/color|^background|^fill$|^stroke$|shadow/.test(name))
+            for (const [, rgb = ''] of style.getPropertyValue(name).matchAll(/rgba?\((\d+, \d+, \d+)/g))
+              found.add(rgb);
+      }
+    return [...found];
+  });
+}
+
+for (const [width, options] of Object.entries({ '390 px': phone, '1440 px': {} })) {
+  test.for(paths)(`axe finds nothing on %s at ${width}`, { timeout }, async (path, { visit }) => {
+    expect(await violationsOf(await visit(path, options))).toEqual([]);
+  });
+}
