@@ -119,6 +119,13 @@ describe('what is done with a value', () => {
     }
   });
 
+  it('fills in whom the link of an action writes to', () => {
+    const written = { label: 'Write', link: `mailto:${fact('email')}` };
+    const { value, links } = prepare(written, action, { email: 'shop@x.example' });
+    expect(value).toMatchObject({ href: 'mailto:shop@x.example' });
+    expect(links).toMatchObject([{ link: 'mailto:shop@x.example' }]);
+  });
+
   it.each(['/workshop/', '#print', 'https://x.example/a', `mailto:${fact('email')}`])(
     'lets the link of a text be %s',
     (target) => {

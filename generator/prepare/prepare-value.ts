@@ -129,10 +129,18 @@ export function prepareValue(
     }
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
-    if (typeof written.link === 'string') uses.links.push({ link: written.link, path: [...at, 'link'] });
     const label = text(written.label ?? '', rule, [...at, 'label']);
-    if (typeof written.note !== 'string') return prepareAction(written, label, context);
-    return prepareAction({ ...written, note: text(written.note, {}, [...at, 'note']) }, label, context);
+    const filled = { ...written };
+    if (typeof written.note === 'string') filled.note = text(written.note, {}, [...at, 'note']);
+    if (typeof written.link === 'string') {
+      // Where a page lies is no fact; whom to write to is one.
+      const link = written.link.startsWith('mailto:')
+        ? text(written.link, {}, [...at, 'link'])
+        : written.link;
+      uses.links.push({ link, path: [...at, 'link'] });
+      filled.link = link;
+    }
+    return prepareAction(filled, label, context);
   }
 
   return { value: walk(data, plan, path), findings, ...uses };

@@ -96,6 +96,9 @@ test('no page, picture or icon names Larkfield', { timeout }, async ({ rebranded
     expect(html, path).toContain('(218) 555-0147');
     expect(html, path).not.toMatch(larkfield);
   }
+  const contact = readFileSync(join(dist, 'contact-us/index.html'), 'utf8');
+  expect(contact.match(/href="mailto:[^"]+/g)).toEqual(Array(2).fill('href="mailto:desk@northlight.example'));
+  expect(contact).toContain('or visit us in Duluth');
   expect(readFileSync(join(dist, 'favicon.svg'), 'utf8')).toContain('M20 1C21 10');
 });
 
