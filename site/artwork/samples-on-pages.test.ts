@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from './manifest.ts';
 import { readResumes, resumePage } from './samples.ts';
 
 interface Section {
@@ -13,7 +12,7 @@ interface Section {
 }
 type Content = Record<string, object>;
 
-const configs = new URL('landing-configs/', root);
+const configs = new URL('../../landing-configs/', import.meta.url);
 const readYaml = async (name: string) => parse(await readFile(new URL(name, configs), 'utf8'));
 
 const samples: Content = await readYaml('content/samples.yaml');
