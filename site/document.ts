@@ -24,7 +24,7 @@ export interface LateStyle {
 
 /** An icon of the site, at the root where browsers look for it. */
 export interface SiteIcon {
-  rel: 'icon' | 'apple-touch-icon';
+  rel: 'icon' | 'apple-touch-icon' | 'manifest';
   href: string;
   type?: string;
   sizes?: string;

@@ -31,7 +31,21 @@ async function tileSvg({ side, radius, inset, heavier }: Tile): Promise<string> 
 const png = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 
-/** The mark and the icons, by file name. */
+/** Names the site where a phone keeps it among its apps. */
+function webManifest(): string {
+  const icons = [192, 512].map((side) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    // The mark stands clear of the edges, whatever shape a phone cuts.
+    purpose: 'any maskable',
+  }));
+  const colours = { background_color: paper, theme_color: paper };
+  const app = { name: company.name, short_name: company.brand.first, start_url: '/', display: 'browser' };
+  return `${JSON.stringify({ ...app, ...colours, icons })}\n`;
+}
+
+/** The mark, the icons, and what tells of them, by file name. */
 export async function drawBrand(): Promise<Map<string, string | Buffer>> {
   const favicon = await tileSvg({ side: 32, radius: 7, inset: 0.1, heavier: 1.2 });
   const icon = async (side: number, inset: number) =>
@@ -43,5 +57,6 @@ export async function drawBrand(): Promise<Map<string, string | Buffer>> {
     ['brand/apple-touch-icon.png', await icon(180, 0.18)],
     ['brand/icon-192.png', await icon(192, 0.2)],
     ['brand/icon-512.png', await icon(512, 0.2)],
+    ['brand/site.webmanifest', webManifest()],
   ]);
 }
