@@ -28,3 +28,16 @@ test.for(builtPages())('$path is valid HTML', async ({ path, html }) => {
   );
   expect(mistakes).toEqual([]);
 });
+
+test('the web manifest names the company, and icons that are as large as it says', async ({ site }) => {
+  const answer = await fetch(`${site.url}/site.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const { name, icons } = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(name).toBe('Larkfield Resumes');
+  expect(icons).toHaveLength(2);
+  for (const { src, sizes } of icons) {
+    const icon = Buffer.from(await (await fetch(site.url + src)).arrayBuffer());
+    // A PNG says its width and height behind its signature and the head of its first chunk.
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

@@ -5,16 +5,8 @@ import { portalRoutes } from '../../schema/portal-routes.ts';
 import { violationsOf } from './axe.ts';
 import { test as base, expect, phone } from './browser-test.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';
-import { copyProject, type ProjectCopy, rebrand, tokensOf } from './other-brand/project.ts';
+import { buildOtherBrand, groupsIn, type Rebranded, tokensOf } from './other-brand/project.ts';
 import { type RunningSite, startSite } from './running-site.ts';
-
-/** How a copy of the project became another company's site. */
-interface Rebranded {
-  project: ProjectCopy;
-  /** What `npm run check` said with the old pictures, and with new ones. */
-  stale: { ok: boolean; text: string };
-  fresh: { ok: boolean; text: string };
-}
 
 /** Rendering all pictures of a brand takes its time on a busy machine. */
 const timeout = 300_000;
@@ -24,17 +16,9 @@ const test = base
     rebranded: [
       // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
       async ({}, use) => {
-        const project = copyProject();
-        try {
-          rebrand(project.folder);
-          const stale = await project.run('check');
-          await mustRun(project, 'artwork', ...groupsIn(stale.text));
-          const fresh = await project.run('check');
-          await mustRun(project, 'build');
-          await use({ project, stale, fresh });
-        } finally {
-          project.remove();
-        }
+        const rebranded = await buildOtherBrand();
+        await use(rebranded);
+        rebranded.project.remove();
       },
       { scope: 'file' },
     ],
@@ -42,23 +26,13 @@ const test = base
   .extend<{ site: RunningSite }>({
     site: [
       async ({ rebranded }, use) => {
-        const site = await startSite(join(rebranded.project.folder, 'dist'));
+        const site = await startSite(rebranded.dist);
         await use(site);
         await site.stop();
       },
       { scope: 'file' },
     ],
   });
-
-async function mustRun({ run }: ProjectCopy, ...words: [string, ...string[]]): Promise<void> {
-  const { ok, text } = await run(...words);
-  if (!ok) throw new Error(`npm run ${words.join(' ')}:\n${text}`);
-}
-
-/** The groups that `check` says to render again. */
-function groupsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/npm run artwork ([\w-]+)/g)].map(([, group = '']) => group))];
-}
 
 /** What only Larkfield says of itself; people of its samples may live in Tampa, too. */
 const larkfield = /larkfield|555-0119|5550119|bayline/i;
@@ -80,14 +54,14 @@ test('the check names every group of pictures in the old colours, and is content
     'technologies',
   ]);
   expect(stale.text).toMatch(
-    /media\/brand\/mark\.svg and 5 more were rendered before landing-configs\/site\.yaml, site\/theme\/tokens\.css were changed/,
+    /media\/brand\/mark\.svg and 6 more were rendered before landing-configs\/site\.yaml, site\/theme\/tokens\.css were changed/,
   );
   expect(fresh).toEqual({ ok: true, text: expect.stringMatching(/^No mistakes in \d+ pages\.\n$/) });
 });
 
 test('no page, picture or icon names Larkfield', { timeout }, async ({ rebranded, site }) => {
-  const dist = join(rebranded.project.folder, 'dist');
-  const files = globSync('**/*.{html,svg,xml,txt,css,js,json}', { cwd: dist });
+  const dist = rebranded.dist;
+  const files = globSync('**/*.{html,svg,xml,txt,css,js,json,webmanifest}', { cwd: dist });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => larkfield.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   for (const path of ['/', portalRoutes.signIn, portalRoutes.createPayment, '/payment/none']) {

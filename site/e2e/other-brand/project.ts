@@ -15,7 +15,7 @@ export interface ProjectCopy {
 
 const sources = ['site', 'landing-configs', 'generator', 'schema', 'server', 'package.json', 'tsconfig.json'];
 
-export function copyProject(): ProjectCopy {
+function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'other-brand-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
@@ -47,7 +47,7 @@ export function tokensOf(css: string): Map<string, string> {
 }
 
 /** Makes a copy the other company's: its words in site.yaml, its colours in tokens.css, and nothing else. */
-export function rebrand(folder: string): void {
+function rebrand(folder: string): void {
   const siteFile = join(folder, 'landing-configs/site.yaml');
   const site = parseDocument(readFileSync(siteFile, 'utf8'));
   for (const [key, value] of Object.entries(parse(own('site.yaml')))) site.set(key, site.createNode(value));
@@ -65,4 +65,40 @@ export function rebrand(folder: string): void {
       .replace(`--${name}:\n    ${value}`, `--${name}: ${other}`);
   }
   writeFileSync(tokensFile, css);
+}
+
+/** How a copy of the project became another company's site. */
+export interface Rebranded {
+  project: ProjectCopy;
+  /** The built site. */
+  dist: string;
+  /** What `npm run check` said with the old pictures, and with new ones. */
+  stale: { ok: boolean; text: string };
+  fresh: { ok: boolean; text: string };
+}
+
+/** Goes the way of a company that takes the site over: two files, the check, the pictures that it names, the build. */
+export async function buildOtherBrand(): Promise<Rebranded> {
+  const project = copyProject();
+  try {
+    rebrand(project.folder);
+    const stale = await project.run('check');
+    await mustRun(project, 'artwork', ...groupsIn(stale.text));
+    const fresh = await project.run('check');
+    await mustRun(project, 'build');
+    return { project, dist: join(project.folder, 'dist'), stale, fresh };
+  } catch (error) {
+    project.remove();
+    throw error;
+  }
+}
+
+/** The groups that `check` says to render again. */
+export function groupsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/npm run artwork ([\w-]+)/g)].map(([, group = '']) => group))];
+}
+
+async function mustRun({ run }: ProjectCopy, ...words: [string, ...string[]]): Promise<void> {
+  const { ok, text } = await run(...words);
+  if (!ok) throw new Error(`npm run ${words.join(' ')}:\n${text}`);
 }

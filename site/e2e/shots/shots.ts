@@ -1,16 +1,18 @@
 /**
  * Photographs the whole product, so that anybody can look at all of it in a minute:
  * `npm run shots [-- --dist dist] [--out .cache/shots] [--only lp8] [--widths 390,1440]
- * [--forced-colors] [--large-text]`
+ * [--forced-colors] [--large-text] [--other-brand]`
  *
  * Every route from its top to its end at 320, 390, 768, 1440 and 1920 px, and every state of `site/e2e/states` at 390,
- * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet.
+ * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet. With `--other-brand` it is the site
+ * of the company that the tests make of this one.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium, launchChromium } from '../chromium.ts';
+import { buildOtherBrand } from '../other-brand/project.ts';
 import { openScene } from '../states/scene.ts';
 import { fits } from '../states/state.ts';
 import { states } from '../states/states.ts';
@@ -40,6 +42,7 @@ const { values } = parseArgs({
     widths: { type: 'string' },
     'forced-colors': { type: 'boolean', default: false },
     'large-text': { type: 'boolean', default: false },
+    'other-brand': { type: 'boolean', default: false },
   },
 });
 
@@ -47,14 +50,16 @@ const chosen = values.widths?.split(',').map(Number);
 const needs = { forcedColors: values['forced-colors'], largeText: values['large-text'] };
 const isWanted = (name: string) => name.includes(values.only);
 const folder = mkdtempSync(join(tmpdir(), 'shots-'));
+const other = values['other-brand'] ? await buildOtherBrand() : undefined;
+const dist = other?.dist ?? values.dist;
 const browser = await launchChromium(ensureChromium());
 const faults: string[] = [];
 
 try {
-  await using scene = await openScene(browser, folder, values.dist);
+  await using scene = await openScene(browser, folder, dist);
   const takes = {
     routes: (width: number) =>
-      routesOf(values.dist)
+      routesOf(dist)
         .filter(isWanted)
         .map((path) => ({
           label: path,
@@ -80,6 +85,7 @@ try {
     }
 } finally {
   await browser.close();
+  other?.project.remove();
   rmSync(folder, { recursive: true, force: true });
 }
 for (const fault of faults) console.error(fault);
