@@ -69,6 +69,9 @@ async function enlarge(page: Page, { largeText }: Needs): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Browsers leave out what is far from the window, and a photograph of the whole page is taken from its top.
+    for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-late]'))
+      part.style.contentVisibility = 'visible';
     // A picture far from the window waits to be loaded, and so would whoever waits for it.
     const isNear = (box: DOMRect) =>
       box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
