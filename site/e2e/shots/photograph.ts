@@ -10,14 +10,15 @@ export interface Needs {
   largeText: boolean;
 }
 
+const isPhone = (width: number) => width < 768;
+
 /** A window as visitors have it, at rest, so that a picture does not depend on its moment. */
 function windowOf(width: number, { forcedColors }: Needs): BrowserContextOptions {
-  const isPhone = width < 768;
   return {
     forcedColors: forcedColors ? 'active' : 'none',
-    viewport: { width, height: isPhone ? 844 : 900 },
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    viewport: { width, height: isPhone(width) ? 844 : 900 },
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
     reducedMotion: 'reduce',
   };
 }
@@ -38,7 +39,12 @@ export async function photographRoute(
     // What stands fixed to the window belongs to its top.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
-    return await page.screenshot({ fullPage: true });
+    if (!isPhone(width)) return await page.screenshot({ fullPage: true });
+    // A photograph beyond its window makes Chromium believe in a mouse for a moment, so that a phone's window grows.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    return await page.screenshot();
   } finally {
     await context.close();
   }
