@@ -7,9 +7,10 @@ import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
 
 /**
  * An endless row that stops at the left edge of each slide; too few slides to go round make it a row with two ends.
- * `duration` is embla's own measure, about 300 ms here.
+ * `duration` is embla's own measure, about 300 ms here. Embla follows the focus only where it comes within 10 ms of the
+ * Tab, which a slow machine misses: `followFocus` does it.
  */
-const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22 };
+const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22, watchFocus: false };
 
 export interface UsedCarousel extends UsedAutoplay {
   /** Position of the slide at the front, from 0. */
@@ -107,8 +108,11 @@ export function useCarousel(
       moved(event.key === 'ArrowRight' ? 1 : -1);
     };
     (viewport.closest('section') ?? viewport).addEventListener('keydown', keys, { signal });
+    viewport.addEventListener('focusin', (event) => followFocus(embla, event.target as Element, jump()), {
+      signal,
+    });
     return () => listening.abort();
-  }, [embla]);
+  }, [embla, jump]);
 
   return {
     ...used,
@@ -130,6 +134,13 @@ function forward(row: EmblaCarouselType, jump: boolean): void {
 function backward(row: EmblaCarouselType, jump: boolean): void {
   if (row.canScrollPrev()) row.scrollPrev(jump);
   else row.scrollTo(row.scrollSnapList().length - 1, jump);
+}
+
+/** Brings the slide in which a keyboard stands; a click is already where the slide is. */
+function followFocus(row: EmblaCarouselType, focused: Element, jump: boolean): void {
+  const slide = row.slideNodes().findIndex((node) => node.contains(focused));
+  const stop = row.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+  if (stop >= 0 && focused.matches(':focus-visible')) row.scrollTo(stop, jump);
 }
 
 function slidesOf(viewport: HTMLElement): HTMLElement[] {
