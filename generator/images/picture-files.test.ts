@@ -182,6 +182,22 @@ describe('making the files', () => {
     expect(readdirSync(cache).sort()).toEqual(readdirSync(target).sort());
   });
 
+  it('lets two builds in one process make the same files at the same time', async () => {
+    const { root, files } = await filesOf('box.png', (path) =>
+      sharp({ create: { width: 700, height: 500, channels: 3, background: '#1c5b48' } }).toFile(path),
+    );
+    const cache = join(root, 'kept');
+    const targets = ['one', 'two', 'three'].map((name) => join(root, name));
+    await Promise.all(targets.map((target) => make(files, target, cache)));
+    const contents = (folder: string) =>
+      readdirSync(folder)
+        .sort()
+        .map((name) => [name, readFileSync(join(folder, name))]);
+    for (const target of targets) expect(contents(target)).toEqual(contents(cache));
+    for (const { name, encode } of files)
+      expect((await sharp(join(cache, name)).metadata()).width).toBe(encode?.width);
+  });
+
   it('compresses a drawing so that it comes back as it was', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0h9"/>'.repeat(50)}</svg>`;
     const { root, files } = await filesOf('mark.svg', async (path) => writeFileSync(path, svg));

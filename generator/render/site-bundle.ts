@@ -15,6 +15,7 @@ import type { SiteAssets } from '../../site/document.ts';
 import { cacheFolder, projectFolder } from '../paths.ts';
 import { compressed } from '../write/compress.ts';
 import { removeLeftovers } from '../write/leftovers.ts';
+import { uniqueTag } from '../write/write-whole.ts';
 import { lateSources, portalSource } from './late-sources.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */
@@ -42,9 +43,9 @@ const portalEntries = { portal: portalSource };
 export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
   const parent = join(cacheFolder, 'site');
   const folder = join(parent, fingerprint);
-  removeLeftovers(parent, /\.(\d+)$/);
+  removeLeftovers(parent, /\.(\d+)(?:-\w+)?$/);
   if (!existsSync(folder)) {
-    const work = `${folder}.${process.pid}`;
+    const work = `${folder}.${uniqueTag()}`;
     await buildSite(work);
     moveOrDrop(work, folder);
     forgetOthers(parent, fingerprint);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Half-made files beside the finished ones, see `partOf`. */
-export const parts = /^\..*\.(\d+)\.part$/;
+export const parts = /^\..*\.(\d+)(?:-\w+)?\.part$/;
 
 /**
  * Deletes what processes left half-made that ended before they could: killed ones, for the most part.

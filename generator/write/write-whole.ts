@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withPath } from '../errors/system-fault.ts';
@@ -22,7 +23,15 @@ export function copyWhole(source: string, path: string): void {
   renameSync(part, path);
 }
 
-/** Where a file is made before it takes its place: hidden, beside it, and with the maker's number; see `removeLeftovers`. */
+/**
+ * Where a file is made before it takes its place: hidden, in the same folder, with the number of the process, see
+ * `removeLeftovers`. Each call gives another path, because two builds in one process may make the same file.
+ */
 export function partOf(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  return join(dirname(path), `.${basename(path)}.${uniqueTag()}.part`);
+}
+
+/** Differs for every call, also among the threads of one process. */
+export function uniqueTag(): string {
+  return `${process.pid}-${randomBytes(4).toString('hex')}`;
 }
