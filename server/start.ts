@@ -1,6 +1,6 @@
 /** Starts the server. The only file that listens, and beside the commands of `cli/` the only one that reads the environment. */
 
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
@@ -10,7 +10,8 @@ import { choosePaymentTargets, chooseTargets } from './delivery/choose-targets.t
 import { tellWhoIsTold } from './delivery/tell-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { inspectFolders } from './folders.ts';
-import { refuseUnreadable, unreadableResponse } from './http/refuse-unreadable.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { unreadableResponse } from './http/refuse-unreadable.ts';
 import { forgetOldLimits } from './leads/rate-limit.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -114,9 +115,7 @@ function listen(parts: AppParts): Server {
     hostname: config.host,
     errorHandler: unreadableResponse,
   });
-  const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
-  const server = createServer(limits, listener);
-  refuseUnreadable(server);
+  const server = createHttpServer(listener);
   server.on('listening', () => {
     const { address, port } = server.address() as AddressInfo;
     const host = address.includes(':') ? `[${address}]` : address;

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { exchange } from '../hostile/raw-client.ts';
+import { raw } from '../hostile/wire.ts';
+import { createHttpServer } from './http-server.ts';
+
+const timeouts = { headersMs: 400, requestMs: 800, idleMs: 60_000, checkEveryMs: 50 };
+
+/** Sends the start of a request and nothing more; returns the answer and how long the server waited for the rest. */
+async function stall(start: string) {
+  const server = createHttpServer((request, response) => {
+    request.resume().on('end', () => response.end());
+  }, timeouts);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const began = performance.now();
+    const { answers, isClosed } = await exchange((server.address() as AddressInfo).port, raw(start), true);
+    return {
+      waitedMs: performance.now() - began,
+      isClosed,
+      status: answers[0]?.status,
+      body: String(answers[0]?.body),
+    };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+// The client gives up after 8 s, far below the 30 s between two checks in Node's default.
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nhost: larkfield.example\r\nx-slow: ', timeouts.headersMs],
+  [
+    'a body',
+    'POST / HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
+    timeouts.requestMs,
+  ],
+])(
+  'a client that is too slow to send %s is refused with 408 once its time is up',
+  async (_what, start, limitMs) => {
+    const { waitedMs, isClosed, status, body } = await stall(start);
+    expect(status).toBe(408);
+    expect(JSON.parse(body)).toMatchObject({ code: 'request_timeout' });
+    expect(isClosed).toBe(true);
+    // Node counts in whole milliseconds.
+    expect(waitedMs).toBeGreaterThanOrEqual(limitMs - 2);
+  },
+);
