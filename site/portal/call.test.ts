@@ -5,13 +5,16 @@ import { call } from './call.ts';
 
 const refusal = { success: false, error: 'Your card was declined.', code: 'card_declined' };
 
-/** A server of its own, that answers by path. */
+/** Answers by path. */
 const server = createServer((request, response) => {
   const json = (status: number, body: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   const answers: Record<string, () => unknown> = {
     '/good': () => json(200, { success: true, method: request.method }),
     '/declined': () => json(402, refusal),
+    '/declined-200': () => json(200, refusal),
+    '/challenge': () => json(200, { success: false, nextAction: { clientSecret: 'secret' } }),
+    '/null': () => json(200, null),
     '/auth': () => json(429, { message: 'Too many requests.' }, { 'x-retry-after': '43' }),
     '/proxy': () => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
     '/no-json': () => response.writeHead(200).end('<h1>Welcome</h1>'),
@@ -33,29 +36,36 @@ afterAll(() => {
   server.close();
 });
 
-it('gives the body of a good answer, by GET or with a body by POST', async () => {
+it('resolves with the body of a good answer, by GET, or by POST when there is a body', async () => {
   expect(await call(`${base}/good`)).toEqual({ kind: 'ok', body: { success: true, method: 'GET' } });
   expect(await call(`${base}/good`, { body: {} })).toMatchObject({ body: { method: 'POST' } });
+  expect(await call(`${base}/null`)).toEqual({ kind: 'ok', body: null });
 });
 
-it('tells why it was refused, by whoever', async () => {
-  expect(await call(`${base}/declined`)).toEqual({
+it('reports why a call was refused, whichever server refused it', async () => {
+  const declined = {
     kind: 'refused',
     status: 402,
     code: 'card_declined',
     error: 'Your card was declined.',
     errors: {},
     retryAfter: undefined,
-  });
+  };
+  expect(await call(`${base}/declined`)).toEqual(declined);
+  expect(await call(`${base}/declined-200`)).toEqual({ ...declined, status: 200 });
   expect(await call(`${base}/auth`)).toMatchObject({ error: 'Too many requests.', retryAfter: 43 });
   expect(await call(`${base}/proxy`)).toMatchObject({ status: 502, error: '', code: '' });
 });
 
-it.each(['/no-json', '/cut', '/slow'])('an answer such as %s is lost', async (path) => {
+it('does not take an answer without an error for a refusal', async () => {
+  expect(await call(`${base}/challenge`)).toMatchObject({ kind: 'ok', body: { success: false } });
+});
+
+it.each(['/no-json', '/cut', '/slow'])('reports %s as a lost answer', async (path) => {
   expect(await call(base + path, { timeoutMs: 200 })).toEqual({ kind: 'lost' });
 });
 
-it('can be ended from outside', async () => {
+it('can be aborted', async () => {
   const controller = new AbortController();
   const answer = call(`${base}/slow`, { signal: controller.signal });
   controller.abort();

@@ -1,32 +1,32 @@
-/** A call that the server answered, and not with success. */
+/** The server answered and refused, by status or, with a 2xx status, by `{success: false, error}`. */
 export interface Refusal {
   kind: 'refused';
   status: number;
-  /** Stable; empty when the answer names none. */
+  /** Stable; empty when the answer has none. */
   code: string;
-  /** For people; empty when the answer says nothing. */
+  /** Shown to people; empty when the answer has none. */
   error: string;
-  /** What is wrong with which field. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next try, when the answer says so. */
+  /** Seconds to wait before the next try, if the answer says so. */
   retryAfter: number | undefined;
 }
 
-/** `lost`: no answer, none in time, or one that nobody understands. Whether the server did what it was asked is not known. */
+/** `lost`: no answer, none in time, or one that is not JSON. The server may or may not have done its work. */
 export type Answer<Body> = { kind: 'ok'; body: Body } | Refusal | { kind: 'lost' };
 
 interface CallOptions {
-  /** Sent as JSON; a call without one is a GET. */
+  /** Sent as JSON with POST. Without a body, the call is a GET. */
   body?: object;
   timeoutMs?: number;
-  /** Ends the call from outside, which then counts as lost. */
+  /** Aborts the call, which then counts as lost. */
   signal?: AbortSignal;
 }
 
 /** Calls the server and never throws. */
 export async function call<Body>(url: string, options: CallOptions = {}): Promise<Answer<Body>> {
   const { body, timeoutMs = 20_000, signal } = options;
-  // Not by `AbortSignal.any`, which browsers of 2023 do not know.
+  // `AbortSignal.any` is missing in browsers from 2023.
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, timeoutMs);
@@ -39,14 +39,20 @@ export async function call<Body>(url: string, options: CallOptions = {}): Promis
       cache: 'no-store',
       signal: controller.signal,
     });
-    if (response.ok) return { kind: 'ok', body: (await response.json()) as Body };
-    return refusalOf(response, await response.json().catch(() => undefined));
+    if (!response.ok) return refusalOf(response, await response.json().catch(() => undefined));
+    const answer = await response.json();
+    return saysNo(answer) ? refusalOf(response, answer) : { kind: 'ok', body: answer as Body };
   } catch {
     return { kind: 'lost' };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** The payment API permits a refusal in an answer with status 200; its reason belongs on the screen. */
+function saysNo(answer: Record<string, unknown> | null): answer is Record<string, unknown> {
+  return answer?.success === false && textOf(answer.error) !== '';
 }
 
 function refusalOf({ status, headers }: Response, answer: Record<string, unknown> | undefined): Refusal {

@@ -54,6 +54,13 @@ describe('a payment', () => {
     expect((await play(refused(402, 'card_declined'))).outcome).toMatchObject({ message: 'Payment failed' });
   });
 
+  it('that is refused with status 200 says why, also after a lost answer', async () => {
+    const refusal = refused(200, '', { error: 'Your card was declined.' });
+    const outcome = { kind: 'refused', message: 'Your card was declined.', errors: {} };
+    expect((await play(refusal)).outcome).toEqual(outcome);
+    expect((await play(lost, refusal)).outcome).toEqual(outcome);
+  });
+
   it.each([
     [refused(409, 'already_paid'), 'already-paid'],
     [refused(404, 'invalid_link'), 'gone'],
