@@ -80,4 +80,54 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect((await ask(id, '203.0.113.7')).status).toBe(429);
     expect((await ask(id, '203.0.113.8')).status).toBe(200);
   });
+
+  test('another site cannot use up the limits of its visitors', async () => {
+    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
+    const id = await app.link();
+    const ask = async (tried: string, headers: Record<string, string>) => {
+      const path = `/api/payments/validate-link/${tried}`;
+      const answer = await app.app.request(path, { headers }, from('203.0.113.7'));
+      return { status: answer.status, code: (await answer.json()).code };
+    };
+    const refused = { status: 403, code: 'cross_site' };
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      for (let tries = 0; tries < 30; tries += 1)
+        expect(await ask(newLinkId(false), headers)).toEqual(refused);
+      expect(await ask(id, headers)).toEqual(refused);
+    }
+    expect(await app.state(id)).toBe('open');
+    expect(await app.storage.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+    const own: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost' },
+    ];
+    for (const headers of own) expect((await ask(id, headers)).status).toBe(200);
+    for (const call of ['create-payment', 'finish-payment']) {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ uniqueId: id }) };
+      expect((await app.app.request(`/api/payments/${call}`, init)).status).toBe(403);
+    }
+  });
+
+  test('behind a proxy that changes the host, PUBLIC_URL says which site is our own', async () => {
+    const environment = { PUBLIC_URL: 'https://larkfield.example/' };
+    await using app = await createPayingApp({ database, environment });
+    const staff = { ...app.staff, origin: 'https://larkfield.example' };
+    const body = JSON.stringify({ projectName, amount: '1', description: 'Resume.' });
+    const made = await app.app.request('/api/payments/generate-link', {
+      method: 'POST',
+      headers: staff,
+      body,
+    });
+    const path = `/api/payments/validate-link/${(await made.json()).url.split('/').at(-1)}`;
+    const headers = { origin: 'https://larkfield.example' };
+    expect((await app.app.request(path, { headers })).status).toBe(200);
+  });
 });

@@ -8,6 +8,7 @@ import type { PaymentCallParts } from './call-parts.ts';
 import { createPayment } from './create-payment.ts';
 import { finishCall } from './finish-payment.ts';
 import { generateLink } from './generate-link.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
 import { settingsCall } from './settings.ts';
 import { staffLinkCalls } from './staff-link-calls.ts';
 import { testChallenge } from './test-challenge.ts';
@@ -31,6 +32,8 @@ export function paymentCalls(
     return;
   }
   const parts = { ...rest, payments };
+  for (const call of ['validate-link/*', 'create-payment', 'finish-payment', 'test-challenge'])
+    app.use(`/api/payments/${call}`, refuseCrossSite(rest.publicUrl));
   onlyMethods(app, '/api/payments/generate-link', { POST: generateLink(parts) });
   app.get('/api/payments/validate-link/:id', validateLink(payments));
   onlyMethods(app, '/api/payments/create-payment', { POST: createPayment(parts) });
