@@ -17,6 +17,16 @@ async function ended(app: PayingApp, id: string): Promise<Record<string, unknown
   throw new Error('Nobody ever knew.');
 }
 
+/** What a manager does in Stripe's dashboard. */
+async function cancelIntent({ stripe }: PayingApp, intent: string): Promise<void> {
+  const headers = { authorization: `Bearer ${stripe.secretKey}` };
+  const answer = await fetch(`${stripe.url}/v1/payment_intents/${intent}/cancel`, {
+    method: 'POST',
+    headers,
+  });
+  expect(answer.status).toBe(200);
+}
+
 describe.each(databases)('with a provider in trouble, kept in %s', (database) => {
   test('a charge whose answer is lost is found out at once', async () => {
     await using app = await createPayingApp({ database });
@@ -121,6 +131,65 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
       body: { code: 'payment_failed' },
     });
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
+  });
+
+  describe('equal calls at the same time get the same answer', () => {
+    /** An app, and a function that sends one call three times and holds the first until the others wait for it. */
+    async function open() {
+      let commits = 0;
+      const app = await createPayingApp({
+        database,
+        spoil: ({ commit }) => ({
+          async commit(work) {
+            const result = await commit(work);
+            commits += 1;
+            return result;
+          },
+        }),
+      });
+      async function payThrice(id: string, card: string, route: string): Promise<unknown[]> {
+        const pause = app.stripe.pauses.at(route, 'arrived');
+        const first = app.pay(id, card);
+        await pause.reached;
+        const expected = commits + 2;
+        const others = [app.pay(id, card), app.pay(id, card)];
+        await expect.poll(() => commits).toBe(expected);
+        pause.release();
+        return (await Promise.all([first, ...others])).map(({ status, body }) => ({ status, body }));
+      }
+      return { app, payThrice };
+    }
+
+    test('when the provider refuses the confirmation', async () => {
+      const { app, payThrice } = await open();
+      await using _ = app;
+      const used = await app.card();
+      await app.pay(await app.link(), used);
+      const answers = await payThrice(await app.link(), used, confirm);
+      const message = 'Payment failed. Nothing was charged; please try again, or use another card.';
+      const body = { success: false, error: message, message, code: 'payment_failed' };
+      expect(answers).toEqual(Array(3).fill({ status: 402, body }));
+      expect(app.stripe.charges()).toHaveLength(1);
+    });
+
+    test('when the provider cannot prepare the payment', async () => {
+      const { app, payThrice } = await open();
+      await using _ = app;
+      app.stripe.trouble.always(create, '503 before');
+      const answers = await payThrice(await app.link(), await app.card(), create);
+      expect(answers).toMatchObject(Array(3).fill({ status: 503, body: { code: 'payments_unavailable' } }));
+    });
+
+    test('when the link was canceled at the provider', async () => {
+      const { app, payThrice } = await open();
+      await using _ = app;
+      const id = await app.link();
+      await app.pay(id, await app.card('4000000000000002'));
+      const [{ intent = '' } = {}] = app.stripe.confirms();
+      await cancelIntent(app, intent);
+      const answers = await payThrice(id, await app.card(), confirm);
+      expect(answers).toMatchObject(Array(3).fill({ status: 404, body: { code: 'invalid_link' } }));
+    });
   });
 
   test('a card that was meant for another payment fails, and nothing is charged', async () => {

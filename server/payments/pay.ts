@@ -1,7 +1,8 @@
+import { reading } from '../storage/reading.ts';
 import { type Begun, beginAttempt, type PaymentRequest } from './begin-attempt.ts';
 import { charge } from './charge.ts';
 import { finishPayment } from './finish.ts';
-import { holdLink } from './links.ts';
+import { findLink, holdLink } from './links.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { ProviderError } from './provider/provider.ts';
@@ -44,7 +45,16 @@ async function whatBecameOf(
   const { outcome, decline } = await waitForAttempt(parts.storage, attempt, timeLeft);
   if (outcome === 'paid') return { kind: 'paid' };
   if (outcome === 'declined') return { kind: 'declined', decline };
+  if (outcome === 'unreached') return unreached(parts, attempt.link_id);
   return outcome === 'action' ? finishPayment(parts, attempt.link_id, attempt) : { kind: 'unknown' };
+}
+
+/** Nothing was charged. The answer equals that of the call that made the attempt, whatever ended it. */
+async function unreached({ storage }: PaymentParts, linkId: string): Promise<Outcome> {
+  const link = await reading(findLink(storage.db, linkId));
+  if (!link?.intent_id) return { kind: 'refused', code: 'payments_unavailable' };
+  const isOver = link.state === 'expired' || link.state === 'revoked';
+  return { kind: 'refused', code: isOver ? 'invalid_link' : 'payment_failed' };
 }
 
 /**
