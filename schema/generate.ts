@@ -4,10 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { editorBundles } from './editor-bundles.ts';
+import { editorBundles } from './editor/editor-bundles.ts';
+import { generateTypes } from './generate-types.ts';
 import { loadSchemas, schemaFolder } from './load-schemas.ts';
-import { sectionReference } from './section-reference.ts';
-import { generateTypes } from './types-of-schemas.ts';
+import { sectionReference } from './reference/section-reference.ts';
 
 const files = loadSchemas();
 const derived = new Map<string, string>([['generated/types.ts', await generateTypes(files)]]);

@@ -1,4 +1,4 @@
-import type { LateModules } from './layouts/late-scripts/late-scripts.tsx';
+import type { LazyModules } from './layouts/lazy-scripts/lazy-scripts.tsx';
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
 
 /** What the build made of the site's own code, the same for every page. */
@@ -7,16 +7,16 @@ export interface SiteAssets {
   boot: string;
   /** Address of the module that hydrates islands. */
   runtime: string;
-  lateModules: LateModules;
+  lazyModules: LazyModules;
   /** Addresses of the fonts that the first screen needs. */
   preloadFonts: string[];
   /** Style sheets behind the content, in order. */
-  lateStyles: LateStyle[];
+  deferredStyles: DeferredStyle[];
   icons: SiteIcon[];
 }
 
 /** A style sheet that holds up no first screen. */
-export interface LateStyle {
+export interface DeferredStyle {
   href: string;
   /** Without it, it is for all media. */
   media?: string;
@@ -89,11 +89,11 @@ ${iconLinks(assets.icons)}
 </html>
 `;
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
-  const close = `</main>${assets.lateStyles.map(lateLink).join('')}`;
+  const close = `</main>${assets.deferredStyles.map(deferredStyleLink).join('')}`;
   return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, close, after, end];
 }
 
-function lateLink({ href, media }: LateStyle): string {
+function deferredStyleLink({ href, media }: DeferredStyle): string {
   return `<link rel="stylesheet"${media ? ` media="${media}"` : ''} href="${href}">`;
 }
 

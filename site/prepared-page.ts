@@ -8,7 +8,7 @@ import type {
   SectionByType,
   SectionType,
 } from '../schema/generated/types.ts';
-import type { PreparedLateScripts } from './prepared-late-scripts.ts';
+import type { PreparedLazyScripts } from './prepared-scripts.ts';
 
 /** One file of a picture in several widths, as `srcset` wants it. */
 export interface PictureSource {
@@ -172,7 +172,7 @@ export interface PreparedFrame {
   footer: PreparedFooter;
   /** The forms that some action on the page opens; each gets a dialog. */
   dialogs: PreparedForm[];
-  lateScripts: PreparedLateScripts;
+  lazyScripts: PreparedLazyScripts;
 }
 
 /** The path from the home page to this one. */

@@ -2,12 +2,12 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
-import type { LateStyle, SiteAssets } from './document.ts';
+import type { DeferredStyle, SiteAssets } from './document.ts';
 import breadcrumbsCss from './layouts/breadcrumbs/breadcrumbs.css?inline';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
-import { LateScripts } from './layouts/late-scripts/late-scripts.tsx';
+import { LazyScripts } from './layouts/lazy-scripts/lazy-scripts.tsx';
 import brandCss from './layouts/nav/brand.css?inline';
 import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
@@ -24,8 +24,8 @@ import type {
   PreparedPage,
   PreparedSection,
 } from './prepared-page.ts';
-import { lookOf, roomSheets } from './sections/room-sheets.ts';
-import { type Room, rooms } from './sections/rooms.ts';
+import { sectionViews } from './sections/section-list.ts';
+import { lookOf, sectionStyles } from './sections/section-styles.ts';
 import afterContent from './theme/after-content.css?url';
 import base from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
@@ -38,8 +38,8 @@ import marks from './theme/marks.css?inline';
 import night from './theme/night.css?inline';
 import tokens from './theme/tokens.css?inline';
 import unusualMedia from './theme/unusual-media.css?url';
-import consentsCss from './ui/lead-form/consents.css?inline';
-import { asksForConsent } from './ui/lead-form/consents.tsx';
+import consentsCss from './ui/lead-form/fields/consents.css?inline';
+import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
 import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
 export {
@@ -58,13 +58,13 @@ const siteCss = fonts + tokens + base + marks + controls;
 const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
 
 /** Every section type that this build of the site can render. */
-export const sectionTypes = Object.keys(rooms) as SectionType[];
+export const sectionTypes = Object.keys(sectionViews) as SectionType[];
 
 /** The fonts that the first screen of every page is set in. */
 export const preloadFonts = [newsreader, newsreaderItalic, instrumentSans];
 
 /** The style sheets behind the content of every page. */
-export const lateStyles: LateStyle[] = [
+export const deferredStyles: DeferredStyle[] = [
   { href: afterContent },
   // Last of all, so that it wins. Few visitors print or force their colours: nobody else waits for it.
   { href: unusualMedia, media: 'print, (forced-colors: active)' },
@@ -72,14 +72,15 @@ export const lateStyles: LateStyle[] = [
 
 /** One section as HTML. Equal type, id and props give equal HTML. */
 export function renderSection({ id, type, props }: PreparedSection): string {
-  const { View } = rooms[type] as Room<SectionType>;
-  return renderToStaticMarkup(createElement(View as ComponentType<object>, { ...props, id } as object));
+  return renderToStaticMarkup(
+    createElement(sectionViews[type] as ComponentType<{ id: string }>, { ...props, id }),
+  );
 }
 
 /** What stands before and after the sections. Equal frames give equal HTML. */
 export function renderFrame(
   frame: PreparedFrame,
-  { lateModules }: Pick<SiteAssets, 'lateModules'>,
+  { lazyModules }: Pick<SiteAssets, 'lazyModules'>,
 ): { before: string; after: string } {
   const before = renderToStaticMarkup(
     <>
@@ -97,26 +98,31 @@ export function renderFrame(
       ))}
       {frame.sideTab && <SideTab {...frame.sideTab} />}
       {frame.widget && <Widget action={frame.widget} />}
-      <LateScripts scripts={frame.lateScripts} modules={lateModules} />
+      <LazyScripts scripts={frame.lazyScripts} modules={lazyModules} />
     </>,
   );
   return { before, after };
 }
 
 /** The one document of the pay page and the staff's pages, and the style sheets in it. */
-export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 'lateStyles'>): {
+export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 'deferredStyles'>): {
   html: string;
   css: string;
 } {
   const css = siteCss + brandCss + portalCss;
   const document = (
-    <PortalDocument {...props} css={css} fonts={preloadFonts} lateStyles={lateStyles.filter(isUnusual)} />
+    <PortalDocument
+      {...props}
+      css={css}
+      fonts={preloadFonts}
+      deferredStyles={deferredStyles.filter(isUnusual)}
+    />
   );
   return { html: `<!doctype html>${renderToStaticMarkup(document)}\n`, css };
 }
 
 /** What stands behind the content of pages has its place in the app. */
-function isUnusual({ media }: LateStyle): boolean {
+function isUnusual({ media }: DeferredStyle): boolean {
   return media !== undefined;
 }
 
@@ -136,7 +142,7 @@ export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): st
 
 type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
 
-/** The style sheets that a page needs, and no others: the site's own, then those of its rooms, each once. */
+/** The style sheets that a page needs, and no others: the site's own, then those of its sections, each once. */
 export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): string[] {
   const forms = sections.flatMap((section) => formOf(section) ?? []);
   return [
@@ -146,7 +152,7 @@ export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): s
     ...(breadcrumbs ? [breadcrumbsCss] : []),
     ...(forms.length > 0 ? [leadFormCss] : []),
     ...(forms.some(({ kind }) => asksForConsent(kind)) ? [consentsCss] : []),
-    ...roomSheets(sections),
+    ...sectionStyles(sections),
     ...(themes[theme] ? [themes[theme]] : []),
   ];
 }

@@ -20,7 +20,7 @@ interface WrittenPage {
 }
 
 const [configs = '', prefix = '', out = ''] = process.argv.slice(2);
-const { render, boot, runtime, lateModules } = await loadSiteBundle(codeFingerprint());
+const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
 const project = await openProject(configs, 2026);
 const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
 const files = names.map((name) => project.folder.pages.get(name) ?? '');
@@ -28,8 +28,8 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page of ${configs} begins with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const { preloadFonts, lateStyles } = render;
-const assets = { boot, runtime, lateModules, preloadFonts, lateStyles, icons: [] };
+const { preloadFonts, deferredStyles } = render;
+const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons: [] };
 
 const elapsed = startClock();
 for (const file of files) {

@@ -51,12 +51,19 @@ export async function buildChanged(
   try {
     const built = await steps.step(`making ${names.length} pages`, (progress) => {
       const icons = siteIcons(sources.folder.media);
-      const { boot, runtime, lateModules, render } = bundle;
-      const { preloadFonts, lateStyles } = render;
+      const { boot, runtime, lazyModules, render } = bundle;
+      const { preloadFonts, deferredStyles } = render;
       return buildPages({
         names: project.shared.site ? names : [],
         project,
-        renderPage: createRenderer(render, { boot, runtime, lateModules, preloadFonts, lateStyles, icons }),
+        renderPage: createRenderer(render, {
+          boot,
+          runtime,
+          lazyModules,
+          preloadFonts,
+          deferredStyles,
+          icons,
+        }),
         staging,
         out,
         before: (name) => before?.pages[name],

@@ -17,12 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page made for itself, with nothing that any other page left behind. */
 async function madeAlone(configs: string, name: string): Promise<string> {
-  const { render, boot, runtime, lateModules } = await loadSiteBundle(codeFingerprint());
+  const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
   const { page } = (await openProject(configs, 2031)).page(name);
   if (!page) throw new Error(`${name} has mistakes.`);
   const icons = siteIcons(join(configs, 'media'));
-  const { preloadFonts, lateStyles } = render;
-  const assets = { boot, runtime, lateModules, preloadFonts, lateStyles, icons };
+  const { preloadFonts, deferredStyles } = render;
+  const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons };
   const said = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

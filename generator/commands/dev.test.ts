@@ -51,7 +51,7 @@ describe('the dev server', () => {
     const islands = elementsOf((await get('/')).text).map(({ attributes }) => attributes['data-island']);
     expect(islands).toContain('chat');
     expect(islands).not.toContain('vitals');
-    expect((await get('/site/layouts/chat/chat.late.ts')).status).toBe(200);
+    expect((await get('/site/layouts/chat/chat.lazy.ts')).status).toBe(200);
   });
 
   it('shows the pages for payments and staff, with their app as it is written', async () => {

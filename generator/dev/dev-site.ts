@@ -46,9 +46,9 @@ export function createDevSite(configs: string, year: number): DevSite {
         const assets = {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
-          lateModules: lateSources,
+          lazyModules: lateSources,
           preloadFonts: render.preloadFonts,
-          lateStyles: render.lateStyles,
+          deferredStyles: render.deferredStyles,
           icons,
         };
         return createRenderer(render, assets)(unmeasured(page)).html.toString();
@@ -77,8 +77,8 @@ export function createDevSite(configs: string, year: number): DevSite {
 
 /** How fast a page is while it is written is nobody's business. */
 function unmeasured(page: PreparedPage): PreparedPage {
-  const { chat } = page.frame.lateScripts;
-  return { ...page, frame: { ...page.frame, lateScripts: { ...(chat && { chat }) } } };
+  const { chat } = page.frame.lazyScripts;
+  return { ...page, frame: { ...page.frame, lazyScripts: { ...(chat && { chat }) } } };
 }
 
 /** In place of the built script: Vite's client first, then the script as it is written. */

@@ -1,9 +1,9 @@
 import type { Chat, Site, SpeedMetrics } from '../../schema/generated/types.ts';
-import type { PreparedChat, PreparedLateScripts, PreparedScript } from '../../site/prepared-late-scripts.ts';
+import type { PreparedChat, PreparedLazyScripts, PreparedScript } from '../../site/prepared-scripts.ts';
 import { chatDefaults } from './defaults.ts';
 
 /** What the pages of a site fetch once they are usable; nothing that site.yaml does not ask for. */
-export function prepareLateScripts({ chat, vitals, speedMetrics }: Site): PreparedLateScripts {
+export function prepareLateScripts({ chat, vitals, speedMetrics }: Site): PreparedLazyScripts {
   const prepared = prepareChat(chat);
   return {
     ...(prepared && { chat: prepared }),

@@ -1,4 +1,4 @@
-/** Marks in pairs, see `site/ui/rich-text.tsx`; a mark without its partner is a part of the text. */
+/** Marks in pairs, see `site/ui/text/rich-text.tsx`; a mark without its partner is a part of the text. */
 const marks: [RegExp, string][] = [
   [/\[([^\]]+)\]\([^)\s]+\)/g, '$1'],
   [/~~.+?~~\s?/gs, ''],

@@ -44,9 +44,9 @@ export function prepareFrame(
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
     const dialogs = [...names].flatMap((name) => context.form(name) ?? []);
-    const lateScripts = isPayment ? {} : prepareLateScripts(site);
+    const lazyScripts = isPayment ? {} : prepareLateScripts(site);
     const { phone } = context;
-    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lateScripts, phone, floats }) };
+    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lazyScripts, phone, floats }) };
   });
 }
 
@@ -61,7 +61,7 @@ function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolea
   return { footer, social, nav, ...(floats && { sideTab, widget }) };
 }
 
-interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lateScripts'> {
+interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lazyScripts'> {
   site: Site;
   nav: PrepareResult;
   shared: PrepareResult;
@@ -70,7 +70,7 @@ interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lateScr
 }
 
 function frameOf(parts: FrameParts): PreparedFrame {
-  const { site, layout, nav, shared, dialogs, lateScripts, phone, floats } = parts;
+  const { site, layout, nav, shared, dialogs, lazyScripts, phone, floats } = parts;
   const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
   const own = nav.value as { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
   const { links = [], action, menuAction } = own.nav;
@@ -95,6 +95,6 @@ function frameOf(parts: FrameParts): PreparedFrame {
       copyright: footer.copyright,
     },
     dialogs,
-    lateScripts,
+    lazyScripts,
   };
 }

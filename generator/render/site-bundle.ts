@@ -27,7 +27,7 @@ export interface SiteBundle {
   /** Address of the app of the pay page and the staff's pages. */
   portal: string;
   /** Addresses of what pages fetch once they are usable. */
-  lateModules: SiteAssets['lateModules'];
+  lazyModules: SiteAssets['lazyModules'];
   /** Folder with the hashed files, compressed siblings included; copied to `assets/`. */
   assetFolder: string;
   assetNames: string[];
@@ -51,13 +51,13 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
     forgetOthers(parent, fingerprint);
   }
   const assetFolder = join(folder, 'assets');
-  const { runtime, portal, ...lateModules } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
+  const { runtime, portal, ...lazyModules } = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8'));
   return {
     render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
     runtime,
     portal,
-    lateModules,
+    lazyModules,
     assetFolder,
     assetNames: readdirSync(assetFolder),
   };

@@ -12,7 +12,7 @@ export interface Headline {
   drawn?: string;
 }
 
-/** Marks that stress; see `site/ui/rich-text.tsx`. */
+/** Marks that stress; see `site/ui/text/rich-text.tsx`. */
 const stressed = /\{rotate\}|==(.+?)==|__(.+?)__|\(\((.+?)\)\)|\*\*(.+?)\*\*|\*(.+?)\*/s;
 
 /** What a page shows first: the headline of its first section, or its own title. */

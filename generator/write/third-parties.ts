@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/generated/types.ts';
-import type { PreparedChat } from '../../site/prepared-late-scripts.ts';
+import type { PreparedChat } from '../../site/prepared-scripts.ts';
 
 /** What a page may load from elsewhere: directive of the Content-Security-Policy, without its `-src` -> sources. */
 export type Sources = Partial<

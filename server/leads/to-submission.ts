@@ -54,7 +54,7 @@ function attributionOfPost(channel: Channel, pageUrl: string | null, { referrer,
   return channel === 'form' ? attributionFromAddress(pageUrl, referrer, receivedAt) : null;
 }
 
-/** A subject stands above its message, as the second call has it; see `site/ui/lead-form/send-lead.ts`. */
+/** A subject stands above its message, as the second call has it; see `site/ui/lead-form/send/send-lead.ts`. */
 function messageOf(subject: string | null, message: string | null): string | null {
   if (subject === null) return message;
   return message === null ? subject : `${subject}\n\n${message}`;

@@ -1,16 +1,17 @@
 /** The only script that every page runs at once, inlined. React comes with the first island that wakes. */
+
+import { layOutDeferredSections } from './boot/deferred-sections.ts';
 import { openDialogs } from './boot/dialogs.ts';
-import { keepEarlyPresses } from './boot/early-presses.ts';
-import { shadeHeader } from './boot/header.ts';
-import { keepLanding } from './boot/landing.ts';
-import { layOutSections } from './boot/late-sections.ts';
+import { captureEarlyClicks } from './boot/early-clicks.ts';
+import { toggleHeaderShadow } from './boot/header.ts';
+import { recordLanding } from './boot/landing.ts';
 import { revealSections } from './boot/reveal.ts';
 import { wakeIslands } from './boot/wake.ts';
 
-keepLanding();
+recordLanding();
 wakeIslands();
-keepEarlyPresses();
-layOutSections();
+captureEarlyClicks();
+layOutDeferredSections();
 openDialogs();
-shadeHeader();
+toggleHeaderShadow();
 revealSections();

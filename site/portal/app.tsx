@@ -5,11 +5,11 @@ import { type PortalRoute, portalRoutes } from '../../schema/portal-routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pages, staffLayout } from './pages.ts';
 import { portalSite } from './portal-site.ts';
-import { Failure } from './ui/failure.tsx';
-import { Footer } from './ui/footer.tsx';
-import { Header } from './ui/header.tsx';
-import { LatePart } from './ui/late-part.tsx';
-import { Loading } from './ui/loading.tsx';
+import { Failure } from './ui/layout/failure.tsx';
+import { Footer } from './ui/layout/footer.tsx';
+import { Header } from './ui/layout/header.tsx';
+import { LazyPart } from './ui/layout/lazy-part.tsx';
+import { Loading } from './ui/layout/loading.tsx';
 
 /** Puts the app in the place of what the document showed until now. */
 export function showPortal(root: HTMLElement): void {
@@ -20,7 +20,7 @@ export function showPortal(root: HTMLElement): void {
           <Routes>
             <Route element={<PlainLayout note="Encrypted payment" />}>{pageRoute('pay')}</Route>
             <Route element={<PlainLayout note="Staff only" />}>{pageRoute('signIn')}</Route>
-            <Route element={<LatePart of={staffLayout} props={{}} fallback={null} />}>
+            <Route element={<LazyPart of={staffLayout} props={{}} fallback={null} />}>
               {pageRoute('createPayment')}
               {pageRoute('payments')}
               {pageRoute('account')}
@@ -33,7 +33,7 @@ export function showPortal(root: HTMLElement): void {
 }
 
 function pageRoute(name: PortalRoute) {
-  const page = <LatePart key={name} of={pages[name]} props={{}} fallback={<Loading />} />;
+  const page = <LazyPart key={name} of={pages[name]} props={{}} fallback={<Loading />} />;
   return <Route path={portalRoutes[name]} element={page} />;
 }
 

@@ -1,5 +1,5 @@
 import type { PortalRoute } from '../../schema/portal-routes.ts';
-import { type Late, late } from './late.ts';
+import { type Late, late } from './lazy.ts';
 
 type NoProps = Record<string, never>;
 

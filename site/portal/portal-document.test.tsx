@@ -17,7 +17,7 @@ const html = renderToStaticMarkup(
     script="/assets/portal-1.js"
     css=".x > .y { color: red }"
     fonts={['/assets/newsreader-1.woff2']}
-    lateStyles={[{ href: '/assets/unusual-1.css', media: 'print' }]}
+    deferredStyles={[{ href: '/assets/unusual-1.css', media: 'print' }]}
   />,
 );
 

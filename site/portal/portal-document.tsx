@@ -1,9 +1,9 @@
-import type { LateStyle, SiteIcon } from '../document.ts';
+import type { DeferredStyle, SiteIcon } from '../document.ts';
 import { type PortalSite, portalRootId, portalSiteId } from './portal-site.ts';
-import { Contact } from './ui/contact.tsx';
-import { Footer } from './ui/footer.tsx';
-import { Header } from './ui/header.tsx';
-import { Loading } from './ui/loading.tsx';
+import { Contact } from './ui/layout/contact.tsx';
+import { Footer } from './ui/layout/footer.tsx';
+import { Header } from './ui/layout/header.tsx';
+import { Loading } from './ui/layout/loading.tsx';
 
 export interface PortalDocumentProps {
   site: PortalSite;
@@ -15,12 +15,12 @@ export interface PortalDocumentProps {
   css: string;
   /** Addresses of the fonts that every page is set in. */
   fonts: string[];
-  lateStyles: LateStyle[];
+  deferredStyles: DeferredStyle[];
 }
 
 /** The document of all pages of the portal: what is seen until the app runs, and all that is seen where none can. */
 export function PortalDocument(props: PortalDocumentProps) {
-  const { site, language, icons, script, css, fonts, lateStyles } = props;
+  const { site, language, icons, script, css, fonts, deferredStyles } = props;
   const json = JSON.stringify(site).replaceAll('<', '\\u003c');
   return (
     <html lang={language} data-theme="day">
@@ -38,7 +38,7 @@ export function PortalDocument(props: PortalDocumentProps) {
         {icons.map((icon) => (
           <link key={icon.href} {...icon} />
         ))}
-        {lateStyles.map(({ href, media }) => (
+        {deferredStyles.map(({ href, media }) => (
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
         <script type="module" src={script} />

@@ -1,4 +1,4 @@
-import { RichText } from './rich-text.tsx';
+import { RichText } from './text/rich-text.tsx';
 
 interface Props {
   /** The section's id; the heading's is `<id>-heading`, which the section is labelled by. */

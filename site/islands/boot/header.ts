@@ -1,5 +1,5 @@
 /** Gives the header its shadow once the page has moved by more than 10 px, and shows the side tab after 100. */
-export function shadeHeader(): void {
+export function toggleHeaderShadow(): void {
   const header = document.querySelector('[data-header]');
   const tab = document.querySelector('.side-tab');
   const shade = () => {

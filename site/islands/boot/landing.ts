@@ -10,7 +10,7 @@ export const campaign = /[?&](utm|gad|li_fat)_|(clk?id|braid)=/;
  * Keeps how the visitor came, for the form that may be sent pages later: the first landing, and the last one from another
  * site or by a campaign, each as its time, the address and the referrer. What they say is read when a form is sent.
  */
-export function keepLanding(): void {
+export function recordLanding(): void {
   const { href, origin, search } = location;
   const { referrer } = document;
   const now = Date.now();

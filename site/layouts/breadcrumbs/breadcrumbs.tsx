@@ -1,5 +1,5 @@
 import type { PreparedBreadcrumbs } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/action.tsx';
+import { actionAttributes } from '../../ui/actions/action.tsx';
 
 /** Where the page stands, from the home page down. */
 export function Breadcrumbs({ links, name }: PreparedBreadcrumbs) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatTimes } from '../../prepared-late-scripts.ts';
+import type { ChatTimes } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatVisibility } from './chat-provider.ts';
 import { createChat } from './create-chat.ts';
 

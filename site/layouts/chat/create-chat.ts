@@ -1,4 +1,4 @@
-import type { ChatTimes } from '../../prepared-late-scripts.ts';
+import type { ChatTimes } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider, ChatVisibility } from './chat-provider.ts';
 
 /** How often it is looked whether a busy visitor is free, in ms. */

@@ -1,5 +1,5 @@
 import { createWidget, type ExtendedWindow } from '@livechat/widget-core';
-import type { PreparedChat } from '../../prepared-late-scripts.ts';
+import type { PreparedChat } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 
 /** Events that somebody wrote; there are others, such as an agent's joining. Source: spec section 4, "Live chat". */

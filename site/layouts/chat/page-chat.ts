@@ -1,8 +1,8 @@
-import type { PreparedChat } from '../../prepared-late-scripts.ts';
+import type { PreparedChat } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 import { type Chat, createChat } from './create-chat.ts';
+import { putAway } from './dismissal.ts';
 import { connectLiveChat } from './livechat.ts';
-import { putAway } from './put-away.ts';
 
 /** How each provider is spoken to. */
 const providers: Record<PreparedChat['provider'], (chat: PreparedChat, events: ChatEvents) => ChatProvider> =

@@ -1,5 +1,5 @@
 import type { PreparedFrame } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/action.tsx';
+import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Brand } from '../nav/brand.tsx';
 
 /** The company block, the lists of links and the legal line. */

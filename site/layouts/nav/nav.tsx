@@ -1,6 +1,6 @@
 import type { PreparedAction, PreparedFrame } from '../../prepared-page.ts';
-import { ActionLink, actionAttributes } from '../../ui/action.tsx';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 

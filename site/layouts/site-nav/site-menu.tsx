@@ -1,5 +1,5 @@
 import type { PreparedAction, PreparedCompany, PreparedMenu, PreparedSiteNav } from '../../prepared-page.ts';
-import { ActionLink, actionAttributes } from '../../ui/action.tsx';
+import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from '../nav/brand.tsx';
 

@@ -1,5 +1,5 @@
 import type { PreparedAction } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/action.tsx';
+import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The round button at the bottom right, a landmark of its own as it belongs to no other. */

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 import type { PaymentSettings } from '../../../schema/api/payments.ts';
-import { type Late, late } from '../late.ts';
-import { LatePart } from '../ui/late-part.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { type Late, late } from '../lazy.ts';
+import { LazyPart } from '../ui/layout/lazy-part.tsx';
+import { Loading } from '../ui/layout/loading.tsx';
 import {
   type CardFaults,
   type CardFieldsProps,
@@ -38,7 +38,7 @@ export function CardGroup({ ref, provider, settings, name, ...props }: Props) {
       <legend>Card</legend>
       <div className="card-row">
         <div className="card-parts">
-          <LatePart
+          <LazyPart
             of={fieldsOf[provider]}
             props={{
               ...props,

@@ -1,6 +1,6 @@
 import { portalSite } from '../portal-site.ts';
-import { Contact } from '../ui/contact.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Contact } from '../ui/layout/contact.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PaymentLink, PaymentSettings, ValidateLinkAnswer } from '../../../schema/api/payments.ts';
-import { call } from '../call.ts';
+import { call } from '../../http/call.ts';
 import { messages } from './messages.ts';
 
 export type LoadedLink =

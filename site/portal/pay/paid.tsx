@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../../../schema/api/payments.ts';
 import { showDollars } from '../money.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { referenceOf } from './reference.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentAnswer } from '../../../schema/api/payments.ts';
-import type { Answer, Refusal } from '../call.ts';
+import type { Answer, Refusal } from '../../http/call.ts';
 import { runPayment, type Waiting } from './run-payment.ts';
 
 type Call = Answer<CreatePaymentAnswer>;

@@ -1,5 +1,5 @@
 import type { CreatePaymentAnswer } from '../../../schema/api/payments.ts';
-import type { Answer } from '../call.ts';
+import type { Answer } from '../../http/call.ts';
 import { messages } from './messages.ts';
 
 /** How a payment ended, as far as this page can know. */

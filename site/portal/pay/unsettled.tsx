@@ -1,5 +1,5 @@
 import { portalSite } from '../portal-site.ts';
-import { Contact } from '../ui/contact.tsx';
+import { Contact } from '../ui/layout/contact.tsx';
 import { messages } from './messages.ts';
 
 /** What is said when nobody knows whether the money was taken. */

@@ -5,7 +5,7 @@ import type {
   FinishPaymentBody,
   PaymentLink,
 } from '../../../schema/api/payments.ts';
-import { call } from '../call.ts';
+import { call } from '../../http/call.ts';
 import { centsOf } from '../money.ts';
 import type { BillingDetails, CardHandle } from './card/card-fields.ts';
 import { customerInfo, type Details } from './details.ts';

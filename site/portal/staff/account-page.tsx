@@ -2,7 +2,7 @@ import './account-page.css';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/payments.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactor } from './two-factor.tsx';
 

@@ -1,7 +1,7 @@
 import './form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CodeBody } from '../../../schema/api/staff.ts';
-import { call } from '../call.ts';
+import { call } from '../../http/call.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { TextField } from '../ui/field.tsx';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import './sign-in-page.css';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { nextPath } from './next-path.ts';
 import { PasswordForm } from './password-form.tsx';

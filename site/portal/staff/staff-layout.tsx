@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/payments.ts';
 import { portalRoutes } from '../../../schema/portal-routes.ts';
+import { call } from '../../http/call.ts';
 import { showToast } from '../../islands/toasts.tsx';
-import { call } from '../call.ts';
 import { portalSite } from '../portal-site.ts';
-import { Footer } from '../ui/footer.tsx';
-import { Header } from '../ui/header.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Footer } from '../ui/layout/footer.tsx';
+import { Header } from '../ui/layout/header.tsx';
+import { Loading } from '../ui/layout/loading.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { useStaffCall } from './use-staff-call.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Answer, call } from '../call.ts';
+import { type Answer, call } from '../../http/call.ts';
 import { signInPath } from './next-path.ts';
 
 export type StaffCall = <Body>(...request: Parameters<typeof call>) => Promise<Answer<Body>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '../call.ts';
+import type { Refusal } from '../../http/call.ts';
 import { wordsOf } from './words.ts';
 
 const refusal = (more: Partial<Refusal>): Refusal => ({

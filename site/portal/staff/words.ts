@@ -1,4 +1,4 @@
-import type { Answer } from '../call.ts';
+import type { Answer } from '../../http/call.ts';
 
 /** What is said of a call that did not succeed. @param fallback when the answer says nothing */
 export function wordsOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>, fallback: string): string {

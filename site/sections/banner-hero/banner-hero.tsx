@@ -1,9 +1,9 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
-import { Headline } from '../../ui/headline.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { PauseWords } from '../../ui/rotating-words.tsx';
+import { Headline } from '../../ui/text/headline.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
 /** The home page's first screen: words and pictures that take turns, both without a script. */

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { PauseWords } from '../../ui/rotating-words.tsx';
+import { PauseWords } from '../../ui/text/rotating-words.tsx';
 
 interface Props {
   /** Of the radio buttons; one of its kind on the page. */

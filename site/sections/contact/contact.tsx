@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** A form to write to the company, and beside it the other ways to reach it. */
 export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {

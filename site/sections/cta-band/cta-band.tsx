@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 

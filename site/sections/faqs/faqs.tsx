@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** Questions of which one is open at a time: the browser's own accordion, so it works before and without scripts. */
 export function Faqs({ id, heading, lead, action, items, open = true, numbered }: SectionProps<'faqs'>) {

@@ -1,10 +1,10 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** Things worth knowing, side by side. What has no drawing gets the editor's tick. */
 export function Features({

@@ -1,5 +1,5 @@
 import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/action.tsx';
+import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { opensViewer } from '../../ui/viewer/opens-viewer.ts';
 import { SpokenWords } from './spoken-words.tsx';

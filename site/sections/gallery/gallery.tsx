@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Viewer } from '../../ui/viewer/viewer.tsx';
 import { columnsOf } from './columns-of.ts';

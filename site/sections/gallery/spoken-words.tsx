@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** What is said about a picture, and in a video: the viewer copies it, and without scripts it stands below the picture. */
 export function SpokenWords({ item: { text, script } }: { item: SectionProps<'gallery'>['items'][number] }) {

@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = NonNullable<SectionProps<'hero'>['draft']>;
 

@@ -1,10 +1,10 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
-import { Headline } from '../../ui/headline.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { PauseWords } from '../../ui/rotating-words.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { Headline } from '../../ui/text/headline.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { Draft } from './draft.tsx';
 
 type Props = SectionProps<'hero'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PauseButton } from '../../ui/pause-button.tsx';
-import { useAutoplay } from '../../ui/use-autoplay.ts';
+import { PauseButton } from '../../ui/carousel/pause-button.tsx';
+import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 
 /** In ms. Source: spec section 9, "Steps highlight interval: 4 s". */
 const times = { interval: 4000 };

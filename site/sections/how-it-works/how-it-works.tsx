@@ -1,8 +1,8 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import HowItWorksIsland from './how-it-works.island.tsx';
 
 /** Numbered steps. The highlight, which lies on the first one without scripts, decorates and says nothing of its own. */

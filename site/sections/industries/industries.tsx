@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 

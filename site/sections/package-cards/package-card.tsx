@@ -1,8 +1,8 @@
 import type { LandingPackage } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
-import { withOffer } from '../../ui/with-offer.ts';
+import { ActionLink } from '../../ui/actions/action.tsx';
+import { withOffer } from '../../ui/actions/with-offer.ts';
+import { noBreak } from '../../ui/text/no-break.tsx';
 
 /** One package: its badge, what it is called, for whom, one button, and what is in it. */
 export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
@@ -10,7 +10,7 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
   return (
     <li className={highlight ? 'card highlight' : 'card'}>
       {badge && <p className="badge">{badge}</p>}
-      <h3>{unbroken(name)}</h3>
+      <h3>{noBreak(name)}</h3>
       <p className="for">{subtitle}</p>
       <ActionLink action={cardAction(item, action)}>
         {action.label}

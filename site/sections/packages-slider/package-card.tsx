@@ -1,9 +1,9 @@
 import type { Package } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
+import { withOffer } from '../../ui/actions/with-offer.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
-import { withOffer } from '../../ui/with-offer.ts';
+import { noBreak } from '../../ui/text/no-break.tsx';
 
 /** The three documents that a package may hold, in the order of the icons. Source: spec section 2. */
 const documents = [
@@ -25,7 +25,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
         {recommended ? sentenceCase(item.type) : item.type}
         {recommended && <Mark name="circle" />}
       </p>
-      <h3>{unbroken(item.name)}</h3>
+      <h3>{noBreak(item.name)}</h3>
       <p className="for">{item.subtitle}</p>
       <ul className="documents">
         {documents.map(([document, name]) => (

@@ -1,6 +1,6 @@
-import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
-import { useCarouselRest } from '../../ui/use-carousel-rest.ts';
+import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { useHoverPause } from '../../ui/carousel/use-hover-pause.ts';
 
 /** In ms. Source: spec section 9, "Packages auto-advance: 3 s, pause after manual use 8 s, hover pause 5 s". */
 const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
@@ -8,6 +8,6 @@ const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
 /** The buttons of the row of cards, and the rest that the row takes for a mouse or a keyboard on it. */
 export default function PackagesSlider() {
   const carousel = useCarousel(times, '.row');
-  useCarouselRest(carousel, '.row');
+  useHoverPause(carousel, '.row');
   return <CarouselButtons carousel={carousel} one="package" all="the packages" />;
 }

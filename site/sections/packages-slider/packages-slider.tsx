@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { CardCarousel } from '../../ui/card-carousel.tsx';
+import { CardCarousel } from '../../ui/carousel/card-carousel.tsx';
 import { PackageCard } from './package-card.tsx';
 import PackagesSliderIsland from './packages-slider.island.tsx';
 

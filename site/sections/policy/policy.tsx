@@ -1,6 +1,6 @@
 import type { PolicyPart } from '../../../schema/generated/types.ts';
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** A legal text: numbered parts in a narrow column, and their headings as a table of contents beside it. */
 export function Policy({ id, title, updated, intro, parts }: SectionProps<'policy'>) {

@@ -1,9 +1,9 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink, actionAttributes } from '../../ui/action.tsx';
-import { dollars } from '../../ui/dollars.ts';
+import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { formatPrice } from '../../ui/actions/format-price.ts';
+import { withOffer } from '../../ui/actions/with-offer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { withOffer } from '../../ui/with-offer.ts';
 
 type Table = SectionProps<'pricing-table'>;
 type Plan = Table['plans'][number];
@@ -61,14 +61,14 @@ function Price({ plan: { price, originalPrice } }: { plan: Plan }) {
       <p>
         <span className="now">
           <sup>$</sup>
-          {dollars(price)}
+          {formatPrice(price)}
         </span>{' '}
         <del>
-          <span className="vh">instead of </span>${dollars(originalPrice)}
+          <span className="vh">instead of </span>${formatPrice(originalPrice)}
           <Mark name="slash" />
         </del>
       </p>
-      {originalPrice > price && <p className="save">You save ${dollars(originalPrice - price)}</p>}
+      {originalPrice > price && <p className="save">You save ${formatPrice(originalPrice - price)}</p>}
     </div>
   );
 }

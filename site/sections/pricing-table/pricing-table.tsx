@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 /** Plans as one ledger; what has a ribbon rises out of it as a sheet. Source: spec section 2, "Pricing page". */

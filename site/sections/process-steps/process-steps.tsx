@@ -1,9 +1,9 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** The steps of the work in their order: a row among other sections, or a page's own path from one to the next. */
 export function ProcessSteps({

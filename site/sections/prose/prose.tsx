@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** A headline and, beside it, paragraphs to read. */
 export function Prose({ id, heading, paragraphs, actions, ground = 'paper' }: SectionProps<'prose'>) {

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Viewer } from '../../ui/viewer/viewer.tsx';
 import { FieldChoice } from './field-choice.tsx';

@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** What clients wrote, in a row that scrolls sideways by itself, with no script. */
 export function Reviews({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
+import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 
 interface Props {
   /** How many samples there are. */

@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';

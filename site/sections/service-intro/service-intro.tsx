@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionButtons } from '../../ui/action-buttons.tsx';
+import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** What a service is, and a document that shows it, with the editor's remark in the margin between. */
 export function ServiceIntro({

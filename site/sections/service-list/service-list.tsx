@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/action.tsx';
+import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

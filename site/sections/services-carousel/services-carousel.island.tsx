@@ -1,5 +1,5 @@
-import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
+import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 
 /** The buttons of the row of services, which goes round and never by itself. */
 export default function ServicesCarousel() {

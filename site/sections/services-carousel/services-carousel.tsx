@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { ActionLink } from '../../ui/action.tsx';
-import { CardCarousel } from '../../ui/card-carousel.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
+import { CardCarousel } from '../../ui/carousel/card-carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import ServicesCarouselIsland from './services-carousel.island.tsx';
 

@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import StatsBandIsland from './stats-band.island.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { CarouselButtons } from '../../ui/carousel-buttons.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
-import { useCarouselRest } from '../../ui/use-carousel-rest.ts';
+import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { useHoverPause } from '../../ui/carousel/use-hover-pause.ts';
 
 interface Props {
   /** What each step is called. */
@@ -31,7 +31,7 @@ export default function StepsCarousel({ steps }: Props) {
       picture.setAttribute('loading', 'eager');
   }, [controlsRef]);
 
-  useCarouselRest(carousel, '.stage');
+  useHoverPause(carousel, '.stage');
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import TestimonialsIsland from './testimonials.island.tsx';
 
 /** Reviews in large type, one at a time. All of them are in the page: without scripts they stand one below the other. */

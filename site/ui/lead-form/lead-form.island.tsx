@@ -1,9 +1,9 @@
 import type { PreparedForm } from '../../prepared-page.ts';
 import { CountryField } from '../country/country-field.tsx';
-import { Consents } from './consents.tsx';
-import { controlAttributes, Field } from './field.tsx';
-import type { LeadField } from './lead-fields.ts';
-import { PhoneField } from './phone-field.tsx';
+import { Consents } from './fields/consents.tsx';
+import { controlAttributes, Field } from './fields/field.tsx';
+import type { LeadField } from './fields/lead-fields.ts';
+import { PhoneField } from './fields/phone-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormIslandProps

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { PreparedForm } from '../../prepared-page.ts';
 import { Icon } from '../icon.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../text/rich-text.tsx';
 import LeadFormIsland from './lead-form.island.tsx';
 
 interface Props {

@@ -4,16 +4,16 @@ import type { LeadEmailCall } from '../../../schema/generated/types.ts';
 import type { PreparedForm } from '../../prepared-page.ts';
 import { defaultCountry } from '../country/country.ts';
 import type { ChosenCountry } from '../country/country-field.tsx';
+import { shieldHoneypot } from './bots/honeypot.ts';
+import { useTurnstile } from './bots/use-turnstile.ts';
 import { clearForm } from './clear-form.ts';
-import { type Evidence, readEvidence } from './evidence.ts';
-import { createKeys } from './idempotency-key.ts';
-import { firstWrong, type LeadField } from './lead-fields.ts';
-import { readLead, type TypedLead, withDialCode } from './read-lead.ts';
-import { type Outcome, sendLead } from './send-lead.ts';
-import { readStandingForm } from './standing-form.ts';
-import { guardTrap } from './trap.ts';
-import { useTurnstile } from './use-turnstile.ts';
-import { validateLead } from './validate-lead.ts';
+import { firstWrong, type LeadField } from './fields/lead-fields.ts';
+import { readLead, type TypedLead, withDialCode } from './fields/read-lead.ts';
+import { validateLead } from './fields/validate-lead.ts';
+import { readInitialState } from './initial-state.ts';
+import { type Evidence, readEvidence } from './send/evidence.ts';
+import { createKeys } from './send/idempotency-key.ts';
+import { type Outcome, sendLead } from './send/send-lead.ts';
 
 /** How long the next page may take, in ms, before the visitor is told on this one. */
 const patienceMs = 10_000;
@@ -29,7 +29,7 @@ interface UsedLeadForm extends Pick<PreparedForm, 'kind' | 'country' | 'brandSlu
 export function useLeadForm(props: UsedLeadForm) {
   const { id, kind, brandSlug, failed } = props;
   const firstCountry = { ...defaultCountry, name: props.country };
-  const [standing] = useState(() => readStandingForm(id, firstCountry.name));
+  const [standing] = useState(() => readInitialState(id, firstCountry.name));
   const [errors, setErrors] = useState(standing.errors);
   const [failure, setFailure] = useState(standing.failure);
   const [isSending, setSending] = useState(false);
@@ -136,7 +136,7 @@ export function useLeadForm(props: UsedLeadForm) {
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
-    guardTrap(form);
+    shieldHoneypot(form);
     const stop = new AbortController();
     const { signal } = stop;
     form.addEventListener(

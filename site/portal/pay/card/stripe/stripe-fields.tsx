@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useState } from 'react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/layout/loading.tsx';
 import type { CardFieldsProps } from '../card-fields.ts';
 import { StripeElements } from './stripe-elements.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TestChallengeBody } from '../../../../../schema/api/payments.ts';
-import { call } from '../../../call.ts';
+import { call } from '../../../../http/call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { newPage } from '../../generator/commands/new.ts';
+import { smallSite, testFolder } from '../../generator/fixtures/test-folder.ts';
+import { loadSchemas, sectionTypes } from '../load-schemas.ts';
+import { editorBundles } from './editor-bundles.ts';
+
+const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.meta.url));
+const files = loadSchemas();
+const bundles = editorBundles(files);
+
+/** An editor's view of a file: what it would underline. */
+function underlined(bundle: string, data: unknown): string[] {
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  const validate = ajv.compile(bundles.get(`generated/${bundle}`) as object);
+  return validate(data)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+const read = (path: string) => parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+const yamlIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+
+describe('a bundle for editors', () => {
+  it.each([...bundles])(
+    '%s needs no other file, and every reference in it leads somewhere',
+    (_path, bundle) => {
+      const refs = [...JSON.stringify(bundle).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+      for (const ref of new Set(refs)) {
+        expect(ref).toMatch(/^#\/\$defs\//);
+        expect(bundle.$defs).toHaveProperty([ref.slice('#/$defs/'.length)]);
+      }
+      expect(JSON.stringify(bundle)).not.toContain('2020-12');
+    },
+  );
+
+  it.each([landingConfigs, smallSite])('underlines nothing in %s', (folder) => {
+    for (const name of yamlIn(folder)) {
+      const bundle = name === 'site.yaml' ? 'site.schema.json' : 'page.schema.json';
+      expect([name, underlined(bundle, read(join(folder, name)))]).toEqual([name, []]);
+    }
+    for (const name of yamlIn(join(folder, 'content'))) {
+      const bundle = `content/${name.replace('.yaml', '')}.schema.json`;
+      expect([name, underlined(bundle, read(join(folder, 'content', name)))]).toEqual([name, []]);
+    }
+  });
+
+  it('underlines nothing in what `new` writes', () => {
+    const { root, read: text, write } = testFolder();
+    write('404.yaml', text('thanks.yaml').replace('/thankyou', '/404'));
+    newPage({ configs: root, name: 'one' });
+    newPage({ configs: root, name: 'two', base: 'home' });
+    newPage({ configs: root, name: 'three', base: '404' });
+    for (const name of ['one', 'two', 'three'])
+      expect(underlined('page.schema.json', read(join(root, `${name}.yaml`)))).toEqual([]);
+  });
+
+  const page = (sections: unknown, more: object = {}) => ({
+    route: '/',
+    title: 'T',
+    description: 'D',
+    sections,
+    ...more,
+  });
+
+  it('underlines mistakes in a page, within sections, too', () => {
+    const bundle = 'page.schema.json';
+    expect(underlined(bundle, page({ a: { type: 'faqs', heading: 'H', items: 'all' } }))).toEqual([]);
+    expect(
+      underlined(bundle, page({ a: { type: 'faqs', heading: 'H', items: 'all', led: 'x' } })),
+    ).not.toEqual([]);
+    expect(underlined(bundle, page({ a: { type: 'fags' } }))).not.toEqual([]);
+    expect(underlined(bundle, page({ a: { heading: 'no type' } }))).not.toEqual([]);
+    expect(underlined(bundle, page(null))).not.toEqual([]);
+    expect(underlined(bundle, { ...page({}), extra: 1 })).not.toEqual([]);
+  });
+
+  it('lets a variant leave out what its base has, and say where a section stands', () => {
+    const bundle = 'page.schema.json';
+    const variant = {
+      extends: 'home',
+      sections: { a: { heading: 'H' }, b: null, c: { type: 'faqs', after: 'a' } },
+    };
+    expect(underlined(bundle, variant)).toEqual([]);
+    expect(underlined(bundle, { extends: 'home', sections: null })).toEqual([]);
+    expect(underlined(bundle, { extends: 'home', sections: { a: { type: 'fags' } } })).not.toEqual([]);
+    expect(underlined(bundle, { extends: 'home', theme: 'dusk' })).not.toEqual([]);
+  });
+
+  it('underlines misspelt keys of a change, with the type of the section or without', () => {
+    const variant = (section: object) =>
+      underlined('page.schema.json', { extends: 'home', sections: { a: section } });
+    expect(variant({ type: 'faqs', heding: 'H' })).not.toEqual([]);
+    expect(variant({ heding: 'H' })).not.toEqual([]);
+    expect(variant({ type: 'faqs', items: 5 })).not.toEqual([]);
+    expect(variant({ type: 'faqs', heading: 'H', after: 'b' })).toEqual([]);
+    expect(variant({ type: 'faqs', action: { label: 'Other words' } })).toEqual([]);
+    expect(variant({ type: 'faqs', action: { lable: 'Other words' } })).not.toEqual([]);
+    expect(variant({ type: 'faqs', action: null, lead: null, items: ['one'] })).toEqual([]);
+  });
+
+  it('lets a variant take out what its base has, on every level, and nothing else', () => {
+    const bundle = 'page.schema.json';
+    const variant = {
+      extends: 'home',
+      theme: null,
+      nav: { menuAction: null, action: { label: 'Other words' } },
+      facts: { city: null, rush: 'now' },
+      share: { alt: 'Other words' },
+    };
+    expect(underlined(bundle, variant)).toEqual([]);
+    expect(underlined(bundle, { extends: 'home', nav: { menuActoin: null } })).not.toEqual([]);
+    expect(underlined(bundle, { extends: 'home', themee: null })).not.toEqual([]);
+    expect(underlined(bundle, { extends: 'home', facts: { 'rush-hours': 1 } })).not.toEqual([]);
+    expect(
+      underlined(bundle, page({ a: { type: 'faqs', heading: 'H', items: 'all' } }, { theme: null })),
+    ).not.toEqual([]);
+  });
+
+  it('underlines a package without a form', () => {
+    const actions = (action: object) => ({ type: 'notice', heading: 'H', message: 'M', actions: [action] });
+    const told = (action: object) => underlined('page.schema.json', page({ a: actions(action) }));
+    expect(told({ label: 'A', chat: true, package: 'p' })).not.toEqual([]);
+    expect(told({ label: 'A', form: 'order', package: 'p' })).toEqual([]);
+  });
+
+  it('explains each type of section where it is completed', () => {
+    const text = JSON.stringify(bundles.get('generated/page.schema.json'));
+    const described = files.filter(({ path }) => path.startsWith('sections/'));
+    expect(described.map(({ path }) => path.slice('sections/'.length, -'.schema.json'.length))).toEqual(
+      sectionTypes(files),
+    );
+    for (const { schema } of described) expect(text).toContain(JSON.stringify(schema.description));
+  });
+});

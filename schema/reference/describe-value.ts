@@ -1,0 +1,84 @@
+import { stringify } from 'yaml';
+import type { JsonSchema } from '../load-schemas.ts';
+
+/** Finds what a `$ref` in a file points to. */
+export type Resolve = (ref: string) => JsonSchema;
+
+/** The words that the reference explains once, by the name of their definition in common.schema.json. */
+const shared: Record<string, string> = {
+  text: '[text](#text)',
+  richText: '[rich text](#rich-text)',
+  image: '[picture](#image)',
+  action: '[action](#action)',
+  rating: '[rating](#rating)',
+  ground: '[ground](#ground)',
+  id: '[name](#id)',
+  route: '[route](#route)',
+  fact: 'text or number',
+};
+
+/** What a key may hold, in words of a marketer and as Markdown, such as ``list of [text](#text), 2 to 6 entries``. */
+export function describeValue(schema: JsonSchema, resolve: Resolve): string {
+  const kind = schema['x-kind'];
+  if (kind?.startsWith('content:'))
+    return `[\`all\` or ids](#content-reference) of \`content/${kind.slice('content:'.length)}.yaml\``;
+  if (kind === 'form') return 'name of a form in `content/forms.yaml`';
+  if (schema['x-sections']) return '[sections](#sections), each under an id of your own';
+  if (schema.$ref) return ofReference(schema.$ref, resolve);
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum) return oneOf(schema.enum.map(code));
+  if (schema.type === 'array') return `list of ${describeItem(schema.items, resolve)}${entries(schema)}`;
+  if (schema.type === 'object') return schema.properties ? 'group of keys (below)' : 'keys of your own';
+  return oneOf([schema.type ?? 'anything'].flat().map((type) => ofType(type, schema)));
+}
+
+/** A default as it would stand in YAML. */
+export function code(value: unknown): string {
+  return `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()}\``;
+}
+
+function describeItem(items: JsonSchema | undefined, resolve: Resolve): string {
+  return items && (items.properties || isGroup(items, resolve))
+    ? 'groups (below)'
+    : describeValue(items ?? {}, resolve);
+}
+
+function isGroup({ $ref }: JsonSchema, resolve: Resolve): boolean {
+  return $ref !== undefined && !(nameOf($ref) in shared) && resolve($ref).properties !== undefined;
+}
+
+function ofReference(ref: string, resolve: Resolve): string {
+  return shared[nameOf(ref)] ?? describeValue(resolve(ref), resolve);
+}
+
+/** Whether a `$ref` points to a word that the reference explains once, for all sections. */
+export function isShared(ref: string): boolean {
+  return nameOf(ref) in shared;
+}
+
+function nameOf(ref: string): string {
+  return ref.split('/').at(-1) ?? ref;
+}
+
+function ofType(type: string, schema: JsonSchema): string {
+  if (type === 'boolean') return '`true` or `false`';
+  if (type === 'number' || type === 'integer')
+    return `${type === 'integer' ? 'whole number' : 'number'}${range(schema)}`;
+  return type === 'string' ? 'text' : type;
+}
+
+function entries({ minItems, maxItems }: JsonSchema): string {
+  if (!minItems && !maxItems) return '';
+  if (minItems && maxItems) return `, ${minItems === maxItems ? '' : `${minItems} to `}${maxItems} entries`;
+  return minItems ? `, at least ${minItems}` : `, at most ${maxItems}`;
+}
+
+function range({ minimum, maximum }: JsonSchema): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `, ${minimum} or more`;
+  return maximum === undefined ? '' : `, ${maximum} at most`;
+}
+
+function oneOf(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,55 @@
+import type { JsonSchema } from '../load-schemas.ts';
+import { code, describeValue, isShared, type Resolve } from './describe-value.ts';
+
+const head = '| Key | What it holds | Required | Default | What it is for |\n| --- | --- | --- | --- | --- |';
+
+/**
+ * A table of the keys of a schema, then one for each group of keys inside it.
+ * @param path where the schema stands in the YAML, such as `draft.jobs`; empty for the outermost
+ */
+export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): string[] {
+  const rows = Object.entries(schema.properties ?? {}).map(([key, value]) =>
+    row(key, value, schema.required?.includes(key) ?? false, resolve),
+  );
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const group = groupIn(value, resolve);
+    if (!group) return [];
+    const place = path ? `${path}.${key}` : key;
+    return [
+      `**${group.each ? `Each entry of \`${place}\`` : `Inside \`${place}\``}.** ${prose(group.schema.description)}`,
+      ...keyTables(group.schema, resolve, place),
+    ];
+  });
+  return [[head, ...rows].join('\n'), ...inner];
+}
+
+/** A description as Markdown that shows the marks of rich text instead of applying them. */
+export function prose(text = ''): string {
+  const parts = text.split(/(`[^`]*`)/);
+  return parts
+    .map((part, index) => (index % 2 ? part : part.replace(/[*_~<>[\]]/g, '\\$&')))
+    .join('')
+    .replace(/\s*\n\s*/g, ' ');
+}
+
+function row(key: string, schema: JsonSchema, required: boolean, resolve: Resolve): string {
+  const target = schema.$ref ? resolve(schema.$ref) : schema;
+  const fallback = schema.default ?? (schema.$ref && !required ? target.default : undefined);
+  const cells = [
+    `\`${key}\``,
+    describeValue(schema, resolve),
+    required ? 'yes' : 'no',
+    fallback === undefined || required ? '' : code(fallback),
+    prose(schema.description ?? target.description),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The group of keys that a value is, or that the entries of a list are; words explained elsewhere are none. */
+function groupIn(schema: JsonSchema, resolve: Resolve): { schema: JsonSchema; each: boolean } | undefined {
+  if (schema['x-kind'] || (schema.$ref && isShared(schema.$ref))) return undefined;
+  if (schema.$ref) return groupIn(resolve(schema.$ref), resolve);
+  if (schema.properties) return { schema, each: false };
+  const item = schema.items && groupIn(schema.items, resolve);
+  return item && { schema: item.schema, each: true };
+}

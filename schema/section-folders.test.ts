@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseFragment } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../generator/fixtures/test-folder.ts';
+import { openProject, type Project } from '../generator/project.ts';
+import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
+import { defaultLooks } from '../site/sections/section-styles.ts';
+import { loadSchemas, sectionTypes } from './load-schemas.ts';
+
+const types = sectionTypes(loadSchemas());
+const sectionsFolder = fileURLToPath(new URL('../site/sections', import.meta.url));
+const landingConfigs = fileURLToPath(new URL('../landing-configs', import.meta.url));
+const readFileOf = (type: string, name: string) => readFileSync(join(sectionsFolder, type, name), 'utf8');
+
+/** One page per section type, with the type's example as its only section. */
+let project: Project;
+beforeAll(async () => {
+  const folder = testFolder(landingConfigs, { media: 'linked' });
+  for (const type of types) {
+    const example = readFileOf(type, 'example.yaml').replace(/^/gm, '    ');
+    const head = `route: /try-${type}/\ntitle: Try\ndescription: Try ${type}.\n`;
+    folder.write(`try-${type}.yaml`, `${head}sections:\n  shown-here:\n${example}`);
+  }
+  project = await openProject(folder.root, 2031);
+});
+
+it('every section schema has a folder and a view, and the other way around', () => {
+  const folders = readdirSync(sectionsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(types.toSorted());
+  expect(rendered.toSorted()).toEqual(types.toSorted());
+});
+
+describe.each(types)('the word %s', (type) => {
+  it('is the type in the schema, with the title that the types are named after', () => {
+    const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
+    expect(schema?.properties?.type?.const).toBe(type);
+    const pascal = type.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+    expect(schema?.title).toBe(`${pascal}Section`);
+    expect(schema?.required).toContain('type');
+  });
+
+  it('is the name of the view and of the style sheet', () => {
+    for (const file of [`${type}.tsx`, `${type}.css`, 'example.yaml'])
+      expect([file, existsSync(join(sectionsFolder, type, file))]).toEqual([file, true]);
+  });
+
+  it('is the class that everything in the style sheets stands below', () => {
+    const sheets = readdirSync(join(sectionsFolder, type)).filter((name) => name.endsWith('.css'));
+    const whole = sheets.map((name) => readFileOf(type, name).replace(/@import [^;]*;/g, '')).join('\n');
+    const selectors = topSelectors(whole.replace(/\/\*[\s\S]*?\*\//g, ''));
+    expect(selectors.length).toBeGreaterThan(0);
+    expect(selectors.filter((selector) => !new RegExp(`\\.${type}(?![\\w-])`).test(selector))).toEqual([]);
+  });
+
+  it('has a style sheet for each look, and the default look of the schema', () => {
+    const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
+    const look = schema?.properties?.look;
+    for (const name of look?.enum ?? []) expect(readFileOf(type, `${name}.css`)).not.toBe('');
+    expect((defaultLooks as Record<string, string>)[type]).toBe(look?.default);
+  });
+
+  it('is the class of the root element, which has the id of the section; the example is valid and renders', () => {
+    const { problems, page } = project.page(`try-${type}`);
+    expect(problems).toEqual([]);
+    const section = page?.sections[0];
+    if (!section) throw new Error('no section');
+    const html = renderSection(section);
+    const elements = parseFragment(html).childNodes.filter((node) => 'tagName' in node);
+    expect(elements).toHaveLength(1);
+    const attributes = new Map(elements[0]?.attrs.map(({ name, value }) => [name, value]));
+    expect(attributes.get('class')?.split(' ')).toContain(type);
+    expect(attributes.get('id')).toBe('shown-here');
+    expect(renderSection(section)).toBe(html);
+  });
+});
+
+/** The selectors of the first level; those within conditions, such as `@media`, count as well. */
+function topSelectors(css: string): string[] {
+  const selectors: string[] = [];
+  const open: ('rule' | 'condition')[] = [];
+  for (const [, head = '', mark = ''] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '}') open.pop();
+    if (mark !== '{') continue;
+    const isCondition = /^\s*@(media|supports|container|layer)/.test(head);
+    if (!isCondition && !open.includes('rule') && !head.trim().startsWith('@'))
+      selectors.push(...head.split(/,(?![^(]*\))/).map((one) => one.trim()));
+    open.push(isCondition ? 'condition' : 'rule');
+  }
+  return selectors;
+}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LazyScripts } from './lazy-scripts.tsx';
+
+const modules = { chat: '/assets/c.js', vitals: '/assets/v.js', 'speed-metrics': '/assets/s.js' };
+
+test('a page that asks for nothing carries nothing', () => {
+  expect(renderToStaticMarkup(<LazyScripts scripts={{}} modules={modules} />)).toBe('');
+});
+
+test('each script stands with its module and its settings, which cannot end their element', () => {
+  const speedMetrics = { src: 'https://metrics.example/</script>', attributes: {} };
+  const scripts = { vitals: true, speedMetrics } as const;
+  expect(renderToStaticMarkup(<LazyScripts scripts={scripts} modules={modules} />)).toBe(
+    '<div data-island="vitals" data-wake="idle" data-runtime="/assets/v.js"></div>' +
+      '<div data-island="speed-metrics" data-wake="idle" data-runtime="/assets/s.js">' +
+      '<script type="application/json">{"src":"https://metrics.example/\\u003c/script>","attributes":{}}</script>' +
+      '</div>',
+  );
+});

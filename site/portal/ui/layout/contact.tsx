@@ -1,0 +1,11 @@
+import type { PortalSite } from '../../portal-site.ts';
+
+/** How to reach the company, where a page cannot help any further. */
+export function Contact({ site }: { site: Pick<PortalSite, 'phone' | 'email'> }) {
+  return (
+    <p className="contact">
+      Call <a href={site.phone.href}>{site.phone.label}</a> or write to{' '}
+      <a href={`mailto:${site.email}`}>{site.email}</a>.
+    </p>
+  );
+}

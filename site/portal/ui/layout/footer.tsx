@@ -1,0 +1,19 @@
+import type { PortalSite } from '../../portal-site.ts';
+
+/** The company and the legal links in one quiet line. */
+export function Footer({ site }: { site: PortalSite }) {
+  return (
+    <footer className="end">
+      <div className="wrap">
+        <span>{site.name}</span>
+        <a href={site.phone.href}>{site.phone.label}</a>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        {site.legal.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SectionType } from '../../schema/generated/types.ts';
+import type { PreparedSection, SectionProps } from '../prepared-page.ts';
+
+type TypeWithLooks = {
+  [Type in SectionType]: 'look' extends keyof SectionProps<Type> ? Type : never;
+}[SectionType];
+
+/** The look of a section that does not choose one, for each type whose schema has `look`. */
+export const defaultLooks: {
+  [Type in TypeWithLooks]: SectionProps<Type> extends { look?: infer Look } ? NonNullable<Look> : never;
+} = {
+  features: 'grid',
+  'process-steps': 'row',
+  'resume-samples': 'list',
+};
+
+/** `TYPE/TYPE.css` applies to every section of the type, `TYPE/LOOK.css` only to sections with that look. */
+const sheets = import.meta.glob<string>('./*/*.css', { query: '?inline', import: 'default', eager: true });
+
+/** The look of a section, for types that have several. */
+export function lookOf({ type, props }: PreparedSection): string | undefined {
+  return (props as { look?: string }).look ?? defaultLooks[type as TypeWithLooks];
+}
+
+/** The style sheets of a page's sections, by first appearance: for each type the looks on the page, then its own. */
+export function sectionStyles(sections: readonly PreparedSection[]): string[] {
+  const types = new Set(sections.map(({ type }) => type));
+  return [...types].flatMap((type) => {
+    const looks = new Set(
+      sections.filter((section) => section.type === type).flatMap((section) => lookOf(section) ?? []),
+    );
+    return [...looks, type].map((name) => sheetOf(type, name));
+  });
+}
+
+function sheetOf(type: SectionType, name: string): string {
+  const sheet = sheets[`./${type}/${name}.css`];
+  if (sheet === undefined) throw new Error(`site/sections/${type}/${name}.css is missing.`);
+  return sheet;
+}

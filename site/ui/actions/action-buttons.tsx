@@ -1,0 +1,22 @@
+import type { PreparedAction } from '../../prepared-page.ts';
+import type { IconName } from '../icon.tsx';
+import { ActionLink } from './action.tsx';
+
+const icons: Partial<Record<PreparedAction['kind'], IconName>> = { chat: 'chat', call: 'phone' };
+
+/** Calls to action side by side; on a phone one below the other. The first one is what the section leads to. */
+export function ActionButtons({ actions = [] }: { actions?: PreparedAction[] | undefined }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="btns">
+      {actions.map((action, index) => (
+        <ActionLink
+          key={action.label}
+          action={action}
+          icon={icons[action.kind]}
+          leadsOn={index === 0 && !icons[action.kind]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { defaultCountry } from '../../country/country.ts';
+import { controlAttributes, Field } from './field.tsx';
+
+interface Props {
+  /** The form's id. */
+  form: string;
+  error: string | undefined;
+  /** Stands before the number, such as `+1`; none in a form that does not ask for the country. */
+  dialCode: string | undefined;
+}
+
+/** The telephone number, with the dial code of the chosen country beside it. */
+export function PhoneField({ form, error, dialCode }: Props) {
+  const { 'aria-describedby': described, ...control } = controlAttributes(form, 'phoneNumber', error);
+  const dialId = `${form}-dial`;
+  const isAtHome = dialCode === undefined || dialCode === defaultCountry.dialCode;
+  const input = (
+    <input
+      {...control}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder={isAtHome ? '(201) 555-0123' : undefined}
+      aria-describedby={dialCode ? `${dialId} ${described}` : described}
+      required
+    />
+  );
+  return (
+    <Field form={form} name="phoneNumber" label="Phone" error={error}>
+      {dialCode ? (
+        <div className="phone">
+          <span className="dial" id={dialId}>
+            <span className="vh">Dial code </span>
+            {dialCode}
+          </span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}

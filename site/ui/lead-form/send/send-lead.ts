@@ -1,0 +1,90 @@
+import type { LeadCrmCall, LeadEmailCall } from '../../../../schema/generated/types.ts';
+import { type FieldErrors, leadFields } from '../fields/lead-fields.ts';
+import type { Evidence } from './evidence.ts';
+import { postJson, RefusedCall } from './post-json.ts';
+
+export type Outcome =
+  | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
+  /** `message` is empty when the errors beside fields say all. */
+  | { isAccepted: false; message: string; errors: FieldErrors };
+
+interface Sending {
+  lead: LeadEmailCall;
+  /** Both calls carry it: each may be the only one that arrives. */
+  evidence?: Evidence;
+  brandSlug: string;
+  idempotencyKey: string;
+  /** Where the calls go, such as `https://leads.example`; empty for the page's own server. */
+  origin?: string;
+  /** What is told when neither call was accepted, in place of the reasons. */
+  failed?: string | undefined;
+  /** For each call. */
+  timeoutMs?: number;
+}
+
+/**
+ * Sends a lead by both calls at once. One success is enough, and the page that follows says which it was; two failures
+ * become one message. Never rejects because of the network. Source: spec sections 7 and 8.
+ */
+export async function sendLead(sending: Sending): Promise<Outcome> {
+  const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
+  const post = (path: string, body: object) =>
+    postJson({ url: origin + path, body, headers: { 'idempotency-key': idempotencyKey }, timeoutMs });
+  const [email, crm] = await Promise.allSettled([
+    post('/api/email/send-resume-email', { ...lead, ...evidence }),
+    post('/rafp/submit', { ...crmCall(lead, brandSlug), ...evidence }),
+  ]);
+  if (email.status === 'fulfilled')
+    return { isAccepted: true, next: crm.status === 'fulfilled' ? '/thankyou#received' : '/thankyou#sent' };
+  if (crm.status === 'fulfilled') return { isAccepted: true, next: '/thankyou#stored' };
+  const errors = { ...fieldErrors(crm.reason), ...fieldErrors(email.reason) };
+  const isAllBesideFields = [email, crm].every(({ reason }) => Object.keys(fieldErrors(reason)).length > 0);
+  return {
+    isAccepted: false,
+    message: isAllBesideFields ? '' : (failed ?? summary(email.reason, crm.reason)),
+    errors,
+  };
+}
+
+function summary(email: unknown, crm: unknown): string {
+  const details = [
+    detail('Email', email, 'Email submission failed'),
+    detail('CRM', crm, 'RAFP submission failed'),
+  ].filter((text) => text !== undefined);
+  return details.length
+    ? `Submission issues: ${details.join(', ')}`
+    : 'Failed to submit your request. Please try again.';
+}
+
+/** The same lead in the words of call 2. */
+function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
+  const service = lead.serviceName || 'Resume Writing';
+  return {
+    clientName: lead.fullName,
+    email: lead.email,
+    phoneNumber: lead.phoneNumber,
+    service,
+    message: messageOf(lead) || `Requested service: ${service}. Page: ${lead.pageUrl}`,
+    brandSlug,
+  };
+}
+
+/** What the visitor wrote, below the subject when there is one: call 2 has no place for it. */
+function messageOf({ subject, message = '' }: LeadEmailCall): string {
+  return subject ? `${subject}\n\n${message}` : message;
+}
+
+function detail(call: string, reason: unknown, refused: string): string | undefined {
+  const message = reason instanceof Error ? reason.message : '';
+  const text = message || (reason instanceof RefusedCall ? refused : '');
+  return text ? `${call}: ${text}` : undefined;
+}
+
+function fieldErrors(reason: unknown): FieldErrors {
+  if (!(reason instanceof RefusedCall)) return {};
+  const { clientName, ...errors } = reason.errors;
+  const named: Record<string, string | undefined> = { fullName: clientName, ...errors };
+  return Object.fromEntries(
+    leadFields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])),
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
+export function noBreak(name: string): ReactNode {
+  return name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="nw">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

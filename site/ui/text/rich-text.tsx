@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../mark.tsx';
+
+/** The pairs of the Markdown subset, longest first so that `**` is not read as `*`. */
+const pairs: [open: string, close: string, render: (inner: ReactNode, key: number) => ReactNode][] = [
+  ['**', '**', (inner, key) => <strong key={key}>{inner}</strong>],
+  [
+    '==',
+    '==',
+    (inner, key) => (
+      <span key={key} className="hl">
+        {inner}
+      </span>
+    ),
+  ],
+  [
+    '__',
+    '__',
+    (inner, key) => (
+      <span key={key} className="u">
+        {inner}
+        <Mark name="under" />
+      </span>
+    ),
+  ],
+  [
+    '((',
+    '))',
+    (inner, key) => (
+      <span key={key} className="o">
+        {inner}
+        <Mark name="circle" />
+      </span>
+    ),
+  ],
+  [
+    '~~',
+    '~~',
+    (inner, key) => (
+      <del key={key} className="del">
+        {inner}
+        <Mark name="slash" />
+      </del>
+    ),
+  ],
+  [
+    '++',
+    '++',
+    (inner, key) => (
+      <ins key={key} className="ins">
+        <Mark name="caret" />
+        {inner}
+      </ins>
+    ),
+  ],
+  ['*', '*', (inner, key) => <em key={key}>{inner}</em>],
+];
+
+/**
+ * Text with the marks of the schema's `richText`. An opening mark without its partner stays as it was typed.
+ * @param text one paragraph; a line break in it breaks the line
+ */
+export function RichText({ text }: { text: string }): ReactNode {
+  return parse(text);
+}
+
+function parse(text: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let plain = '';
+  let at = 0;
+  const push = (node: ReactNode, length: number) => {
+    if (plain) nodes.push(plain);
+    plain = '';
+    nodes.push(node);
+    at += length;
+  };
+  while (at < text.length) {
+    const rest = text.slice(at);
+    const link = /^\[([^\]]+)\]\(([^)\s]+)\)/.exec(rest);
+    if (link)
+      push(
+        <a key={at} href={link[2]}>
+          {parse(link[1] ?? '')}
+        </a>,
+        link[0].length,
+      );
+    else if (rest.startsWith('{tick}')) push(<Mark key={at} name="tick" />, 6);
+    else if (rest.startsWith('\n')) push(<br key={at} />, 1);
+    else {
+      const pair = pairs.find(([open]) => rest.startsWith(open));
+      const end = pair ? rest.indexOf(pair[1], pair[0].length) : -1;
+      if (pair && end > pair[0].length)
+        push(pair[2](parse(rest.slice(pair[0].length, end)), at), end + pair[1].length);
+      else {
+        const next = nextMark(text, at + 1);
+        plain += text.slice(at, next);
+        at = next;
+      }
+    }
+  }
+  if (plain) nodes.push(plain);
+  return nodes;
+}
+
+/** Everything that a mark can begin with. */
+const beginnings = /[[{\n*=_(~+]/g;
+
+/** Where the next mark may begin: what is before it is plain, and looking at each letter alone takes long. */
+function nextMark(text: string, from: number): number {
+  beginnings.lastIndex = from;
+  return beginnings.exec(text)?.index ?? text.length;
+}
