@@ -1,11 +1,13 @@
 # The site and the server that shows it. Builds with: docker build -t landing-pages .
 
-FROM node:26.10.0-slim AS base
+FROM node:26.10.0-slim AS site
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-
-FROM base AS site
-# The image brings Node: the npm package of the same version need not fetch it once more.
+COPY generator/package.json generator/
+COPY schema/package.json schema/
+COPY server/package.json server/
+COPY site/package.json site/
+# The image has Node already: skip the download of the npm package `node`.
 RUN npm ci --ignore-scripts
 COPY schema schema
 COPY generator generator
@@ -13,8 +15,11 @@ COPY site site
 COPY landing-configs landing-configs
 RUN npm run build
 
-FROM base AS dependencies
-RUN npm ci --ignore-scripts --omit=dev
+# The server's own package.json with the lock of all: npm keeps the locked versions and drops what only the build needs.
+FROM node:26.10.0-slim AS dependencies
+WORKDIR /app
+COPY server/package.json package-lock.json .npmrc ./
+RUN npm install --ignore-scripts --omit=dev
 
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DIST_DIR=/app/dist
@@ -29,8 +34,8 @@ COPY --from=site /app/dist dist
 USER node
 VOLUME /data
 EXPOSE 3000
-# Whether it is alive, not whether it is ready: who restarts it must not do so because a database is away.
+# Liveness only: a database outage must not restart the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "server/deploy/check-health.ts", "/healthz"]
-# Node itself gets the signals, so that SIGTERM lets requests and deliveries finish.
+# Node gets the signals directly: SIGTERM lets requests and deliveries finish.
 CMD ["node", "server/start.ts"]

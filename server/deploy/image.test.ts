@@ -5,7 +5,8 @@ import { variables } from '../config/variables.ts';
 import { importsOf } from '../testing/imports-of.ts';
 import { projectFile, projectFolder } from '../testing/project-file.ts';
 
-const packageJson = JSON.parse(projectFile('package.json'));
+const { dependencies } = JSON.parse(projectFile('package.json'));
+const serverPackage = JSON.parse(projectFile('server/package.json'));
 const dockerfile = projectFile('Dockerfile').replaceAll('\\\n', '');
 const stages = dockerfile.split(/^FROM /m).slice(1);
 const last = stages.at(-1) ?? '';
@@ -35,14 +36,15 @@ test('it holds every file that runs', () => {
   expect(files.filter((file) => !letIn(file))).toEqual([]);
 });
 
-test('it holds every package that runs', () => {
+test('it installs every package that the server imports, and none of the build or the pages', () => {
   expect(packages).toContain('hono');
-  expect(packages.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
+  expect(packages.toSorted()).toEqual(Object.keys(serverPackage.dependencies).toSorted());
+  expect(dockerfile).toContain('COPY server/package.json package-lock.json .npmrc ./');
 });
 
 test('it has the Node that the project pins', () => {
   const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
-  expect(new Set(versions)).toEqual(new Set([packageJson.dependencies.node]));
+  expect(new Set(versions)).toEqual(new Set([dependencies.node]));
 });
 
 test('nobody in it is root, and Node gets the signals', () => {
