@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{generator,server,schema,site}/**/*.test.{ts,tsx}'],
-          globalSetup: 'server/testing/postgres-setup.ts',
+          globalSetup: 'server/testing/storage/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Whoever waits for a server or a database waits for a busy machine as well.

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
 import { answerError, HttpError } from './errors.ts';
@@ -8,13 +7,14 @@ import { onlyMethods } from './http/only-methods.ts';
 import { readyRoute } from './http/ready-route.ts';
 import { requestContext } from './http/request-context.ts';
 import type { ServerEnv } from './http/server-env.ts';
-import { backToForm } from './leads/back-to-form.ts';
-import { sendResumeEmail, submitRafp } from './leads/lead-calls.ts';
-import { createLeadDesk } from './leads/lead-desk.ts';
-import { postLeadForm } from './leads/lead-form.ts';
-import { createFormPage } from './leads/refill/form-page.ts';
-import { createLeadPages } from './leads/refill/lead-pages.ts';
-import { createTurnstile } from './leads/turnstile.ts';
+import { backToForm } from './leads/calls/back-to-form.ts';
+import { sendResumeEmail, submitRafp } from './leads/calls/lead-calls.ts';
+import { postLeadForm } from './leads/calls/lead-form.ts';
+import { createLeadService } from './leads/lead-service.ts';
+import { createFormPage } from './leads/prefill/form-page.ts';
+import { createLeadPages } from './leads/prefill/lead-pages.ts';
+import { createTurnstile } from './leads/spam/turnstile.ts';
+import type { Clock } from './lib/clock.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
   const { bodyLimitBytes, trustProxy, publicUrl, leads, delivery } = config;
-  const accept = createLeadDesk({
+  const accept = createLeadService({
     storage,
     clock,
     metrics,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from './testing/databases.ts';
-import { emailCall, json } from './testing/lead-bodies.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres.ts';
+import { writeFiles } from './testing/files/write-dist.ts';
+import { emailCall, json } from './testing/leads/lead-bodies.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { writeFiles } from './testing/write-dist.ts';
+import { databases } from './testing/storage/databases.ts';
+import { type PostgresServer, startPostgres } from './testing/storage/postgres.ts';
 
 describe.runIf(databases.includes('PostgreSQL'))('a server on PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-postgres-'));

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseFile, openSqlite } from './storage/sqlite-storage.ts';
+import { writeFiles } from './testing/files/write-dist.ts';
 import { openConnection } from './testing/http-client.ts';
-import { crmCall, emailCall, json } from './testing/lead-bodies.ts';
+import { crmCall, emailCall, json } from './testing/leads/lead-bodies.ts';
 import { type ServerLimits, type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { writeFiles } from './testing/write-dist.ts';
 
 // Each test starts a process or two, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
-import { emailCall } from '../testing/lead-bodies.ts';
+import { emailCall } from '../testing/leads/lead-bodies.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { Clock } from '../clock.ts';
 import type { Target } from '../delivery/target.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** One word after `npm run leads --`, or another program of ours. */

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chunks } from '../storage/chunks.ts';
 import { databaseFile, openSqlite } from '../storage/sqlite-storage.ts';
-import { createPostgresDatabase, databases } from '../testing/databases.ts';
-import { emailCall, json } from '../testing/lead-bodies.ts';
+import { emailCall, json } from '../testing/leads/lead-bodies.ts';
+import { storedLead } from '../testing/leads/stored-lead.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-import { storedLead } from '../testing/stored-lead.ts';
-import { commands } from './commands.ts';
+import { createPostgresDatabase, databases } from '../testing/storage/databases.ts';
+import { commands } from './commands/index.ts';
 
 const cli = fileURLToPath(new URL('leads.ts', import.meta.url));
 

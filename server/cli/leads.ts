@@ -3,7 +3,7 @@
 import { choosePaymentTargets, chooseTargets } from '../delivery/choose-targets.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import { runProgram } from './run-program.ts';
 
 await runProgram({

@@ -1,11 +1,11 @@
-import { type Clock, systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { reasonOf } from '../reason-of.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { reasonOf } from '../lib/reason-of.ts';
 import { openExisting } from '../storage/open-existing.ts';
 import { CliError } from './cli-error.ts';
 import type { Command, Output, Run, Tools } from './command.ts';
 import { nearestWord } from './nearest-word.ts';
-import { harmlessLine } from './terminal-text.ts';
+import { harmlessLine } from './text/terminal-text.ts';
 
 /** Lines are not wider, however wide the terminal is; what is no terminal gets lines of this width. */
 const widest = 160;

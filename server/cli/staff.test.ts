@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPostgresDatabase, databases } from '../testing/databases.ts';
-import { json } from '../testing/lead-bodies.ts';
+import { json } from '../testing/leads/lead-bodies.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-import { cookiesOf } from '../testing/staff-session.ts';
+import { cookiesOf } from '../testing/staff/staff-session.ts';
+import { createPostgresDatabase, databases } from '../testing/storage/databases.ts';
 
 const cli = fileURLToPath(new URL('staff.ts', import.meta.url));
 const hint = 'npm run staff -- add you@company.example';

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
-import type { LeadLimits } from '../leads/lead-limits.ts';
-import { type LogLevel, logLevels } from '../logger.ts';
+import type { LeadLimits } from '../leads/record/lead-limits.ts';
+import { type LogLevel, logLevels } from '../lib/logger.ts';
 import type { Address } from '../mail/mail.ts';
 import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import { createReaders, type Readers } from './readers.ts';

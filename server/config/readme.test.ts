@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectFile } from '../testing/project-file.ts';
+import { projectFile } from '../testing/files/project-file.ts';
 import { variables } from './variables.ts';
 
 test("the README's table holds what the server reads", () => {

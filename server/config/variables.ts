@@ -1,4 +1,4 @@
-import { logLevels } from '../logger.ts';
+import { logLevels } from '../lib/logger.ts';
 
 export interface Variable {
   /** What holds when the variable is not set; empty means nothing. */

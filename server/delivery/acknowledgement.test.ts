@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteFacts } from '../site-facts.ts';
-import { deliveryOf, hostileText, storedLead } from '../testing/stored-lead.ts';
+import { deliveryOf, hostileText, storedLead } from '../testing/leads/stored-lead.ts';
 import { acknowledgementMessage } from './acknowledgement.ts';
 
 const site: SiteFacts = {

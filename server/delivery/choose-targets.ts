@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Clock } from '../lib/clock.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startHttpReceiver } from '../testing/http-receiver.ts';
-import { deliveryOf, storedLead } from '../testing/stored-lead.ts';
+import { deliveryOf, storedLead } from '../testing/leads/stored-lead.ts';
+import { startHttpReceiver } from '../testing/receivers/http-receiver.ts';
 import { crmBody, crmTarget } from './crm.ts';
 
 test('the CRM gets the payload of the spec, with how the visitor came in the message', () => {

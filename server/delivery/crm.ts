@@ -1,4 +1,4 @@
-import { evidenceLines } from '../leads/describe-lead.ts';
+import { evidenceLines } from '../leads/query/describe-lead.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { postJson } from './post-json.ts';
 import type { Lead, LeadDelivery, Target } from './target.ts';

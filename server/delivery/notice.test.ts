@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
-import { startSmtpReceiver } from '../testing/smtp-receiver.ts';
-import { deliveryOf, hostileText, storedLead } from '../testing/stored-lead.ts';
+import { deliveryOf, hostileText, storedLead } from '../testing/leads/stored-lead.ts';
+import { startSmtpReceiver } from '../testing/receivers/smtp-receiver.ts';
 import { noticeMessage, noticeTarget } from './notice.ts';
 
 const sales = [{ name: '', address: 'sales@larkfield.example' }];

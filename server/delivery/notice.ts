@@ -1,4 +1,4 @@
-import { evidenceLines, type Line, leadLines } from '../leads/describe-lead.ts';
+import { evidenceLines, type Line, leadLines } from '../leads/query/describe-lead.ts';
 import { htmlText } from '../mail/html-text.ts';
 import type { Address, Mailer, Message } from '../mail/mail.ts';
 import type { LeadDelivery, Target } from './target.ts';

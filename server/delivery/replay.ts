@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type LeadFilter, readLeads } from '../leads/find-leads.ts';
+import { type LeadFilter, readLeads } from '../leads/query/find-leads.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { startHttpReceiver } from '../testing/http-receiver.ts';
-import { deliveryOf, storedLead } from '../testing/stored-lead.ts';
-import { webhookSecret } from '../testing/webhook-secret.ts';
+import { deliveryOf, storedLead } from '../testing/leads/stored-lead.ts';
+import { startHttpReceiver } from '../testing/receivers/http-receiver.ts';
+import { webhookSecret } from '../testing/receivers/webhook-secret.ts';
 import { webhookBody, webhookTarget } from './webhook.ts';
 
 const older = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { Clock } from '../clock.ts';
-import { leadData } from '../leads/lead-data.ts';
+import { leadData } from '../leads/query/lead-data.ts';
+import type { Clock } from '../lib/clock.ts';
 import { postJson } from './post-json.ts';
 import type { LeadDelivery, Target } from './target.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createDeliveringApp, type DeliveringApp, outboxStates } from '../testing/delivering-app.ts';
-import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
-import type { Trouble } from '../testing/trouble.ts';
+import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
+import type { Trouble } from '../testing/receivers/trouble.ts';
+import { databases } from '../testing/storage/databases.ts';
 
 const callOne = '/api/email/send-resume-email';
 const callTwo = '/rafp/submit';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import { reasonOf } from '../reason-of.ts';
+import type { Clock } from '../lib/clock.ts';
+import { reasonOf } from '../lib/reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox.ts';
 import { nextAttempt, type RetryPlan } from './retry-plan.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { variables } from '../config/variables.ts';
-import { projectFile } from '../testing/project-file.ts';
+import { projectFile } from '../testing/files/project-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const caddyfile = projectFile('server/deploy/Caddyfile');

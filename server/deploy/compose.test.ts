@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Variable, variables } from '../config/variables.ts';
-import { projectFile, projectFolder } from '../testing/project-file.ts';
+import { projectFile, projectFolder } from '../testing/files/project-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const known = Object.keys(variables);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables } from '../config/variables.ts';
-import { importsOf } from '../testing/imports-of.ts';
-import { projectFile, projectFolder } from '../testing/project-file.ts';
+import { importsOf } from '../testing/files/imports-of.ts';
+import { projectFile, projectFolder } from '../testing/files/project-file.ts';
 
 const { dependencies } = JSON.parse(projectFile('package.json'));
 const serverPackage = JSON.parse(projectFile('server/package.json'));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Storage } from '../storage/storage.ts';
-import type { HttpReceiver } from '../testing/http-receiver.ts';
-import type { SmtpReceiver } from '../testing/smtp-receiver.ts';
+import type { HttpReceiver } from '../testing/receivers/http-receiver.ts';
+import type { SmtpReceiver } from '../testing/receivers/smtp-receiver.ts';
 import { stopProperly } from './round.ts';
 import type { Setup } from './setup.ts';
 

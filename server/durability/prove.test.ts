@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
+import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { isFaulty, proveDurability, readArguments } from './prove.ts';
 import type { RoundResult } from './round.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { HttpReceiver } from '../testing/http-receiver.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import type { HttpReceiver } from '../testing/receivers/http-receiver.ts';
+import type { SmtpReceiver } from '../testing/receivers/smtp-receiver.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import type { SmtpReceiver } from '../testing/smtp-receiver.ts';
+import { startPostgres } from '../testing/storage/postgres.ts';
 
 export const setupNames = ['sqlite', 'postgres'] as const;
 export type SetupName = (typeof setupNames)[number];

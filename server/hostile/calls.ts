@@ -1,7 +1,7 @@
 import leadCrm from '../../schema/api/lead-crm.schema.json' with { type: 'json' };
 import leadEmail from '../../schema/api/lead-email.schema.json' with { type: 'json' };
 import leadForm from '../../schema/api/lead-form.schema.json' with { type: 'json' };
-import { crmCall, emailCall, formPost } from '../testing/lead-bodies.ts';
+import { crmCall, emailCall, formPost } from '../testing/leads/lead-bodies.ts';
 import { request, type Wire } from './wire.ts';
 
 export const callNames = ['email', 'crm', 'form'] as const;

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { tidyFields } from '../leads/fields.ts';
+import { tidyFields } from '../http/fields.ts';
 import { type CallName, callNames, calls, callWith, exampleOf, sampleOf, typedFields } from './calls.ts';
 import { type Expected, type HostileCase, lead, refused } from './hostile-case.ts';
 

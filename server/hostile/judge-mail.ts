@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import PostalMime, { type Email } from 'postal-mime';
-import { elementsIn } from '../leads/refill/elements.ts';
+import { elementsIn } from '../leads/prefill/elements.ts';
 import { faultOfTexts } from './judge-text.ts';
 
 const headers = new Set([

@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { type Element, elementsIn } from '../leads/refill/elements.ts';
+import { type Element, elementsIn } from '../leads/prefill/elements.ts';
 import { formPages, notFoundPage } from './site.ts';
 
 /** What refilling a form may change. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { plainForm } from '../leads/refill/plain-form.ts';
-import { leadForm, sourceHash, writeFiles } from '../testing/write-dist.ts';
+import { plainForm } from '../leads/prefill/plain-form.ts';
+import { leadForm, sourceHash, writeFiles } from '../testing/files/write-dist.ts';
 
 /** Stands in every file that must never be sent. */
 export const secretText = 'TOP SECRET';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { emailCall, formPost, json, urlencoded } from '../testing/lead-bodies.ts';
+import { emailCall, formPost, json, urlencoded } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const callOne = '/api/email/send-resume-email';

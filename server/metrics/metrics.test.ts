@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crmCall, emailCall, json } from '../testing/lead-bodies.ts';
+import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const callOne = '/api/email/send-resume-email';

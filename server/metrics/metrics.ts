@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
 import { pendingByTarget } from '../delivery/outbox-state.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What the server counts about itself, in the words of Prometheus. */

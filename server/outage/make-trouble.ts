@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Trouble } from '../testing/trouble.ts';
+import type { Trouble } from '../testing/receivers/trouble.ts';
 
 interface Receiver {
   trouble: Trouble;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { isFaulty, type OutageResult, proveDelivery } from './prove.ts';
 
 test.each(databases.map((name) => (name === 'SQLite' ? ('sqlite' as const) : ('postgres' as const))))(

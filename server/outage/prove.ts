@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type HttpReceiver, startHttpReceiver } from '../testing/http-receiver.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
-import { findPostgres, startPostgres } from '../testing/postgres.ts';
+import { type HttpReceiver, startHttpReceiver } from '../testing/receivers/http-receiver.ts';
+import { type SmtpReceiver, startSmtpReceiver } from '../testing/receivers/smtp-receiver.ts';
+import { webhookSecret } from '../testing/receivers/webhook-secret.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver.ts';
-import { webhookSecret } from '../testing/webhook-secret.ts';
+import { findPostgres, startPostgres } from '../testing/storage/postgres.ts';
 import { makeTrouble } from './make-trouble.ts';
 import { type Sent, sendLeads } from './send-leads.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CustomerInfo } from '../../schema/api/payments.ts';
-import { countOne } from '../leads/rate-limit.ts';
+import { countOne } from '../limits/rate-limit.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type AttemptRow, findAttempt, insertAttempt, reopenAttempt } from './attempts.ts';
 import { changeLink, holdLink, type LinkRow } from './links.ts';

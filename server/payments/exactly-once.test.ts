@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { startPayingServers } from '../testing/paying-servers.ts';
+import { databases } from '../testing/storage/databases.ts';
 
 const create = 'POST /v1/payment_intents';
 const confirm = 'POST /v1/payment_intents/:id/confirm';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { dyingStorage } from '../testing/dying-storage.ts';
 import { createPayingApp, type PayingApp, payer } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
+import { dyingStorage } from '../testing/storage/dying-storage.ts';
 
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 const create = 'POST /v1/payment_intents';

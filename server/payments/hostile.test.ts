@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createPayingApp, type PayingApp, payer, projectName } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
 
 /** What nobody sends who means well. */
 const nuisances: unknown[] = [

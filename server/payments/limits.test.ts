@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createPayingApp, payer, projectName } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { newLinkId } from './link-id.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createPayingApp, goodCard, payer, projectName } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
 
 describe.each(databases)('payments kept in %s', (database) => {
   test('a link is made, looked at and paid, and the manager is told once', async () => {

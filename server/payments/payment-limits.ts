@@ -1,5 +1,5 @@
-import { networkOf } from '../leads/lead-limits.ts';
-import type { RateLimit } from '../leads/rate-limit.ts';
+import { networkOf } from '../limits/network-of.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
 import type { PaymentLimits } from './payment-parts.ts';
 
 /** What an attempt to pay counts towards, before the provider is asked: whoever tries out stolen cards tries many. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { dyingStorage } from '../testing/dying-storage.ts';
 import { createPayingApp, goodCard, newPaymentMethod } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
+import { dyingStorage } from '../testing/storage/dying-storage.ts';
 import { reconcile } from './reconcile.ts';
 
 describe.each(databases)('what staff do with a link, kept in %s', (database) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createPayingApp, type PayingApp } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 async function list(app: PayingApp, query = ''): Promise<Record<string, unknown>[]> {

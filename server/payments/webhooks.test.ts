@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
 import { createPayingApp, type PayingApp, type PayingAppOptions } from '../testing/paying-app.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { forgetOldEvents } from './forget-old-events.ts';
 
 /** An app that events reach by HTTP, when the test lets them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { emailCall, json } from '../testing/lead-bodies.ts';
+import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { clientAddress } from './client-address.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sourceHash, writeFiles } from '../testing/files/write-dist.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { sourceHash, writeFiles } from '../testing/write-dist.ts';
 
 const environment = { TRUST_PROXY: '10.0.0.1' };
 const style = 'body{color:#101B2D}';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { staffClient } from '../testing/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff-session.ts';
+import { staffClient } from '../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff/staff-session.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { forgetOldSessions, turnOffTwoFactor } from './accounts.ts';
 

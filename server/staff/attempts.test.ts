@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { type StaffClient, staffClient } from '../testing/staff-client.ts';
-import { addStaff, staffEmail, staffPassword } from '../testing/staff-session.ts';
+import { type StaffClient, staffClient } from '../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword } from '../testing/staff/staff-session.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const wrong = 'wrong horse of course';

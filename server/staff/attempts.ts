@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
-import type { Clock } from '../clock.ts';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { digest } from '../leads/fingerprint.ts';
-import { networkOf } from '../leads/lead-limits.ts';
-import { countOne, type RateLimit, uncountOne } from '../leads/rate-limit.ts';
+import type { Clock } from '../lib/clock.ts';
+import { digest } from '../lib/digest.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { countOne, type RateLimit, uncountOne } from '../limits/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { staffCallBodies as calls } from '../testing/staff-bodies.ts';
-import { staffClient } from '../testing/staff-client.ts';
-import { staffEmail, staffSession } from '../testing/staff-session.ts';
+import { staffCallBodies as calls } from '../testing/staff/staff-bodies.ts';
+import { staffClient } from '../testing/staff/staff-client.ts';
+import { staffEmail, staffSession } from '../testing/staff/staff-session.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createStorageTrouble } from './auth/storage-trouble.ts';

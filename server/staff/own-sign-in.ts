@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Clock } from '../clock.ts';
 import type { StaffConfig } from '../config/staff-config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type AskAuth, createAskAuth } from './auth/ask-auth.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { keptSecret } from './secret.ts';
 

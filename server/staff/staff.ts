@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createOwnSignIn, type OwnSignIn } from './own-sign-in.ts';
 import { memberOfProxy } from './proxy-sign-in.ts';

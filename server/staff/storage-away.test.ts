@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { StorageError } from '../storage/storage-error.ts';
-import { databases } from '../testing/databases.ts';
-import { staffCallBodies as calls } from '../testing/staff-bodies.ts';
-import { type StaffClient, staffClient } from '../testing/staff-client.ts';
-import { addStaff, staffEmail, staffPassword } from '../testing/staff-session.ts';
+import { staffCallBodies as calls } from '../testing/staff/staff-bodies.ts';
+import { type StaffClient, staffClient } from '../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword } from '../testing/staff/staff-session.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 describe.each(databases)('on %s', (database) => {

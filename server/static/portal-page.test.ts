@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { sourceHash, writeFiles } from '../testing/files/write-dist.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { sourceHash, writeFiles } from '../testing/write-dist.ts';
 
 const css = 'body { color: #101b2d }';
 const shell = `<!doctype html><style>${css}</style><div id="portal">Loading…</div>${'<!-- -->'.repeat(90)}`;

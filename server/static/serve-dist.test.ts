@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { writeFiles } from '../testing/files/write-dist.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { writeFiles } from '../testing/write-dist.ts';
 
 const words = 'A page that gets read, again and again. '.repeat(40);
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`;

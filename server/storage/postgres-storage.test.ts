@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertBareLead } from '../testing/bare-lead.ts';
-import { createPostgresDatabase, databases } from '../testing/databases.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres.ts';
+import { insertBareLead } from '../testing/leads/bare-lead.ts';
+import { createPostgresDatabase, databases } from '../testing/storage/databases.ts';
+import { type PostgresServer, startPostgres } from '../testing/storage/postgres.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgres } from './postgres-storage.ts';
 import { StorageError } from './storage-error.ts';

@@ -22,7 +22,7 @@ export interface Tables {
 /** One row for each person's request, however many calls told of it. */
 export interface LeadsTable {
   id: string;
-  /** What makes a lead the same lead; unique. See `leads/record-lead.ts`. */
+  /** What makes a lead the same lead; unique. See `leads/record/record-lead.ts`. */
   submission_key: string;
   idempotency_key: string | null;
   fingerprint: string;
@@ -44,9 +44,9 @@ export interface LeadsTable {
   kind: string | null;
   /** Which content of the page the visitor saw. */
   page_revision: string | null;
-  /** First and last touch as JSON; see `leads/attribution.ts`. */
+  /** First and last touch as JSON; see `leads/submission/attribution.ts`. */
   attribution: string | null;
-  /** What was agreed to, word for word, as JSON; see `leads/consent.ts`. */
+  /** What was agreed to, word for word, as JSON; see `leads/submission/consent.ts`. */
   consents: string | null;
   /** Why nobody is told of it; null when it is a lead like any other. */
   spam_reason: string | null;

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { type DeliveryWorker, startDeliveryWorker } from '../delivery/worker.ts';
-import { type HttpReceiver, startHttpReceiver } from './http-receiver.ts';
-import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts';
+import { type HttpReceiver, startHttpReceiver } from './receivers/http-receiver.ts';
+import { type SmtpReceiver, startSmtpReceiver } from './receivers/smtp-receiver.ts';
+import { webhookSecret } from './receivers/webhook-secret.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import { webhookSecret } from './webhook-secret.ts';
 
 /** An app whose leads go to a mail server, a CRM and a webhook of the test. */
 export interface DeliveringApp extends TestApp {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { testCards } from '../../schema/api/payments.ts';
 import { createSweeper, type Sweeper } from '../payments/sweep.ts';
-import { type StaffHeaders, staffSession } from './staff-session.ts';
+import { type StaffHeaders, staffSession } from './staff/staff-session.ts';
 import {
   type StripeCounterpart,
   type StripeCounterpartOptions,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LinkState, StaffLink } from '../../schema/api/payments.ts';
-import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
 import { keysOf, newPaymentMethod, payer, projectName } from './paying-app.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { createPostgresDatabase, type DatabaseKind } from './storage/databases.ts';
 import { type StripeCounterpart, startStripeCounterpart } from './stripe/counterpart.ts';
 
 /** Real servers, in processes of their own, that take payments by one counterpart of Stripe. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { choosePaymentTargets, chooseTargets } from '../delivery/choose-targets.ts';
 import type { Target } from '../delivery/target.ts';
+import type { Clock } from '../lib/clock.ts';
+import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openPayments } from '../payments/open-payments.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
@@ -17,7 +17,7 @@ import { openDistFolder } from '../static/dist-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createVitalsCounter, type VitalsCounter } from '../vitals/vitals-counter.ts';
-import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
+import { createPostgresDatabase, type DatabaseKind } from './storage/databases.ts';
 
 export interface TestAppOptions {
   /** SQLite when not given. */

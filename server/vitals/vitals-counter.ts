@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/storage.ts';
 import { takeTurn } from '../storage/take-turn.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
-import { json } from '../testing/lead-bodies.ts';
+import { writeFiles } from '../testing/files/write-dist.ts';
+import { json } from '../testing/leads/lead-bodies.ts';
+import { databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { writeFiles } from '../testing/write-dist.ts';
 import { bucketEnds, bucketOf, quantile } from './buckets.ts';
 
 const pages = { 'index.html': 'home', 'lp8/index.html': 'landing', 'style.css': 'a' };

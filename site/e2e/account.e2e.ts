@@ -1,4 +1,4 @@
-import { totpOf } from '../../server/testing/totp.ts';
+import { totpOf } from '../../server/testing/staff/totp.ts';
 import { violationsOf } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { staffPassword } from './desk.ts';

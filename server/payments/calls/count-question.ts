@@ -1,5 +1,5 @@
 import { HttpError } from '../../errors.ts';
-import { countOne } from '../../leads/rate-limit.ts';
+import { countOne } from '../../limits/rate-limit.ts';
 import { questionLimit } from '../payment-limits.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 

@@ -3,9 +3,9 @@ import createPaymentSchema from '../../../schema/api/create-payment.schema.json'
 import customerInfoSchema from '../../../schema/api/customer-info.schema.json' with { type: 'json' };
 import type { CreatePaymentBody } from '../../../schema/api/payments.ts';
 import { createBodyValidator } from '../../http/body-validator.ts';
+import { tidyFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { tidyFields } from '../../leads/fields.ts';
 import { payLink } from '../pay.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { answerOutcome } from './answer-outcome.ts';

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { linkStates, type StaffLinkAnswer, type StaffLinksAnswer } from '../../../schema/api/payments.ts';
 import { HttpError } from '../../errors.ts';
+import { tidyFields } from '../../http/fields.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { tidyFields } from '../../leads/fields.ts';
 import { reading } from '../../storage/reading.ts';
 import { isLinkId } from '../link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { countOne } from '../../leads/rate-limit.ts';
+import { countOne } from '../../limits/rate-limit.ts';
 import { reading } from '../../storage/reading.ts';
 import { isLinkId } from '../link-id.ts';
 import { unknownIdLimit } from '../payment-limits.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
-import { runStaff } from '../../testing/run-staff.ts';
-import { staffClient } from '../../testing/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff-session.ts';
+import { runStaff } from '../../testing/staff/run-staff.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { totpOf } from '../../testing/staff/totp.ts';
+import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { totpOf } from '../../testing/totp.ts';
 
 const kim = 'kim@larkfield.example';
 const session = '/api/staff/session';

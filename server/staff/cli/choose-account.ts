@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CliError } from '../../cli/cli-error.ts';
 import { nearestWord } from '../../cli/nearest-word.ts';
-import { harmlessLine } from '../../cli/terminal-text.ts';
+import { harmlessLine } from '../../cli/text/terminal-text.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { staffEmail } from '../staff-email.ts';
 

@@ -1,9 +1,9 @@
 import { print } from '../../cli/command.ts';
-import { counted } from '../../cli/counted.ts';
 import { readWords } from '../../cli/read-words.ts';
-import { type Column, tableLines } from '../../cli/table.ts';
-import { harmlessJson } from '../../cli/terminal-text.ts';
-import { localTime } from '../../cli/time.ts';
+import { counted } from '../../cli/text/counted.ts';
+import { type Column, tableLines } from '../../cli/text/table.ts';
+import { harmlessJson } from '../../cli/text/terminal-text.ts';
+import { localTime } from '../../cli/text/time.ts';
 import { listAccounts, type StaffAccount } from '../accounts.ts';
 import type { StaffCommand } from './staff-desk.ts';
 

@@ -1,6 +1,6 @@
 import { print } from '../../cli/command.ts';
-import { counted } from '../../cli/counted.ts';
 import { readWords } from '../../cli/read-words.ts';
+import { counted } from '../../cli/text/counted.ts';
 import { endSessions } from '../accounts.ts';
 import { chooseAccount, readEmail } from './choose-account.ts';
 import type { StaffCommand } from './staff-desk.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clock, systemClock } from '../../clock.ts';
-import { listenOnLoopback } from '../on-loopback.ts';
+import { type Clock, systemClock } from '../../lib/clock.ts';
+import { listenOnLoopback } from '../receivers/on-loopback.ts';
 import { type Account, type ApiRequest, answer } from './api.ts';
 import { type Bank, createBank } from './bank.ts';
 import { createIdempotencyKeys } from './idempotency.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { startHttpReceiver } from '../http-receiver.ts';
+import { startHttpReceiver } from '../receivers/http-receiver.ts';
 import { pay, refusalOf, serverClient } from './clients.ts';
 import { startStripeCounterpart } from './counterpart.ts';
 

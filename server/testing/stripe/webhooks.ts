@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { AccountEvent, EventType } from './objects.ts';
 import { signatureHeader } from './webhook-signature.ts';
 

@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { exportLeads } from './export.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'export-test-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const id = '019c0000-0000-7000-8000-000000000001';
+
+/** Reads RFC 4180 as the letter of it says. */
+function parse(csv: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const rows: string[][] = [[]];
+  let read = 0;
+  for (const [whole, quoted, plain = '', end] of csv.matchAll(cell)) {
+    read += whole.length;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  expect(read).toBe(csv.length);
+  return rows.slice(0, -1);
+}
+
+/** The rows by the names of the first line. */
+function records(csv: string): Record<string, string>[] {
+  const [names = [], ...rows] = parse(csv);
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
+}
+
+describe.each(databases)('on %s', (database) => {
+  test('every fact has a column', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id });
+    await desk.addDelivery(id, { status: 'delivered' });
+    await desk.addDelivery(id, { status: 'dead', target: 'crm' });
+    await desk.addDelivery(id, { edition: 2 });
+    const [record] = records(await desk.run(exportLeads, ['--csv']));
+    expect(record).toMatchInlineSnapshot(`
+      {
+        "brand_slug": "larkfield-resumes",
+        "consents": "[{"name":"termsAgreed","given":true,"text":"I Agree and accept Terms Conditions and Privacy Policy","at":"2026-03-02T10:00:00.000Z","sha256":"f00d"}]",
+        "consents_given": "termsAgreed",
+        "consents_refused": "",
+        "country": "UNITED STATES",
+        "delivery": "dead",
+        "delivery_crm": "dead",
+        "delivery_notice": "pending",
+        "email": "jordan.ellis@mail.example",
+        "first_at": "2026-02-27T08:00:00.000Z",
+        "first_gclid": "abc",
+        "first_landing_page": "/lp8/",
+        "first_referrer": "https://www.google.example/",
+        "first_utm_source": "google",
+        "form": "order",
+        "full_name": "Jordan Ellis",
+        "id": "019c0000-0000-7000-8000-000000000001",
+        "kind": "order",
+        "last_at": "",
+        "last_landing_page": "",
+        "last_referrer": "",
+        "message": "By Friday, please.",
+        "original_price": "220",
+        "page_revision": "a1b2c3d4",
+        "page_url": "https://larkfield.example/lp8/",
+        "phone": "'+1 (813) 555-0142",
+        "price": "150",
+        "received_at": "2026-03-02T10:00:00.000Z",
+        "service": "Professional Resume Writing",
+        "spam_reason": "",
+      }
+    `);
+  });
+
+  test('campaign parameters of any lead are columns for all', async () => {
+    await using desk = await createDutyDesk({ database });
+    const touch = { at: '2026-03-02T09:00:00.000Z', landingPage: '/', referrer: '' };
+    const first = { ...touch, params: { utm_source: 'one' } };
+    const last = { ...touch, params: { utm_source: '=two', gclid: 'three' } };
+    await desk.addLead({ received_at: '2026-03-01T00:00:00.000Z', attribution: null, consents: null });
+    await desk.addLead({ received_at: '2026-03-02T00:00:00.000Z', attribution: JSON.stringify({ first }) });
+    await desk.addLead({ received_at: '2026-03-03T00:00:00.000Z', attribution: JSON.stringify({ last }) });
+    const rows = records(await desk.run(exportLeads, ['--csv']));
+    expect(rows.map((row) => [row.first_utm_source, row.last_utm_source, row.last_gclid])).toEqual([
+      ['', '', ''],
+      ['one', '', ''],
+      ['', "'=two", 'three'],
+    ]);
+    expect(rows[0]).not.toHaveProperty('first_gclid');
+  });
+
+  test('what a stranger wrote stays in its cell and calculates nothing', async () => {
+    await using desk = await createDutyDesk({ database });
+    const message = 'He said "hello",\nand\r\nleft; =1+1';
+    await desk.addLead({ full_name: '=HYPERLINK("https://evil.example")', message });
+    const [record] = records(await desk.run(exportLeads, ['--csv']));
+    expect(record).toMatchObject({
+      full_name: '\'=HYPERLINK("https://evil.example")',
+      phone: "'+1 (813) 555-0142",
+      message: 'He said "hello",\nand\r\nleft; \'=1+1',
+    });
+  });
+
+  test.each([
+    [[], 'a b c'],
+    [['--include-spam'], 'a b c d'],
+    [['--since', '2026-03-02'], 'b c'],
+    [['--until', '2026-03-02'], 'a b'],
+    [['--form', 'contact'], 'c'],
+  ])('%j exports "%s", oldest first', async (words, found) => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ service: 'c', form: 'contact', received_at: '2026-03-03T00:00:00.000Z' });
+    await desk.addLead({ service: 'a', received_at: '2026-03-01T00:00:00.000Z' });
+    await desk.addLead({ service: 'd', spam_reason: 'too_fast', received_at: '2026-03-04T00:00:00.000Z' });
+    await desk.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
+    const rows = records(await desk.run(exportLeads, ['--csv', ...words]));
+    expect(rows.map(({ service }) => service).join(' ')).toBe(found);
+  });
+
+  test('more leads than are read at a time are all there, each once', async () => {
+    await using desk = await createDutyDesk({ database });
+    // Of one instant, so that only the id says which comes next.
+    const ids = await Promise.all(Array.from({ length: 1203 }, () => desk.addLead()));
+    const rows = records(await desk.run(exportLeads, ['--csv']));
+    expect(rows.map((row) => row.id).sort()).toEqual(ids.sort());
+  });
+});
+
+test('a byte order mark stands before everything, when it is wanted', async () => {
+  await using desk = await createDutyDesk();
+  expect(await desk.run(exportLeads, ['--csv', '--bom'])).toMatch(/^\ufeff"id",/);
+  expect(await desk.run(exportLeads, ['--csv'])).toMatch(/^"id",/);
+});
+
+test('a file is written whole, for its owner only, and takes the place of another', async () => {
+  await using desk = await createDutyDesk();
+  await desk.addLead({ id });
+  const path = join(folder, 'leads.csv');
+  writeFileSync(path, 'older');
+  expect(await desk.run(exportLeads, ['--csv', path])).toBe(`${path} holds 1 lead.\n`);
+  expect(records(readFileSync(path, 'utf8'))).toHaveLength(1);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['leads.csv']);
+});
+
+test('an export that fails leaves the older file as it was, and nothing beside it', async () => {
+  await using desk = await createDutyDesk();
+  await desk.addLead({ attribution: 'no JSON' });
+  const path = join(folder, 'leads.csv');
+  writeFileSync(path, 'older');
+  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(/JSON/);
+  expect(readFileSync(path, 'utf8')).toBe('older');
+  expect(readdirSync(folder)).toEqual(['leads.csv']);
+});
+
+test.each(['/dev/null', '.'])('%s is no file that an export may replace', async (path) => {
+  await using desk = await createDutyDesk();
+  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(
+    `${path} is no file; leave FILE out to write to standard output.`,
+  );
+});
+
+test('a folder that is not there is named', async () => {
+  await using desk = await createDutyDesk();
+  const path = join(folder, 'nowhere', 'leads.csv');
+  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(
+    /leads\.csv cannot be written \(ENOENT/,
+  );
+});
+
+test('a reader that has seen enough ends the export and is no fault', async () => {
+  await using desk = await createDutyDesk();
+  await Promise.all(Array.from({ length: 600 }, () => desk.addLead()));
+  let chunks = 0;
+  const stream = new Writable({
+    write(_chunk, _encoding, callback) {
+      chunks += 1;
+      callback(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    },
+  });
+  await desk.run(exportLeads, ['--csv'], { stream });
+  expect(chunks).toBe(1);
+});

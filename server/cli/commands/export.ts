@@ -1,0 +1,100 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
+import { type Command, type Desk, print } from '../command.ts';
+import { csvCell } from '../csv/csv-cell.ts';
+import { type CsvColumn, csvColumns } from '../csv/csv-columns.ts';
+import { csvExtent } from '../csv/csv-extent.ts';
+import { writeWhole } from '../csv/write-whole.ts';
+import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
+import { readWords } from '../read-words.ts';
+import { counted } from '../text/counted.ts';
+
+export const exportLeads: Command = {
+  about: 'writes leads as CSV, for spreadsheets',
+  usage: `npm run leads -- export --csv FILE [options]
+npm run --silent leads -- export --csv [options]   writes to standard output
+${periodUsage}
+  --form NAME     only leads of that form
+  --include-spam  spam as well; its spam_reason says why it is
+  --bom           begins with a byte order mark, by which Excel knows UTF-8
+A cell that a spreadsheet would take for a formula, such as a phone number with +, begins with an apostrophe.`,
+  read(words, zone) {
+    const { values, positionals } = readWords(words, { ...periodOptions, ...options }, 1);
+    const { form, bom = false, 'include-spam': isSpamWanted = false } = values;
+    const [path] = positionals;
+    const filter: LeadFilter = {
+      ...readPeriod(values, zone),
+      ...(form !== undefined && { form }),
+      spam: isSpamWanted ? 'with' : 'without',
+    };
+    return async (desk) => {
+      if (path === undefined) return toOutput(desk, filter, bom);
+      let leads = 0;
+      await writeWhole(path, async (stream) => {
+        leads = await writeCsv(desk, { filter, bom, stream });
+      });
+      print(desk.output, [`${path} holds ${counted(leads, 'lead')}.`]);
+    };
+  },
+};
+
+const options = {
+  csv: { type: 'boolean' },
+  form: { type: 'string' },
+  'include-spam': { type: 'boolean' },
+  bom: { type: 'boolean' },
+} as const;
+
+async function toOutput(desk: Desk, filter: LeadFilter, bom: boolean): Promise<void> {
+  try {
+    await writeCsv(desk, { filter, bom, stream: desk.output.stream, end: false });
+  } catch (error) {
+    // A reader that has seen enough, such as `head`, is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+interface CsvWriting {
+  filter: LeadFilter;
+  bom: boolean;
+  stream: Writable;
+  /** False leaves the stream open. */
+  end?: boolean;
+}
+
+/** RFC 4180, whole cells in quotes. @returns how many leads were written */
+async function writeCsv(
+  { storage: { db } }: Desk,
+  { filter, bom, stream, end = true }: CsvWriting,
+): Promise<number> {
+  const columns = csvColumns(await csvExtent(db, filter));
+  let leads = 0;
+  async function* records(): AsyncGenerator<string[]> {
+    yield columns.map(({ name }) => csvCell(name));
+    for await (const record of leadRecords(db, filter, columns)) {
+      leads += 1;
+      yield record;
+    }
+  }
+  const csv = stringify({ bom, quoted: true, record_delimiter: 'windows' });
+  await pipeline(Readable.from(records()), csv, stream, { end });
+  return leads;
+}
+
+async function* leadRecords(
+  db: Desk['storage']['db'],
+  filter: LeadFilter,
+  columns: readonly CsvColumn[],
+): AsyncGenerator<string[]> {
+  for await (const leads of readLeads(db, filter)) {
+    const ids = leads.map(({ id }) => id);
+    const deliveries = await deliveriesOf(db, ids);
+    for (const lead of leads) {
+      const exported = { lead, deliveries: deliveries(lead.id) };
+      yield columns.map(({ text }) => csvCell(text(exported) ?? ''));
+    }
+  }
+}

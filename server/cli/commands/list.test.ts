@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { widthOf } from '../text/terminal-text.ts';
+import { list } from './list.ts';
+
+describe.each(databases)('on %s', (database) => {
+  test('leads stand newest first, with what became of them, and are counted', async () => {
+    await using desk = await createDutyDesk({ database });
+    const old = await desk.addLead({ id: '019c0000-0000-7000-8000-000000000001' });
+    await desk.addDelivery(old, { status: 'delivered' });
+    await desk.addDelivery(old, { status: 'delivered', target: 'crm' });
+    const late = await desk.addLead({
+      id: '019c0001-0000-7000-8000-000000000001',
+      full_name: 'Sam\u001b[2J Ellis',
+      received_at: '2026-03-07T23:59:00.000Z',
+      form: null,
+    });
+    await desk.addDelivery(late);
+    await desk.addDelivery(late, { status: 'dead', target: 'crm' });
+    await desk.addLead({ spam_reason: 'honeypot' });
+    expect(await desk.run(list, [])).toMatchInlineSnapshot(`
+      "id        received     name           phone              e-mail                     service                      form   delivery
+      019c0001  03-07 23:59  Sam�[2J Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing         dead: crm; pending: notice
+      019c0000  03-02 10:00  Jordan Ellis   +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  delivered
+      2 of 2 leads; times are those of UTC. Beside them 1 spam lead: see spam list.
+      "
+    `);
+  });
+
+  test('in a narrow terminal every column is there and no line is broken', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ full_name: '山田 太郎'.repeat(9), service: 'x'.repeat(200) });
+    const lines = (await desk.run(list, [], { columns: 80 })).split('\n');
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
+    expect(lines[0]?.split(/ +/)).toHaveLength(8);
+    expect(lines[1]).toContain('+1 (813) 555-0142');
+  });
+
+  test('at most as many as are wanted are shown, and all are counted', async () => {
+    await using desk = await createDutyDesk({ database });
+    for (let index = 0; index < 7; index += 1) await desk.addLead({ full_name: `Visitor ${index}` });
+    for (const words of [[], ['--search', 'visitor']]) {
+      const text = await desk.run(list, ['--limit', '3', ...words]);
+      expect(text.split('\n')).toHaveLength(6);
+      expect(text).toContain('3 of 7 leads;');
+    }
+  });
+
+  test.each([
+    [['--since', '2026-03-02'], 'b c d'],
+    [['--until', '2026-03-02'], 'a b c'],
+    [['--since', '2026-03-02', '--until', '2026-03-02T11:00:00Z'], 'b'],
+    [['--form', 'contact'], 'c'],
+    [['--form', 'contac'], ''],
+    [['--status', 'delivered'], 'a'],
+    [['--status', 'pending'], 'b c'],
+    [['--status', 'dead'], 'c'],
+    [['--search', 'ZOË'], 'd'],
+    [['--search', '%'], ''],
+    [['--search', 'zoe', '--since', '2026-03-04'], ''],
+  ])('%j finds "%s"', async (words, found) => {
+    await using desk = await createDutyDesk({ database });
+    const a = await desk.addLead({ service: 'a', received_at: '2026-03-01T23:59:59.999Z' });
+    await desk.addDelivery(a, { status: 'delivered' });
+    const b = await desk.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
+    await desk.addDelivery(b, { status: 'delivered' });
+    await desk.addDelivery(b, { target: 'crm' });
+    const c = await desk.addLead({
+      service: 'c',
+      form: 'contact',
+      received_at: '2026-03-02T23:59:59.999Z',
+    });
+    await desk.addDelivery(c);
+    await desk.addDelivery(c, { status: 'dead', target: 'crm' });
+    await desk.addLead({ service: 'd', full_name: 'zoë', received_at: '2026-03-03T00:00:00.000Z' });
+    const { total, leads } = JSON.parse(await desk.run(list, ['--json', ...words]));
+    const services = leads.map(({ service }: { service: string }) => service).sort();
+    expect([services.join(' '), total]).toEqual([found, services.length]);
+  });
+
+  test('ids are as long as they must be to mean one lead', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id: '019c0000-1111-7000-8000-000000000001' });
+    await desk.addLead({ id: '019c0000-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    await desk.addLead({ id: '019c0001-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    const text = await desk.run(list, ['--search', 'sam']);
+    expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'id',
+      '019c0001',
+      '019c0000-1112',
+      '2',
+      '',
+    ]);
+  });
+
+  test('programs get everything, by the names that webhooks use', async () => {
+    await using desk = await createDutyDesk({ database });
+    const id = await desk.addLead();
+    await desk.addDelivery(id, { last_error: 'It was away.' });
+    const { leads } = JSON.parse(await desk.run(list, ['--json']));
+    expect(leads).toMatchObject([
+      {
+        id,
+        fullName: 'Jordan Ellis',
+        receivedAt: '2026-03-02T10:00:00.000Z',
+        consents: [{ name: 'termsAgreed', given: true }],
+        deliveries: [{ target: 'notice', status: 'pending', lastError: 'It was away.' }],
+      },
+    ]);
+  });
+});
+
+test('no leads are said to be none', async () => {
+  await using desk = await createDutyDesk();
+  expect(await desk.run(list, [])).toBe('0 of 0 leads; times are those of UTC.\n');
+});
+
+test('delivery states have colours in a terminal only', async () => {
+  await using desk = await createDutyDesk();
+  await desk.addDelivery(await desk.addLead(), { status: 'dead' });
+  expect(await desk.run(list, [])).not.toContain('\u001b');
+  expect(await desk.run(list, [], { hasColors: true })).toContain('\u001b[31mdead: notice');
+});
+
+test.each([
+  [['--limit', '0'], '--limit 0 must be a whole number from 1.'],
+  [['--limit', 'x'], '--limit x must be a whole number from 1.'],
+  [['--status', 'open'], '--status open must be one of delivered, pending, dead.'],
+  [['--since', 'monday'], '--since monday is no day as in 2026-03-01'],
+  [['--since', '2026-03-02', '--until', '2026-03-01'], '--since 2026-03-02 comes after --until 2026-03-01.'],
+  [['--serach', 'x'], 'There is no option --serach here; did you mean --search?'],
+  [['--limit'], "Option '--limit <value>' argument missing; see --help."],
+  [['jordan'], '"jordan" is one word too many; see --help.'],
+])('%j is refused before anything is opened', (words, says) => {
+  expect(() => list.read(words, 'UTC')).toThrow(says);
+});

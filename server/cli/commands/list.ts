@@ -1,0 +1,71 @@
+import { deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
+import { CliError } from '../cli-error.ts';
+import { type Command, type Desk, print } from '../command.ts';
+import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
+import { leadJson } from '../leads/lead-json.ts';
+import { leadTable } from '../leads/lead-table.ts';
+import { readWords } from '../read-words.ts';
+import { counted, countedOf } from '../text/counted.ts';
+import { harmlessJson } from '../text/terminal-text.ts';
+
+const statuses = ['delivered', 'pending', 'dead'] as const;
+
+export const list: Command = {
+  about: 'shows leads, newest first',
+  usage: `npm run leads -- list [options]
+${periodUsage}
+  --search TEXT   words of name, phone, e-mail, service, message, form or id, all of which must be found
+  --form NAME     only leads of that form
+  --status STATE  delivered, pending or dead: everybody was told, somebody will be, somebody was given up
+  --limit N       at most so many; 50 when not given
+  --json          for programs`,
+  read(words, zone) {
+    const { values } = readWords(words, { ...periodOptions, ...options }, 0);
+    const { search, form, status: word, limit: most = '50', json = false } = values;
+    const status = statuses.find((known) => known === word);
+    if (word !== undefined && !status)
+      throw new CliError(`--status ${word} must be one of ${statuses.join(', ')}.`);
+    const filter: LeadFilter = {
+      ...readPeriod(values, zone),
+      ...(form !== undefined && { form }),
+      ...(status !== undefined && { status }),
+      search,
+      spam: 'without',
+    };
+    const limit = readLimit(most);
+    return (desk) => (json ? printJson(desk, filter, limit) : printTable(desk, filter, limit));
+  },
+};
+
+const options = {
+  search: { type: 'string' },
+  form: { type: 'string' },
+  status: { type: 'string' },
+  limit: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+async function printTable(desk: Desk, filter: LeadFilter, limit: number): Promise<void> {
+  const { storage, zone, output } = desk;
+  const { leads, total } = await findLeads(storage.db, filter, limit);
+  const spam = filter.status ? 0 : (await findLeads(storage.db, { ...filter, spam: 'only' }, 1)).total;
+  const hint = spam > 0 ? ` Beside them ${counted(spam, 'spam lead')}: see spam list.` : '';
+  print(output, [
+    ...(await leadTable(desk, leads, 'delivery')),
+    `${countedOf(leads.length, total, 'lead')}; times are those of ${zone}.${hint}`,
+  ]);
+}
+
+async function printJson(
+  { storage: { db }, output }: Desk,
+  filter: LeadFilter,
+  limit: number,
+): Promise<void> {
+  const { leads, total } = await findLeads(db, filter, limit);
+  const deliveries = await deliveriesOf(
+    db,
+    leads.map(({ id }) => id),
+  );
+  print(output, [harmlessJson({ total, leads: leads.map((lead) => leadJson(lead, deliveries(lead.id))) })]);
+}

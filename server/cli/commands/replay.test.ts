@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { createDeliveringApp } from '../../testing/delivering-app.ts';
+import { createDutyDesk, type DutyDesk, runCommand } from '../../testing/duty-desk.ts';
+import { insertDelivery, insertLead } from '../../testing/leads/insert-rows.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { replay } from './replay.ts';
+
+const withCrm = { CRM_URL: 'https://crm.example' };
+
+/** As in `crm:dead` for each delivery. */
+async function states(desk: DutyDesk): Promise<string[]> {
+  return (await desk.deliveries()).map(({ target, status }) => `${target}:${status}`).sort();
+}
+
+/** Two leads: of each the notice is dead; of the later one the CRM as well. */
+async function addDead(desk: DutyDesk): Promise<[string, string]> {
+  const old = await desk.addLead({ received_at: '2026-03-01T10:00:00.000Z' });
+  const late = await desk.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
+  await desk.addDelivery(old, { status: 'dead', attempts: 99, last_error: 'HTTP 503' });
+  await desk.addDelivery(late, { status: 'dead', attempts: 99 });
+  await desk.addDelivery(late, { status: 'dead', attempts: 99, target: 'crm' });
+  return [old, late];
+}
+
+describe.each(databases)('on %s', (database) => {
+  test('what was given up is pending at once, with its id and a new life', async () => {
+    await using desk = await createDutyDesk({ database, environment: withCrm });
+    await addDead(desk);
+    const before = await desk.deliveries();
+    expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
+      "Dead deliveries to be tried again: 3 (crm 1, notice 2).
+      Now pending: 3. A server that runs begins within seconds.
+      "
+    `);
+    const at = '2026-03-08T12:00:00.000Z';
+    const revived = { status: 'pending' as const, next_attempt_at: at, created_at: at };
+    const byId = (rows: typeof before) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(byId(await desk.deliveries())).toEqual(byId(before.map((row) => ({ ...row, ...revived }))));
+    expect(await desk.run(replay, ['--dead'])).toContain('There is nothing to do.');
+  });
+
+  test.each([
+    [
+      ['--since', '2026-03-02', '--dead'],
+      ['crm:pending', 'notice:dead', 'notice:pending'],
+    ],
+    [
+      ['--until', '2026-03-01', '--dead'],
+      ['crm:dead', 'notice:dead', 'notice:pending'],
+    ],
+    [
+      ['--target', 'crm'],
+      ['crm:pending', 'notice:dead', 'notice:dead'],
+    ],
+    [
+      ['--target', 'crm', '--dry-run'],
+      ['crm:dead', 'notice:dead', 'notice:dead'],
+    ],
+    [
+      ['--target', 'crm', '--all'],
+      ['crm:pending', 'crm:pending', 'notice:dead', 'notice:dead'],
+    ],
+    [
+      ['--target', 'crm', '--all', '--since', '2026-03-02'],
+      ['crm:pending', 'notice:dead', 'notice:dead'],
+    ],
+  ])('%j changes what it names', async (words, after) => {
+    await using desk = await createDutyDesk({ database, environment: withCrm });
+    await addDead(desk);
+    await desk.run(replay, words);
+    expect(await states(desk)).toEqual(after);
+  });
+
+  test('of one lead only its own deliveries are tried again', async () => {
+    await using desk = await createDutyDesk({ database, environment: withCrm });
+    const [old, late] = await addDead(desk);
+    expect(await desk.run(replay, [late])).toContain('to be tried again: 2 (crm 1, notice 1).');
+    expect(await states(desk)).toEqual(['crm:pending', 'notice:dead', 'notice:pending']);
+    await desk.run(replay, [old, '--target', 'crm', '--all']);
+    expect(await states(desk)).toEqual(['crm:pending', 'crm:pending', 'notice:dead', 'notice:pending']);
+  });
+
+  test('a target that came later hears of all leads once, and of no spam', async () => {
+    await using desk = await createDutyDesk({ database, environment: withCrm });
+    await Promise.all(Array.from({ length: 620 }, () => desk.addLead()));
+    await desk.addDelivery(await desk.addLead(), { target: 'crm', status: 'delivered' });
+    await desk.addLead({ spam_reason: 'honeypot' });
+    expect(await desk.run(replay, ['--target', 'crm', '--all', '--dry-run'])).toMatchInlineSnapshot(`
+      "Dead deliveries to be tried again: 0.
+      Leads to be told to crm for the first time: 620.
+      A dry run: nothing was changed.
+      "
+    `);
+    expect(await desk.deliveries()).toHaveLength(1);
+    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('Now pending: 620.');
+    const rows = await desk.deliveries();
+    expect(new Set(rows.map((row) => row.lead_id)).size).toBe(621);
+    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('There is nothing to do.');
+  });
+
+  test('deliveries of spam and of targets that are not configured stay dead', async () => {
+    await using desk = await createDutyDesk({ database });
+    const marked = await desk.addLead({ spam_reason: 'marked' });
+    await desk.addDelivery(marked, { status: 'dead' });
+    await desk.addDelivery(await desk.addLead(), { status: 'dead', target: 'crm' });
+    expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
+      "Left alone, for the target is not configured: 1 to crm.
+      Dead deliveries to be tried again: 0.
+      There is nothing to do.
+      "
+    `);
+    await expect(desk.run(replay, [marked])).rejects.toThrow(
+      `is spam; npm run leads -- spam release ${marked}.`,
+    );
+    expect(await states(desk)).toEqual(['crm:dead', 'notice:dead']);
+  });
+
+  test('a server that runs delivers what is replayed, by the same idempotency key', async () => {
+    await using app = await createDeliveringApp({ database });
+    const lead = await insertLead(app.storage);
+    const id = await insertDelivery(app.storage, lead, { target: 'crm', status: 'dead', attempts: 9 });
+    await runCommand(replay, [lead], { ...app, clock: () => new Date() });
+    await expect.poll(() => app.crm.received.map(({ headers }) => headers['idempotency-key'])).toEqual([id]);
+  });
+});
+
+test.each([
+  [[], 'replay needs the ID of a lead, --dead or --target NAME; see --help.'],
+  [['--all'], 'replay needs the ID of a lead'],
+  [['--all', '--dead'], '--all needs --target NAME'],
+  [['--dryrun'], 'There is no option --dryrun here; did you mean --dry-run?'],
+])('%j is refused before anything is opened', (words, says) => {
+  expect(() => replay.read(words, 'UTC')).toThrow(says);
+});
+
+test('a notice of a payment that was given up is tried again, and leads are not told to its target', async () => {
+  await using desk = await createDutyDesk();
+  const { db } = desk.storage;
+  const at = '2026-03-02T12:00:00.000Z';
+  await db
+    .insertInto('payment_links')
+    .values({
+      id: 'link',
+      project_name: 'Bundle',
+      description: '',
+      amount_cents: 100,
+      state: 'paid',
+      revision: 1,
+      account: 'built-in test',
+      is_test: 1,
+      created_at: at,
+      created_by: 'sam@larkfield.example',
+      expires_at: at,
+      refunded_cents: 0,
+    })
+    .execute();
+  await db
+    .insertInto('outbox')
+    .values({
+      id: 'notice',
+      payment_link_id: 'link',
+      payment_event: 'paid',
+      target: 'payment-notice',
+      edition: 1,
+      status: 'dead',
+      attempts: 9,
+      created_at: at,
+      next_attempt_at: at,
+    })
+    .execute();
+  await desk.run(replay, ['--dead']);
+  expect((await db.selectFrom('outbox').select('status').executeTakeFirst())?.status).toBe('pending');
+  await expect(desk.run(replay, ['--target', 'payment-notice', '--all'])).rejects.toThrow(
+    'payment-notice is told of payments, and never of leads.',
+  );
+});
+
+test('a target that is not configured is refused, and those that are, are named', async () => {
+  await using desk = await createDutyDesk({ environment: withCrm });
+  await expect(desk.run(replay, ['--target', 'crmm'])).rejects.toThrow(
+    'No target "crmm" is configured; did you mean "crm"?',
+  );
+  await expect(desk.run(replay, ['--target', 'webhook'])).rejects.toThrow(
+    /Configured are:\n {2}notice: e-mail to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
+  );
+});

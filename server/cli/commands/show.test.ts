@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { show } from './show.ts';
+
+const id = '019c0000-0000-7000-8000-000000000001';
+
+describe.each(databases)('on %s', (database) => {
+  test('everything that is known is shown', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id, message: 'By Friday, please.\nDeliveries\u001b[2J\n  none' });
+    await desk.addDelivery(id, { id: 'd1', target: 'acknowledgement', status: 'dead', attempts: 9 });
+    await desk.addDelivery(id, { id: 'd2', target: 'crm', attempts: 2, last_error: 'HTTP 503\u202e' });
+    const delivered_at = '2026-03-02T10:00:05.000Z';
+    await desk.addDelivery(id, { id: 'd3', status: 'delivered', attempts: 1, delivered_at });
+    await desk.addDelivery(id, { id: 'd4', edition: 2 });
+    await desk.storage.commit((trx) =>
+      trx
+        .insertInto('submissions')
+        .values({
+          id: 's1',
+          lead_id: id,
+          channel: 'email',
+          digest: '',
+          payload: '{}',
+          received_at: delivered_at,
+        })
+        .execute(),
+    );
+    expect(await desk.run(show, [id])).toMatchInlineSnapshot(`
+      "Name           Jordan Ellis
+      Phone          +1 (813) 555-0142
+      Email          jordan.ellis@mail.example
+      Country        UNITED STATES
+      Service        Professional Resume Writing
+      Price          150 (instead of 220)
+      Form           order
+      Page           https://larkfield.example/lp8/
+      Received       2026-03-02T10:00:00.000Z
+      Lead           019c0000-0000-7000-8000-000000000001
+      Local time     2026-03-02 10:00 in UTC
+      First touch    2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
+      Page revision  a1b2c3d4
+      Agreed         "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)
+      Address        203.0.113.7
+      Browser        Test/1
+
+      Message
+        By Friday, please.
+        Deliveries�[2J
+          none
+
+      Submissions
+        2026-03-02 10:00  email
+
+      Deliveries
+        acknowledgement, dead, given up, attempts 9
+          id d1
+        crm, pending, next attempt 2026-03-02 10:00, attempts 2
+          id d2
+          last error: HTTP 503�
+        notice, delivered, 2026-03-02 10:00, attempts 1
+          id d3
+        notice, edition 2, pending, next attempt 2026-03-02 10:00, attempts 0
+          id d4
+      "
+    `);
+  });
+
+  test('the beginning of an id is enough, in any case', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id });
+    await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001' });
+    expect(await desk.run(show, ['019C0000'])).toContain(id);
+  });
+
+  test('an id that is not whole enough names who may be meant', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id, full_name: 'Jordan\u001b Ellis' });
+    await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    await expect(desk.run(show, ['019c'])).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [CliError: More than one lead has an id that begins with "019c"; type more of it:
+        019c0000-0000-7000-8000-000000000001  Jordan� Ellis
+        019c0001-0000-7000-8000-000000000001  Sam Ellis]
+    `);
+  });
+
+  test.each(['019d', '%', 'jordan', "' or 1=1"])('%j is nobody', async (typed) => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id });
+    await expect(desk.run(show, [typed])).rejects.toThrow(`No lead has an id that begins with "${typed}"`);
+  });
+
+  test('programs get the bodies word for word', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.app.request('/api/email/send-resume-email', json(emailCall()));
+    const lead = await desk.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const { submissions, deliveries } = JSON.parse(await desk.run(show, [lead.id, '--json']));
+    expect(JSON.parse(submissions[0].payload)).toEqual(emailCall());
+    expect(deliveries).toHaveLength(2);
+  });
+});
+
+test('an id is needed', () => {
+  expect(() => show.read([], 'UTC')).toThrow('show needs the ID of a lead');
+});

@@ -1,0 +1,90 @@
+import { type DeliveryRow, deliveriesOf } from '../../delivery/deliveries-of.ts';
+import type { Lead } from '../../delivery/target.ts';
+import { evidenceLines, type Line, leadLines } from '../../leads/query/describe-lead.ts';
+import { CliError } from '../cli-error.ts';
+import { type Command, type Desk, print } from '../command.ts';
+import { chooseLead } from '../leads/choose-lead.ts';
+import { leadJson } from '../leads/lead-json.ts';
+import { readWords } from '../read-words.ts';
+import { harmlessJson, harmlessLine, harmlessLines } from '../text/terminal-text.ts';
+import { localTime } from '../text/time.ts';
+
+export const show: Command = {
+  about: 'shows all that is known of one lead',
+  usage: `npm run leads -- show ID [--json]
+  ID is the beginning of a lead's id, as list shows it.`,
+  read(words) {
+    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const [id] = positionals;
+    if (id === undefined) throw new CliError('show needs the ID of a lead; npm run leads -- list.');
+    return async (desk) => {
+      const lead = await chooseLead(desk.storage.db, id);
+      const deliveries = (await deliveriesOf(desk.storage.db, [lead.id]))(lead.id);
+      const submissions = await submissionsOf(desk, lead);
+      if (values.json) print(desk.output, [harmlessJson({ ...leadJson(lead, deliveries), submissions })]);
+      else print(desk.output, describe(lead, { deliveries, submissions, zone: desk.zone }));
+    };
+  },
+};
+
+type Submissions = Awaited<ReturnType<typeof submissionsOf>>;
+
+function submissionsOf({ storage }: Desk, lead: Lead) {
+  return storage.db
+    .selectFrom('submissions')
+    .select(['channel', 'received_at as receivedAt', 'client_address as clientAddress'])
+    .select(['user_agent as userAgent', 'payload'])
+    .where('lead_id', '=', lead.id)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+}
+
+interface Beside {
+  deliveries: readonly DeliveryRow[];
+  submissions: Submissions;
+  zone: string;
+}
+
+function describe(lead: Lead, { deliveries, submissions, zone }: Beside): string[] {
+  const time = (instant: string) => localTime(instant, zone);
+  return [
+    ...aligned([
+      ...leadLines(lead),
+      ['Local time', `${time(lead.received_at)} in ${zone}`],
+      ...(lead.spam_reason === null ? [] : [['Spam', lead.spam_reason] as const]),
+      ...evidenceLines(lead),
+      ['Address', lead.client_address ?? 'not known'],
+      ['Browser', lead.user_agent ?? 'not known'],
+    ]),
+    // Set in, so that no line of a stranger's looks like one of ours.
+    ...(lead.message === null
+      ? []
+      : ['', 'Message', ...harmlessLines(lead.message).map((line) => `  ${line}`)]),
+    '',
+    'Submissions',
+    ...submissions.map(({ channel, receivedAt }) => `  ${time(receivedAt)}  ${channel}`),
+    '',
+    'Deliveries',
+    ...(deliveries.length === 0 ? ['  none'] : deliveries.flatMap((row) => deliveryLines(row, time))),
+  ];
+}
+
+function aligned(lines: readonly Line[]): string[] {
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return lines.map(([label, text]) => `${label.padEnd(width)}  ${harmlessLine(text)}`);
+}
+
+function deliveryLines(row: DeliveryRow, time: (instant: string) => string): string[] {
+  const { id, target, edition, status, attempts, next_attempt_at, delivered_at, last_error } = row;
+  const when = {
+    pending: `next attempt ${time(next_attempt_at)}`,
+    delivered: delivered_at === null ? '' : time(delivered_at),
+    dead: 'given up',
+  }[status];
+  return [
+    `  ${[target, edition > 1 && `edition ${edition}`, status, when, `attempts ${attempts}`].filter(Boolean).join(', ')}`,
+    `    id ${id}`,
+    ...(last_error === null ? [] : [`    last error: ${harmlessLine(last_error)}`]),
+  ];
+}

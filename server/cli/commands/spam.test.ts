@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { spam } from './spam.ts';
+
+const id = '019c0000-0000-7000-8000-000000000001';
+const callOne = '/api/email/send-resume-email';
+const withCrm = { CRM_URL: 'https://crm.example' };
+
+describe.each(databases)('on %s', (database) => {
+  test.each([[[]], [['list']]])('%j shows spam and why it is', async (words) => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ full_name: 'Nobody' });
+    await desk.addLead({ id, spam_reason: 'too_fast' });
+    expect(await desk.run(spam, words)).toMatchInlineSnapshot(`
+      "id        received     name          phone              e-mail                     service                      form   reason
+      019c0000  03-02 10:00  Jordan Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  too_fast
+      1 of 1 spam lead; times are those of UTC.
+      "
+    `);
+  });
+
+  test('what is released is a lead, and everybody is told', async () => {
+    await using desk = await createDutyDesk({ database, environment: withCrm });
+    await desk.addLead({ id, spam_reason: 'honeypot' });
+    expect(await desk.run(spam, ['release', '019c'])).toBe(
+      `${id} (Jordan Ellis) is a lead now; to be told: acknowledgement, crm, notice.\n`,
+    );
+    const rows = await desk.deliveries();
+    expect(rows.map(({ target, status }) => [target, status])).toEqual([
+      ['acknowledgement', 'pending'],
+      ['crm', 'pending'],
+      ['notice', 'pending'],
+    ]);
+    expect(new Set(rows.map((row) => row.next_attempt_at))).toEqual(new Set(['2026-03-08T12:00:00.000Z']));
+    await expect(desk.run(spam, ['release', '019c'])).rejects.toThrow('(Jordan Ellis) is no spam.');
+    expect(await desk.deliveries()).toHaveLength(3);
+  });
+
+  test('what is marked is spam, and what nobody has begun is told to nobody', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.addLead({ id });
+    await desk.addDelivery(id, { target: 'a-waiting' });
+    await desk.addDelivery(id, {
+      target: 'b-claimed',
+      claim: 'worker',
+      claimed_until: '2026-03-08T12:00:00.000Z',
+    });
+    await desk.addDelivery(id, { target: 'c-tried', attempts: 1 });
+    await desk.addDelivery(id, { target: 'd-delivered', status: 'delivered', attempts: 1 });
+    await desk.addDelivery(id, { target: 'e-dead', status: 'dead', attempts: 9 });
+    expect(await desk.run(spam, ['mark', id])).toMatchInlineSnapshot(`
+      "019c0000-0000-7000-8000-000000000001 (Jordan Ellis) is spam now; 1 delivery removed.
+      Already begun and not taken back: b-claimed (pending).
+      Already begun and not taken back: c-tried (pending).
+      Already begun and not taken back: d-delivered (delivered).
+      Already begun and not taken back: e-dead (dead).
+      "
+    `);
+    const rows = await desk.deliveries();
+    expect(rows.map(({ target }) => target)).toEqual(['b-claimed', 'c-tried', 'd-delivered', 'e-dead']);
+    await expect(desk.run(spam, ['mark', id])).rejects.toThrow('(Jordan Ellis) is spam already.');
+  });
+
+  test('what was told before is not told again when it is released', async () => {
+    await using desk = await createDutyDesk({ database, environment: { LEAD_ACKNOWLEDGE: 'off' } });
+    await desk.addLead({ id });
+    await desk.addDelivery(id, { status: 'delivered', attempts: 1 });
+    await desk.run(spam, ['mark', id]);
+    expect(await desk.run(spam, ['release', id])).toContain('to be told: nobody, all have been.');
+    expect(await desk.deliveries()).toHaveLength(1);
+  });
+
+  test('a person has the last word: the same form sent again stays spam', async () => {
+    await using desk = await createDutyDesk({ database });
+    await desk.app.request(callOne, json(emailCall()));
+    const lead = await desk.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    await desk.run(spam, ['mark', lead.id]);
+    await desk.app.request(callOne, json(emailCall({ message: 'Are you there?' })));
+    await desk.app.request(callOne, json(emailCall()));
+    const leads = await desk.storage.db.selectFrom('leads').select(['id', 'spam_reason']).execute();
+    expect(leads.find((row) => row.id === lead.id)?.spam_reason).toBe('marked');
+    expect((await desk.deliveries()).filter((row) => row.lead_id === lead.id)).toEqual([]);
+  });
+});
+
+test.each([
+  [['relaese', id], 'spam has no command "relaese"; did you mean "release"?'],
+  [['delete', id], 'spam has no command "delete"; see --help.'],
+  [['mark'], 'spam mark needs the ID of a lead; see --help.'],
+  [['list', id], `"${id}" is one word too many`],
+])('%j is refused', (words, says) => expect(() => spam.read(words, 'UTC')).toThrow(says));

@@ -1,0 +1,64 @@
+import type { Metric } from '../../vitals/buckets.ts';
+import { type PageSpeed, readVitals } from '../../vitals/read-vitals.ts';
+import { CliError } from '../cli-error.ts';
+import { type Command, print } from '../command.ts';
+import { readWords } from '../read-words.ts';
+import { counted } from '../text/counted.ts';
+import { type Column, tableLines } from '../text/table.ts';
+import { harmlessLine } from '../text/terminal-text.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const speed: Command = {
+  about: 'shows how fast pages were for visitors',
+  usage: `npm run leads -- speed [--days N]
+  --days N        of the last N days; 7 when not given
+For each metric, what three of four views stayed below.`,
+  read(words) {
+    const { values } = readWords(words, { days: { type: 'string' } }, 0);
+    const { days = '7' } = values;
+    if (!/^[1-9]\d{0,3}$/.test(days)) throw new CliError(`--days ${days} must be a whole number from 1.`);
+    return async ({ storage, clock, output }) => {
+      const since = new Date(clock().getTime() - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
+      const pages = await readVitals(storage.db, since);
+      print(output, [
+        ...tableLines(columns, pages, output),
+        `${counted(pages.length, 'page')} since ${since} (UTC); red is what Google calls poor, yellow what needs improvement.`,
+      ]);
+    };
+  },
+};
+
+/** Up to the first it is good, beyond the second it is poor. Source: web.dev/articles/vitals */
+const limits: Record<Metric, readonly [good: number, poor: number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
+
+const columns: readonly Column<PageSpeed>[] = [
+  { title: 'page', text: ({ page }) => harmlessLine(page), least: 12 },
+  { title: 'views', text: ({ views }) => views.toLocaleString('en-US'), least: Infinity },
+  ...(Object.keys(limits) as Metric[]).map((metric) => column(metric)),
+];
+
+function column(metric: Metric): Column<PageSpeed> {
+  const [good, poor] = limits[metric];
+  return {
+    title: metric,
+    text: ({ p75 }) => shown(metric, p75.get(metric)),
+    least: Infinity,
+    color({ p75 }) {
+      const value = p75.get(metric) ?? 0;
+      return value > poor ? 'red' : value > good ? 'yellow' : undefined;
+    },
+  };
+}
+
+function shown(metric: Metric, value: number | undefined): string {
+  if (value === undefined) return '';
+  if (value === Infinity) return 'more';
+  return metric === 'CLS' ? String(value) : `${value.toLocaleString('en-US')} ms`;
+}

@@ -1,0 +1,58 @@
+import { type DeliveryRow, type DeliveryState, deliveriesOf, stateOf } from '../../delivery/deliveries-of.ts';
+import type { Lead } from '../../delivery/target.ts';
+import { uniquePrefixes } from '../../leads/query/find-lead.ts';
+import type { Desk } from '../command.ts';
+import { type Column, tableLines } from '../text/table.ts';
+import { harmlessLine } from '../text/terminal-text.ts';
+import { shortTimes } from '../text/time.ts';
+
+/** The table of leads, its last column `delivery` or, for spam, `reason`. */
+export async function leadTable(
+  { storage: { db }, clock, zone, output }: Desk,
+  leads: readonly Lead[],
+  last: 'delivery' | 'reason',
+): Promise<string[]> {
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const [prefixes, deliveries] = [await uniquePrefixes(db, ids), await deliveriesOf(db, ids)];
+  const received = leads.map(({ received_at }) => received_at);
+  const timeOf = shortTimes(received, clock(), zone);
+  const columns: Column<Lead>[] = [
+    { title: 'id', text: ({ id }) => prefixes.get(id) ?? id, least: Number.POSITIVE_INFINITY },
+    {
+      title: 'received',
+      text: ({ received_at }) => timeOf(received_at),
+      least: Number.POSITIVE_INFINITY,
+    },
+    { title: 'name', text: ({ full_name }) => harmlessLine(full_name), least: 8 },
+    { title: 'phone', text: ({ phone }) => harmlessLine(phone), least: 17 },
+    { title: 'e-mail', text: ({ email }) => harmlessLine(email), least: 8 },
+    { title: 'service', text: ({ service }) => harmlessLine(service), least: 6 },
+    { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), least: 5 },
+    last === 'reason'
+      ? { title: 'reason', text: ({ spam_reason }) => spam_reason ?? '', least: 9 }
+      : {
+          title: 'delivery',
+          text: ({ id }) => deliveryText(deliveries(id)),
+          color: ({ id }) => colorOf[stateOf(deliveries(id))],
+          least: 9,
+        },
+  ];
+  return tableLines(columns, leads, output);
+}
+
+const colorOf: Record<DeliveryState, 'red' | 'yellow' | undefined> = {
+  dead: 'red',
+  pending: 'yellow',
+  delivered: undefined,
+  none: undefined,
+};
+
+/** What has not been delivered, the worst first, by target; `delivered` when all has. */
+function deliveryText(rows: readonly DeliveryRow[]): string {
+  const of = (state: DeliveryRow['status']) => {
+    const targets = new Set(rows.filter(({ status }) => status === state).map(({ target }) => target));
+    return targets.size > 0 ? [`${state}: ${[...targets].join(', ')}`] : [];
+  };
+  return [...of('dead'), ...of('pending')].join('; ') || stateOf(rows);
+}

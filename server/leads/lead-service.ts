@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { oneLine } from '../../schema/api/one-line.ts';
+import { HttpError } from '../errors.ts';
+import { type Fields, textOf } from '../http/fields.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type LeadRules, type RecordedLead, recordLead } from './record/record-lead.ts';
+import { type SpamReason, spamReason } from './spam/spam.ts';
+import type { Turnstile } from './spam/turnstile.ts';
+import { cutFields } from './submission/cut-fields.ts';
+import type { Channel } from './submission/submission.ts';
+import { toSubmission } from './submission/to-submission.ts';
+import { validate } from './submission/validate.ts';
+
+export interface LeadServiceParts {
+  storage: Pick<Storage, 'commit'>;
+  clock: Clock;
+  metrics: Pick<Metrics, 'leadAccepted'>;
+  rules: LeadRules;
+  /** Who is faster, in ms, is taken for a program. */
+  leastMs: number;
+  /** Undefined asks nobody. */
+  turnstile: Turnstile | undefined;
+}
+
+/** A call that was read: its fields tidied, and its body word for word. */
+export interface Call {
+  channel: Channel;
+  fields: Fields;
+  payload: string;
+}
+
+/** Accepts a call: resolves when the lead is on disk. */
+export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<RecordedLead>;
+
+/**
+ * Makes the one way in for leads. The returned function throws HttpError invalid_fields when a field is wrong,
+ * too_many_leads when the sender's limit is reached, and StorageError when the lead could not be stored; in all these
+ * cases nothing is kept.
+ */
+export function createLeadService(parts: LeadServiceParts): AcceptLead {
+  const { storage, clock, metrics, rules } = parts;
+  return async (c, { channel, fields: received, payload }) => {
+    const fields = cutFields(channel, received);
+    validate(channel, fields);
+    const submission = toSubmission(channel, fields, {
+      idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
+      payload,
+      referrer: headerOf(c, 'referer', 2048),
+      receivedAt: clock(),
+      clientAddress: c.get('clientAddress'),
+      userAgent: headerOf(c, 'user-agent', 500),
+      spamReason: await findSpam(parts, fields, c.get('clientAddress')),
+    });
+    const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
+    if ('retryAfterMs' in lead) throw tooMany(lead.retryAfterMs);
+    c.set('lead', { ...lead, channel });
+    const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
+    metrics.leadAccepted(channel, kind);
+    return lead;
+  };
+}
+
+async function findSpam(
+  { leastMs, turnstile }: Pick<LeadServiceParts, 'leastMs' | 'turnstile'>,
+  fields: Fields,
+  clientAddress: string | null,
+): Promise<SpamReason | null> {
+  const reason = spamReason(fields, leastMs);
+  if (reason !== null || !turnstile) return reason;
+  return (await turnstile.isPerson(textOf(fields, 'turnstileToken'), clientAddress)) ? null : 'turnstile';
+}
+
+function tooMany(retryAfterMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new HttpError('too_many_leads', { headers: { 'retry-after': String(seconds) } });
+}
+
+/** A header as one line, which it is not always: HTTP lets some control characters pass. */
+function headerOf(c: Context<ServerEnv>, name: string, most: number): string | null {
+  return oneLine(c.req.header(name) ?? '', most) || null;
+}

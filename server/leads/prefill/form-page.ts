@@ -1,0 +1,40 @@
+import type { FieldErrors } from '../../errors.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { PolicyOf } from '../../static/page-policy.ts';
+import type { FindLeadPage } from './lead-pages.ts';
+import { readForms } from './page-forms.ts';
+import { plainForm } from './plain-form.ts';
+import { prefillForm } from './prefill-form.ts';
+
+/** A form that came back, and why. */
+export interface Refusal {
+  fields: Fields;
+  errors: FieldErrors;
+  /** What is said at the form when not every error has its place beside a field; plain text. */
+  message: string;
+  referrer: string | undefined;
+}
+
+export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
+
+const plainPage = readForms(plainForm);
+
+/**
+ * Makes the page that shows a visitor the form again: the visitor's own page from dist, or a plain one. Its policy is
+ * that of the page as it was built, so that nothing typed can add to it.
+ */
+export function createFormPage(findPage: FindLeadPage, policyOf: PolicyOf): FormPage {
+  return async (refusal) => {
+    const found = await findPage(refusal.fields, refusal.referrer);
+    const html = found && prefillForm(found.forms, refusal);
+    if (html !== undefined) return { html, policy: await policyOf(found?.page ?? html) };
+    return { html: prefilledPlainPage(refusal), policy: await policyOf(plainForm) };
+  };
+}
+
+function prefilledPlainPage(refusal: Refusal): string {
+  return (
+    prefillForm(plainPage, { ...refusal, fields: { ...refusal.fields, form: 'plain', formId: 'plain' } }) ??
+    plainForm
+  );
+}

@@ -1,0 +1,82 @@
+import { type Fields, textOf } from '../../http/fields.ts';
+import { attribute, type Element, elementsIn, findElement, hasClass } from './elements.ts';
+import type { Refusal } from './form-page.ts';
+import { PageEdits } from './page-edits.ts';
+import { findForm, type PageForms } from './page-forms.ts';
+
+/**
+ * Writes what a visitor typed, and what is wrong with it, into the form on a page.
+ * @returns the whole page, or undefined when it does not hold the form
+ */
+export function prefillForm(
+  page: PageForms,
+  { fields, errors, message }: Omit<Refusal, 'referrer'>,
+): string | undefined {
+  const placed = findForm(page, fields);
+  if (!placed) return undefined;
+  const { form, dialog } = placed;
+  const edits = new PageEdits();
+  for (const element of page.autofocused) edits.removeAttribute(element, 'autofocus');
+  for (const control of elementsIn(form)) prefillControl(edits, control, fields);
+  const wrong = [...elementsIn(form)].filter((element) => (attribute(element, 'data-field') ?? '') in errors);
+  const controls = wrong.map((wrapper) =>
+    markField(edits, wrapper, errors[attribute(wrapper, 'data-field') ?? ''] ?? ''),
+  );
+  const first = controls.find((control) => control !== undefined);
+  if (first) edits.setAttribute(first, 'autofocus', '');
+  const allMarked = wrong.length > 0 && wrong.length >= Object.keys(errors).length;
+  showMessage(edits, form, allMarked ? 'Please check the marked fields.' : message);
+  if (dialog) edits.setAttribute(dialog, 'open', '');
+  return edits.applyTo(page.html);
+}
+
+function prefillControl(edits: PageEdits, control: Element, fields: Fields): void {
+  const name = attribute(control, 'name');
+  const value = name === undefined ? null : textOf(fields, name);
+  if (control.tagName === 'textarea') edits.setText(control, value ?? '');
+  else if (control.tagName === 'select' && value !== null) choose(edits, control, value);
+  else if (control.tagName === 'input') prefillInput(edits, control, value);
+}
+
+function prefillInput(edits: PageEdits, input: Element, value: string | null): void {
+  const type = attribute(input, 'type');
+  if (type === 'checkbox' || type === 'radio') {
+    edits.removeAttribute(input, 'checked');
+    if (value === (attribute(input, 'value') ?? 'on')) edits.setAttribute(input, 'checked', '');
+  } else if (type !== 'submit' && type !== 'button' && attribute(input, 'name') !== undefined) {
+    // A hidden value that the caller left out stays as the page has it.
+    if (value !== null || type !== 'hidden') edits.setAttribute(input, 'value', value ?? '');
+  }
+}
+
+function choose(edits: PageEdits, select: Element, value: string): void {
+  for (const option of elementsIn(select)) {
+    edits.removeAttribute(option, 'selected');
+    if (option.tagName === 'option' && attribute(option, 'value') === value)
+      edits.setAttribute(option, 'selected', '');
+  }
+}
+
+/** Shows the message beside the field; returns the control, so that the first can be focused. */
+function markField(edits: PageEdits, wrapper: Element, text: string): Element | undefined {
+  edits.setAttribute(wrapper, 'class', `${attribute(wrapper, 'class') ?? ''} bad`.trim());
+  const message = findElement(wrapper, (element) => hasClass(element, 'msg'));
+  if (message) {
+    edits.removeAttribute(message, 'hidden');
+    edits.setText(findElement(message, (element) => element.tagName === 'span') ?? message, text);
+  }
+  const control = findElement(wrapper, isControl);
+  if (control) edits.setAttribute(control, 'aria-invalid', 'true');
+  return control;
+}
+
+function isControl(element: Element): boolean {
+  return ['input', 'select', 'textarea'].includes(element.tagName) && attribute(element, 'type') !== 'hidden';
+}
+
+function showMessage(edits: PageEdits, form: Element, message: string): void {
+  const place = findElement(form, (element) => hasClass(element, 'form-error'));
+  if (!place) return;
+  edits.removeAttribute(place, 'hidden');
+  edits.setText(place, message);
+}

@@ -1,0 +1,100 @@
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Lead } from '../../delivery/target.ts';
+import type { OutboxTable, Tables } from '../../storage/tables.ts';
+import { leadMatcher } from './lead-matcher.ts';
+
+export interface LeadFilter {
+  id?: string | undefined;
+  /** Received at that time or later. */
+  since?: Date;
+  /** Received before that time. */
+  until?: Date;
+  form?: string;
+  /** Of any delivery; `delivered` of all. */
+  status?: OutboxTable['status'];
+  /** Words that all must be found, or a part of the phone number. */
+  search?: string | undefined;
+  /** Only those for whom this target was never queued. */
+  withoutTarget?: string;
+  spam: 'without' | 'only' | 'with';
+}
+
+export interface FoundLeads {
+  /** At most as many as were asked for, newest first. */
+  leads: Lead[];
+  /** How many there are. */
+  total: number;
+}
+
+/** Leads that are read at a time. */
+const batchSize = 500;
+
+export async function findLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
+  if (filter.search !== undefined) return searchLeads(db, filter, limit);
+  const leads = await inOrder(matching(db, filter).selectAll(), 'desc').limit(limit).execute();
+  const { count } = await matching(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { leads, total: Number(count) };
+}
+
+/** Databases know capitals of other alphabets in different ways, so that it is not they who search. */
+async function searchLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
+  const leads: Lead[] = [];
+  let total = 0;
+  for await (const batch of readLeads(db, filter, 'desc')) {
+    leads.push(...batch.slice(0, limit - leads.length));
+    total += batch.length;
+  }
+  return { leads, total };
+}
+
+/** All leads of the filter, a batch at a time, so that there may be any number of them. */
+export async function* readLeads(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  order: 'asc' | 'desc' = 'asc',
+): AsyncGenerator<Lead[]> {
+  const isFound = filter.search === undefined ? () => true : leadMatcher(filter.search);
+  let last: Lead | undefined;
+  do {
+    const batch = await inOrder(matching(db, filter, last && { last, order }).selectAll(), order)
+      .limit(batchSize)
+      .execute();
+    yield batch.filter(isFound);
+    last = batch.length < batchSize ? undefined : batch.at(-1);
+  } while (last);
+}
+
+function inOrder<O>(query: SelectQueryBuilder<Tables, 'leads', O>, order: 'asc' | 'desc') {
+  return query.orderBy('received_at', order).orderBy('id', order);
+}
+
+interface Place {
+  last: Pick<Lead, 'id' | 'received_at'>;
+  order: 'asc' | 'desc';
+}
+
+function matching(db: Kysely<Tables>, filter: LeadFilter, after?: Place) {
+  const { id, since, until, form, status, withoutTarget, spam } = filter;
+  return db.selectFrom('leads').where(({ eb, and, not, exists, refTuple, tuple, selectFrom }) => {
+    const deliveries = () =>
+      selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id');
+    const conditions: Expression<SqlBool>[] = [];
+    if (id !== undefined) conditions.push(eb('id', '=', id));
+    if (since) conditions.push(eb('received_at', '>=', since.toISOString()));
+    if (until) conditions.push(eb('received_at', '<', until.toISOString()));
+    if (form !== undefined) conditions.push(eb('form', '=', form));
+    if (status !== undefined) conditions.push(exists(deliveries().where('status', '=', status)));
+    if (status === 'delivered') conditions.push(not(exists(deliveries().where('status', '!=', status))));
+    if (withoutTarget !== undefined)
+      conditions.push(not(exists(deliveries().where('target', '=', withoutTarget))));
+    if (spam !== 'with') conditions.push(eb('spam_reason', spam === 'only' ? 'is not' : 'is', null));
+    if (after) {
+      const { last, order } = after;
+      const place = tuple(last.received_at, last.id);
+      conditions.push(eb(refTuple('received_at', 'id'), order === 'asc' ? '>' : '<', place));
+    }
+    return and(conditions);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Lead } from '../../delivery/target.ts';
+import { attributionOf, consentsOf } from './describe-lead.ts';
+
+/** A lead for programs: what webhooks carry, and what `--json` prints. */
+export function leadData(lead: Lead) {
+  return {
+    id: lead.id,
+    edition: lead.edition,
+    receivedAt: lead.received_at,
+    fullName: lead.full_name,
+    email: lead.email,
+    phoneNumber: lead.phone,
+    country: lead.country,
+    service: lead.service,
+    price: lead.price,
+    originalPrice: lead.original_price,
+    message: lead.message,
+    form: lead.form,
+    kind: lead.kind,
+    brandSlug: lead.brand_slug,
+    pageUrl: lead.page_url,
+    pageRevision: lead.page_revision,
+    attribution: attributionOf(lead),
+    consents: consentsOf(lead),
+  };
+}

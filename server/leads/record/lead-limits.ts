@@ -1,0 +1,24 @@
+import { networkOf } from '../../limits/network-of.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { Submission } from '../submission/submission.ts';
+
+/** How many leads one address may send within the window; 0 means any number. */
+export interface LeadLimits {
+  perAddress: number;
+  /** By one form alone. */
+  perForm: number;
+  windowMs: number;
+}
+
+/** The limits that a new lead counts towards, strictest first. */
+export function limitsFor(
+  { clientAddress, form }: Pick<Submission, 'clientAddress' | 'form'>,
+  { perAddress, perForm, windowMs }: LeadLimits,
+): RateLimit[] {
+  if (clientAddress === null) return [];
+  const network = networkOf(clientAddress);
+  return [
+    { key: `leads of ${network} by form ${form ?? ''}`, limit: perForm, windowMs },
+    { key: `leads of ${network}`, limit: perAddress, windowMs },
+  ].filter(({ limit }) => limit > 0);
+}

@@ -1,0 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { digest } from '../../lib/digest.ts';
+import type { Submission } from './submission.ts';
+
+/**
+ * Says whether two submissions hold the same request: equal for both calls of one submission and for retries,
+ * whatever the capitals, the blanks, and how the phone number is written. Base64url of a SHA-256.
+ */
+export function fingerprint(
+  submission: Pick<Submission, 'email' | 'phone' | 'fullName' | 'service'>,
+): string {
+  const parts = [
+    plain(submission.email),
+    nationalDigits(submission.phone.normalize('NFKC')),
+    plain(submission.fullName),
+    plain(submission.service),
+  ];
+  return digest(parts.join('\n'));
+}
+
+/**
+ * A number's digits without dial code and trunk prefix: `+1 (813) 555-0142`, which the script sends, and
+ * `(813) 555-0142`, which the bare form sends, are one number.
+ */
+function nationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const isInternational = /^\W*\+/.test(phone);
+  const national = isInternational && parsePhoneNumberFromString(`+${digits}`)?.nationalNumber;
+  return (national || digits).replace(/^(0+|1(?=\d{10}$))/, '');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

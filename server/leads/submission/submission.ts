@@ -1,0 +1,46 @@
+import type { Attribution } from '../../../schema/generated/types.ts';
+import type { SpamReason } from '../spam/spam.ts';
+import type { KeptConsent } from './consent.ts';
+
+/** Which of the three calls told of the lead. */
+export type Channel = 'email' | 'crm' | 'form';
+
+/** The two calls that a page with scripts makes for one submission. */
+export type CallName = 'email' | 'crm';
+
+/** One accepted call, in the server's own words. Texts are tidied; `payload` is the body word for word. */
+export interface Submission {
+  channel: Channel;
+  idempotencyKey: string | null;
+  fullName: string;
+  email: string;
+  phone: string;
+  country: string | null;
+  service: string;
+  price: string | null;
+  originalPrice: string | null;
+  /** What the visitor wrote; null when nothing. */
+  message: string | null;
+  pageUrl: string | null;
+  pageRevision: string | null;
+  brandSlug: string | null;
+  form: string | null;
+  kind: string | null;
+  attribution: Attribution | null;
+  consents: readonly KeptConsent[];
+  spamReason: SpamReason | null;
+  payload: string;
+  receivedAt: Date;
+  clientAddress: string | null;
+  userAgent: string | null;
+}
+
+/** A form without JavaScript stands for both calls. */
+export const callsOf: Readonly<Record<Channel, readonly CallName[]>> = {
+  email: ['email'],
+  crm: ['crm'],
+  form: ['email', 'crm'],
+};
+
+/** The service of a form that was opened for none (section 7, call 2). */
+export const defaultService = 'Resume Writing';

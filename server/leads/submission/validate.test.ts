@@ -1,0 +1,174 @@
+import { expect, test, vi } from 'vitest';
+import leadCrm from '../../../schema/api/lead-crm.schema.json' with { type: 'json' };
+import leadEmail from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
+import leadForm from '../../../schema/api/lead-form.schema.json' with { type: 'json' };
+import { HttpError } from '../../errors.ts';
+import { tidyFields } from '../../http/fields.ts';
+import { validate } from './validate.ts';
+
+interface PropertySchema {
+  description?: string;
+  examples?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  'x-label'?: string;
+  'x-message'?: string;
+}
+
+const schemas = [
+  ['email', leadEmail],
+  ['crm', leadCrm],
+  ['form', leadForm],
+] as const;
+
+test.each(schemas)(
+  'the example of the %s call is valid, and so is the example of each field',
+  (channel, schema) => {
+    const whole: Record<string, unknown> = schema.examples[0] as never;
+    expect(() => validate(channel, whole)).not.toThrow();
+    for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
+      for (const example of property.examples ?? []) {
+        expect(() => validate(channel, { ...whole, [name]: example })).not.toThrow();
+      }
+    }
+  },
+);
+
+test.each(schemas)('every field of the %s call has its manual and its message', (_channel, schema) => {
+  for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
+    const words = [property.description, property['x-label'], property['x-message']];
+    expect(words, name).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    expect(property.examples?.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('compiling the schemas says nothing: what is written at start is the log', async () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  vi.resetModules();
+  await import('./validate.ts');
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+const otherNames: Readonly<Record<string, string>> = { clientName: 'fullName', service: 'serviceName' };
+
+test.each(schemas)('the %s call judges and cuts each field as the other calls do', (_channel, schema) => {
+  const boundsOf = ({ minLength, maxLength, pattern }: PropertySchema) => ({ minLength, maxLength, pattern });
+  const common: Record<string, PropertySchema> = leadEmail.properties;
+  for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
+    const same = common[otherNames[name] ?? name];
+    // A subject stands above the message there.
+    const isMessage = schema === leadCrm && name === 'message';
+    if (same && !isMessage) expect(boundsOf(property), name).toEqual(boundsOf(same));
+  }
+});
+
+test('the message of the crm call has room for a subject above it', () => {
+  const { subject, message } = leadEmail.properties;
+  expect(leadCrm.properties.message.maxLength).toBeGreaterThan(subject.maxLength + message.maxLength);
+});
+
+test.each([
+  [{ kind: 'consultation' }, {}],
+  [{ kind: 'order' }, { termsAgreed: expect.any(String) }],
+  [{}, { termsAgreed: expect.any(String) }],
+  [
+    { kind: 'contact', termsAgreed: true, subject: ' ' },
+    { subject: 'Say in a few words what it is about.', message: 'Write your message.' },
+  ],
+])('without consent and message, the form %j lacks %j', (fields, errors) => {
+  expect(errorsOf({ termsAgreed: undefined, ...fields })).toEqual(errors);
+});
+
+function errorsOf(fields: Record<string, unknown>): unknown {
+  try {
+    validate('email', tidyFields({ ...(leadEmail.examples[0] as object), ...fields }));
+  } catch (error) {
+    return (error as HttpError).errors;
+  }
+  return {};
+}
+
+test.each([
+  'a@b.example',
+  'first.last+tag@sub.mail.example',
+  " o'neil@mail.example ",
+  'zoë@example.com',
+  'jordan@bücher.example',
+  '用户@例子.公司',
+  'jordan@xn--bcher-kva.xn--p1ai',
+])('%s is an address', (email) => {
+  expect(errorsOf({ email })).toEqual({});
+});
+
+test.each([
+  '',
+  'jordan',
+  'jordan@',
+  '@mail.example',
+  'jordan@mail',
+  'a b@mail.example',
+  'a@b.example, c@d.example',
+  'a@b.example,c',
+  'Jordan <a@b.example>',
+  'a..b@mail.example',
+  '.a@mail.example',
+  'a.@mail.example',
+  'a@mail..example',
+  'a@-mail.example',
+  'a@mail-.example',
+  'a@my_mail.example',
+  'a@127.0.0.1',
+  'a@b@mail.example',
+])('"%s" is no address', (email) => {
+  expect(errorsOf({ email })).toEqual({ email: 'Enter an email address like name@example.com.' });
+});
+
+test.each(['8135550142', '+44 20 7946 0958', '(813) 555-0142 ext. 7'])(
+  '%s is a phone number',
+  (phoneNumber) => {
+    expect(errorsOf({ phoneNumber })).toEqual({});
+  },
+);
+
+test.each(['', '+1', 'none', '555-0'])('"%s" is no phone number', (phoneNumber) => {
+  expect(errorsOf({ phoneNumber })).toHaveProperty('phoneNumber');
+});
+
+test('a typed field is told its length, before anything else that is wrong with it', () => {
+  const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: 'x'.repeat(81) };
+  expect(errorsOf({ ...long, message: 'x'.repeat(5001) })).toEqual({
+    fullName: 'Use at most 300 characters.',
+    email: 'Use at most 320 characters.',
+    phoneNumber: 'Use at most 80 characters.',
+    message: 'Use at most 5000 characters.',
+  });
+  expect(errorsOf({ fullName: '\u{1F600}'.repeat(300), email: `${'x'.repeat(307)}@mail.example` })).toEqual(
+    {},
+  );
+});
+
+test('an address that never ends is judged at once', () => {
+  const start = performance.now();
+  errorsOf({ email: `${'a.'.repeat(15_000)}a@${'a-'.repeat(15_000)}!` });
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('fields of a wrong type are named, absent and null ones are not', () => {
+  expect(errorsOf({ country: 7, servicePrice: null, message: undefined, pageUrl: ['x'] })).toEqual({
+    country: 'Choose your country from the list.',
+    pageUrl: 'Give the address of the page as text.',
+  });
+});
+
+test('each required field is asked for', () => {
+  expect(() => validate('form', {})).toThrow(HttpError);
+  const missing = { fullName: null, email: null, phoneNumber: null, termsAgreed: null };
+  expect(Object.keys(errorsOf(missing) as object)).toEqual([
+    'fullName',
+    'email',
+    'phoneNumber',
+    'termsAgreed',
+  ]);
+});

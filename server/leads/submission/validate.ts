@@ -1,0 +1,20 @@
+import leadCrm from '../../../schema/api/lead-crm.schema.json' with { type: 'json' };
+import leadEmail from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
+import leadForm from '../../../schema/api/lead-form.schema.json' with { type: 'json' };
+import { createBodyValidator } from '../../http/body-validator.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Channel } from './submission.ts';
+
+const validators = {
+  email: createBodyValidator(leadEmail),
+  crm: createBodyValidator(leadCrm),
+  form: createBodyValidator(leadForm),
+};
+
+/**
+ * Holds the fields of a call against its schema in `schema/api/`.
+ * @throws HttpError invalid_fields with a text for each wrong field, in the order of the schema
+ */
+export function validate(channel: Channel, fields: Fields): void {
+  validators[channel](fields);
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../storage/tables.ts';
+
+/** Stores the least that a lead can be. */
+export async function insertBareLead(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx
+    .insertInto('leads')
+    .values({
+      id,
+      submission_key: id,
+      fingerprint: 'print',
+      received_at: '2026-03-02T10:00:00.000Z',
+      full_name: 'Jordan Ellis',
+      email: 'jordan.ellis@mail.example',
+      phone: '8135550142',
+      service: 'Resume Writing',
+      edition: 1,
+    })
+    .execute();
+}

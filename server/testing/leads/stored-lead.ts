@@ -1,0 +1,57 @@
+import type { Lead, LeadDelivery } from '../../delivery/target.ts';
+
+/** A lead as storage holds it. */
+export function storedLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: '019c0000-0000-7000-8000-000000000001',
+    submission_key: 'key',
+    idempotency_key: null,
+    fingerprint: 'print',
+    received_at: '2026-03-02T10:00:00.000Z',
+    full_name: 'Jordan Ellis',
+    email: 'jordan.ellis@mail.example',
+    phone: '+1 (813) 555-0142',
+    country: 'UNITED STATES',
+    service: 'Professional Resume Writing',
+    price: '150',
+    original_price: '220',
+    message: 'By Friday, please.',
+    page_url: 'https://larkfield.example/lp8/',
+    page_revision: 'a1b2c3d4',
+    brand_slug: 'larkfield-resumes',
+    form: 'order',
+    kind: 'order',
+    attribution: JSON.stringify({
+      first: {
+        at: '2026-02-27T08:00:00.000Z',
+        landingPage: '/lp8/',
+        referrer: 'https://www.google.example/',
+        params: { utm_source: 'google', gclid: 'abc' },
+      },
+    }),
+    consents: JSON.stringify([
+      {
+        name: 'termsAgreed',
+        given: true,
+        text: 'I Agree and accept Terms Conditions and Privacy Policy',
+        at: '2026-03-02T10:00:00.000Z',
+        sha256: 'f00d',
+      },
+    ]),
+    spam_reason: null,
+    edition: 1,
+    client_address: '203.0.113.7',
+    user_agent: 'Test/1',
+    email_at: '2026-03-02T10:00:00.000Z',
+    crm_at: null,
+    ...changes,
+  };
+}
+
+export function deliveryOf(lead: Lead, edition = 1): LeadDelivery {
+  return { id: '019c0000-0000-7000-8000-00000000000d', edition, queuedAt: new Date(lead.received_at), lead };
+}
+
+/** What tries to break out wherever a name or a message is shown. */
+export const hostileText =
+  "\"><script>alert(1)</script>\r\nBcc: everybody@victim.example\r\n\r\n=cmd|' /C calc'!A0";

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { commands } from '../../staff/cli/commands.ts';
+import { createPasswords } from '../../staff/passwords.ts';
+import type { TestApp } from '../test-app.ts';
+
+export interface Given {
+  /** Lines that somebody types at a terminal. */
+  typed?: string[];
+  /** What is piped in where there is no terminal. */
+  piped?: string;
+}
+
+/** Runs a command of `npm run staff` in UTC; resolves with what it prints, and what it asked. */
+export async function runStaff(
+  { storage }: Pick<TestApp, 'storage'>,
+  [name = '', ...words]: readonly string[],
+  { typed, piped = '' }: Given = {},
+): Promise<{ text: string; asked: string[] }> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, callback) {
+      text += chunk;
+      callback();
+    },
+  });
+  const asked: string[] = [];
+  const answers = [...(typed ?? [])];
+  await commands[name]?.read(
+    words,
+    'UTC',
+  )({
+    storage,
+    clock: () => new Date(),
+    zone: 'UTC',
+    output: { stream, columns: 160, hasColors: false },
+    passwords: createPasswords(),
+    input: {
+      isTerminal: typed !== undefined,
+      async ask(question) {
+        asked.push(question);
+        return answers.shift() ?? '';
+      },
+      readLine: async () => piped,
+    },
+  });
+  return { text, asked };
+}
