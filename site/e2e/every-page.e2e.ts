@@ -51,7 +51,7 @@ function beyondWindow(page: Page): Promise<string[]> {
         if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
         // What stands in a row that scrolls by itself, or is moved by a carousel, is not lost.
         return !element.closest(
-          '.stage, .row, .package-cards .cards, .specks, .vh, [aria-hidden], dialog:not([open])',
+          '.stage, .row, .package-cards .cards, .specks, .visually-hidden, [aria-hidden], dialog:not([open])',
         );
       })
       .map((element) => element.outerHTML.slice(0, 120)),

@@ -28,7 +28,7 @@ test.for([
   const page = await visit('/lp8/', { viewport: { width, height: 844 } });
   for (const id of ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs']) {
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
-    const heading = page.locator(`#${id} :is(h2, p):not(.vh)`).first();
+    const heading = page.locator(`#${id} :is(h2, p):not(.visually-hidden)`).first();
     await expect(heading, id).toBeInViewport();
     const bottom = await page
       .locator('[data-header]')

@@ -29,14 +29,14 @@ test('every part of a block is its link', async ({ visit }) => {
   const block = page.locator('.service-list li').nth(1);
   await block.scrollIntoViewIfNeeded();
   const leads = await block.evaluate((item) =>
-    ['.num', 'img', 'h3', 'p', '.round', '.round .ic'].map((part) => {
+    ['.num', 'img', 'h3', 'p', '.round', '.round .icon'].map((part) => {
       const { x, y, width, height } = item.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       return `${part} ${hit?.closest('a')?.getAttribute('href')}`;
     }),
   );
   expect(leads).toEqual(
-    ['.num', 'img', 'h3', 'p', '.round', '.round .ic'].map((part) => `${part} /services/cover-letters/`),
+    ['.num', 'img', 'h3', 'p', '.round', '.round .icon'].map((part) => `${part} /services/cover-letters/`),
   );
   await block.getByRole('link', { name: 'Cover Letters' }).click();
   await page.waitForURL('**/services/cover-letters/');
@@ -44,7 +44,7 @@ test('every part of a block is its link', async ({ visit }) => {
 
 test('under the pointer a block’s arrow moves by 3 px', async ({ visit }) => {
   const page = await visit('/services/');
-  const arrow = page.locator('.service-list .round .ic').first();
+  const arrow = page.locator('.service-list .round .icon').first();
   const left = () => arrow.evaluate((icon) => icon.getBoundingClientRect().left);
   const before = await left();
   await page.locator('.service-list li').first().hover();

@@ -26,7 +26,7 @@ export type IconName = keyof typeof paths;
 /** An icon beside words that say the same; it is hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `ic ${className}` : 'ic'} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -5,7 +5,7 @@ export function Mark({ name, className }: { name: MarkName; className?: string }
   const { viewBox, d, stretch } = markPaths[name];
   return (
     <svg
-      className={`mk mk-${name}${className ? ` ${className}` : ''}`}
+      className={`mark mark-${name}${className ? ` ${className}` : ''}`}
       viewBox={viewBox}
       preserveAspectRatio={stretch ? 'none' : undefined}
       aria-hidden="true"

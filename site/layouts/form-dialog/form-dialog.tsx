@@ -36,7 +36,7 @@ export function FormDialog({ form, className, children }: Props) {
     >
       {children ? <div className="panel">{content}</div> : content}
       {/* Without scripts the link itself becomes the target, and the style sheet closes the dialog. */}
-      <a className="x" id={`${id}-close`} href={`#${id}-close`} data-close="" aria-label="Close">
+      <a className="close-button" id={`${id}-close`} href={`#${id}-close`} data-close="" aria-label="Close">
         <Icon name="close" />
       </a>
       {children}

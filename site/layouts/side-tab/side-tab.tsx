@@ -9,7 +9,7 @@ export function SideTab({ offer, label, form }: PreparedSideTab) {
   const words = (
     <>
       <b>{offer}</b>
-      <span className="vh"> - </span>
+      <span className="visually-hidden"> - </span>
       {label}
     </>
   );

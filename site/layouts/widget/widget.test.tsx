@@ -9,7 +9,7 @@ const pathOf = (html: string) => / d="([^"]+)"/.exec(html)?.[1];
 test('the round button does what its action says and is called by its label', () => {
   const html = renderToStaticMarkup(<Widget action={chat} />);
   expect(html).toContain('<a class="widget" href="tel:+18135550119" data-chat="">');
-  expect(html).toContain('<span class="vh">Chat Now</span>');
+  expect(html).toContain('<span class="visually-hidden">Chat Now</span>');
 });
 
 test('a button that calls shows a telephone', () => {

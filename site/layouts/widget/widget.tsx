@@ -7,7 +7,7 @@ export function Widget({ action }: { action: PreparedAction }) {
   return (
     <aside aria-label={action.label}>
       <a className="widget" {...actionAttributes(action)}>
-        <span className="vh">{action.label}</span>
+        <span className="visually-hidden">{action.label}</span>
         <Icon name={action.kind === 'call' ? 'phone' : 'chat'} />
       </a>
     </aside>

@@ -22,7 +22,7 @@ export function TestNotice({ provider }: Pick<PaymentSettings, 'provider'>) {
   return (
     <div className="test-notice">
       <p>
-        <strong className="hl">Test mode: no card is charged.</strong>
+        <strong className="highlighted">Test mode: no card is charged.</strong>
       </p>
       {provider === 'test' && (
         <details>

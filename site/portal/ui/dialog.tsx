@@ -42,7 +42,7 @@ export function Dialog({ heading, isBusy = false, onClose, children }: Props) {
         if (event.target === dialog.current) close();
       }}
     >
-      <button type="button" className="x" aria-label="Close" disabled={isBusy} onClick={close}>
+      <button type="button" className="close-button" aria-label="Close" disabled={isBusy} onClick={close}>
         <Icon name="close" />
       </button>
       <div className="content">

@@ -20,8 +20,8 @@ const html = renderToStaticMarkup(
 );
 
 test('the form action leads on with an arrow, the chat action does not', () => {
-  expect(html).toMatch(/data-form="order"[^>]*>Get An ATS Resume Today<svg class="ic ic-go"/);
-  expect(html).toMatch(/data-chat=""><svg class="ic" .*?<\/svg>Chat Now<\/a>/);
+  expect(html).toMatch(/data-form="order"[^>]*>Get An ATS Resume Today<svg class="icon icon-go"/);
+  expect(html).toMatch(/data-chat=""><svg class="icon" .*?<\/svg>Chat Now<\/a>/);
 });
 
 test('what was found is a list of terms, and what is still being read is set apart', () => {

@@ -25,7 +25,7 @@ export function PictureChoice({ name, total }: Props) {
         {` / ${total}`}
       </p>
       <fieldset className="dots">
-        <legend className="vh">Show one picture</legend>
+        <legend className="visually-hidden">Show one picture</legend>
         <div data-turns={total}>
           {numbers.map((number) => (
             <input key={number} type="radio" name={name} aria-label={`Picture ${number}`} />
@@ -35,7 +35,7 @@ export function PictureChoice({ name, total }: Props) {
       <button type="reset" className="link pause-button">
         <Icon name="play" />
         Play
-        <span className="vh"> the pictures and words</span>
+        <span className="visually-hidden"> the pictures and words</span>
       </button>
       <PauseWords what="the pictures and words" />
       {/* Enter on a dot would send a form that has no button for it, or one that may be pressed. */}

@@ -18,6 +18,6 @@ test('it says its sentence with one mark beside it, and leads on', () => {
   expect(html).toContain(
     '<h2 id="call-heading">Send us the page you have.</h2><p class="lead">A writer calls.</p>',
   );
-  expect(html.match(/class="mk /g)).toHaveLength(1);
+  expect(html.match(/class="mark /g)).toHaveLength(1);
   expect(html.match(/class="btn"/g)).toHaveLength(1);
 });

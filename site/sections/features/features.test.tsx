@@ -16,14 +16,16 @@ const render = (props: object = {}) =>
 test('what has no drawing has the editor’s tick', () => {
   const [drawn = '', ticked = ''] = render().split('</li>');
   expect(drawn).toContain('<img');
-  expect(drawn).not.toContain('mk-tick');
-  expect(ticked).toContain('mk-tick');
+  expect(drawn).not.toContain('mark-tick');
+  expect(ticked).toContain('mark-tick');
 });
 
 test('a strip says its heading to screen readers only, and pads itself', () => {
   const html = render({ look: 'strip' });
   expect(html).toContain('class="features strip ground-paper"');
-  expect(html).toContain('<div class="vh"><h2 id="benefits-heading">What every order includes</h2>');
+  expect(html).toContain(
+    '<div class="visually-hidden"><h2 id="benefits-heading">What every order includes</h2>',
+  );
 });
 
 test.each(['grid', 'cards'])('%s is a section with a heading to see', (look) => {
@@ -33,6 +35,6 @@ test.each(['grid', 'cards'])('%s is a section with a heading to see', (look) => 
 });
 
 test('marks in a text are drawn, and an item leads on where it has an action', () => {
-  expect(render()).toContain('<span class="hl">posting</span>');
-  expect(render()).toMatch(/<a class="link" href="\/process\/">How we work<svg class="ic ic-go"/);
+  expect(render()).toContain('<span class="highlighted">posting</span>');
+  expect(render()).toMatch(/<a class="link" href="\/process\/">How we work<svg class="icon icon-go"/);
 });

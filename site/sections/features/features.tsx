@@ -24,7 +24,7 @@ export function Features({
       aria-labelledby={`${id}-heading`}
     >
       <div className="wrap">
-        <div className={isStrip ? 'vh' : 'head'}>
+        <div className={isStrip ? 'visually-hidden' : 'head'}>
           <SectionHead id={id} heading={heading} lead={lead} />
         </div>
         <ul>

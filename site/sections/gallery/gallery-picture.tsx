@@ -22,7 +22,7 @@ export function GalleryPicture({ section, at, item, view, hover, columns }: Prop
   const isPage = image.height > image.width;
   // Phones are told less than its width: their three dots a pixel are more than a picture needs.
   const sizes = `(min-width: 1280px) ${width}px, (min-width: 768px) ${Math.floor(90 / Math.min(columns, 3))}vw, ${isPage ? 24 : 58}vw`;
-  const named = <span className="vh">: {title}</span>;
+  const named = <span className="visually-hidden">: {title}</span>;
   return (
     <li>
       <div className="frame">

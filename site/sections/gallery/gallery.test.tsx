@@ -20,7 +20,7 @@ test('screens fill their rows where their number allows it', () => {
 test('a button that opens the viewer leads to the picture without scripts, and says which one', () => {
   const html = render({ view: 'Preview' });
   expect(html).toContain('<a class="link" href="/Chef.webp" data-dialog="films-viewer" data-at="0"');
-  expect(html).toContain('Preview<span class="vh">: Teacher</span></a>');
+  expect(html).toContain('Preview<span class="visually-hidden">: Teacher</span></a>');
   expect(html.match(/<dialog /g)).toHaveLength(1);
 });
 

@@ -21,10 +21,10 @@ test('the first action opens its form and leads on, the second opens chat', () =
     />,
   );
   expect(html).toMatch(
-    /<a class="btn light" href="#form-order" data-form="order"[^>]*>[^<]+<svg class="ic ic-go"/,
+    /<a class="btn light" href="#form-order" data-form="order"[^>]*>[^<]+<svg class="icon icon-go"/,
   );
   expect(html).toMatch(
-    /<a class="btn line" href="tel:\+18135550119" data-chat=""><svg class="ic" .*?<\/svg>Chat Now<\/a>/,
+    /<a class="btn line" href="tel:\+18135550119" data-chat=""><svg class="icon" .*?<\/svg>Chat Now<\/a>/,
   );
   expect(html).toContain('<h3>ATS-Friendly Formats</h3><p>A tested PDF.</p>');
 });

@@ -59,7 +59,7 @@ describe('the changing words', () => {
 
 test('a headline with a mark and two lines keeps both', () => {
   const html = render({ headline: 'A page that\n==gets read==.' });
-  expect(html).toContain('<span>A page that</span> <span><span class="hl">gets read</span>.</span>');
+  expect(html).toContain('<span>A page that</span> <span><span class="highlighted">gets read</span>.</span>');
 });
 
 test('a phone reads copy, draft, form and notes in this order', () => {

@@ -35,5 +35,5 @@ test('a step without a note leaves nothing empty', () => {
 
 test('the switch has a name of its own and is marked as a matter of scripts', () => {
   expect(html).toMatch(/class="scripted" data-island="how-it-works" data-wake="visible"/);
-  expect(html).toContain('Pause <span class="vh">the highlight</span>');
+  expect(html).toContain('Pause <span class="visually-hidden">the highlight</span>');
 });

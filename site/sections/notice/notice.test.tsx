@@ -42,6 +42,6 @@ test('a missing line is circled on the sheet and still says what is missing', ()
     />,
   );
   expect(html).toMatch(
-    /<li>Here\.<\/li><li class="missing"><span class="o">Something belongs here\.<svg class="mk mk-circle"/,
+    /<li>Here\.<\/li><li class="missing"><span class="circled">Something belongs here\.<svg class="mark mark-circle"/,
   );
 });

@@ -47,7 +47,7 @@ function Sheet({ title, subtitle, lines, remark }: NonNullable<Props['sheet']>) 
         {lines.map((line) => (
           <li key={line.text} className={line.missing ? 'missing' : undefined}>
             {line.missing ? (
-              <span className="o">
+              <span className="circled">
                 <RichText text={line.text} />
                 <Mark name="circle" />
               </span>

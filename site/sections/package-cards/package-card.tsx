@@ -14,7 +14,7 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
       <p className="for">{subtitle}</p>
       <ActionLink action={cardAction(item, action)}>
         {action.label}
-        <span className="vh"> about {name}</span>
+        <span className="visually-hidden"> about {name}</span>
       </ActionLink>
       <ul aria-label={`What is in ${name}`}>
         {features.map((feature) => (

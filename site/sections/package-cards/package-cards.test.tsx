@@ -54,7 +54,9 @@ test('one card stands out, with the only button that is filled', () => {
 });
 
 test('each button says to those who hear it alone what it is about', () => {
-  expect(html).toContain('data-chat="">Live Chat<span class="vh"> about Entry Level Resume</span></a>');
+  expect(html).toContain(
+    'data-chat="">Live Chat<span class="visually-hidden"> about Entry Level Resume</span></a>',
+  );
 });
 
 test('a form that the buttons open is filled with the package, and no price is shown', () => {
@@ -73,5 +75,5 @@ test('a form that the buttons open is filled with the package, and no price is s
 });
 
 test('words with a hyphen stay on one line', () => {
-  expect(html).toContain('<h3><span class="nw">Professional-Level</span> Bundle</h3>');
+  expect(html).toContain('<h3><span class="nowrap">Professional-Level</span> Bundle</h3>');
 });

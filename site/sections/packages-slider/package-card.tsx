@@ -35,7 +35,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
             ) : (
               <>
                 <s>{name}</s>
-                <span className="vh"> not included</span>
+                <span className="visually-hidden"> not included</span>
               </>
             )}
           </li>
@@ -53,7 +53,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
       </ul>
       <ActionLink action={cardAction(item, action)}>
         {action.label}
-        <span className="vh"> about {item.name}</span>
+        <span className="visually-hidden"> about {item.name}</span>
       </ActionLink>
     </li>
   );

@@ -21,7 +21,9 @@ const card = (item: Package, action = chat) =>
 test('a card strikes out what the package does not hold, and says so in words', () => {
   const html = card(bundle);
   expect(html).toContain('<li class="resume">Resume</li><li class="cover">Cover</li>');
-  expect(html).toContain('<li class="linkedin"><s>LinkedIn</s><span class="vh"> not included</span></li>');
+  expect(html).toContain(
+    '<li class="linkedin"><s>LinkedIn</s><span class="visually-hidden"> not included</span></li>',
+  );
 });
 
 test('the feature list is named after its package, and a stop of the keyboard only when it is long', () => {
@@ -35,7 +37,7 @@ test('the feature list is named after its package, and a stop of the keyboard on
 
 test('the recommended card is circled and filled, the popular one stands on ink, others are outlined', () => {
   expect(card(bundle)).toMatch(
-    /class="card recommended".*Recommended<svg class="mk mk-circle".*class="btn"/s,
+    /class="card recommended".*Recommended<svg class="mark mark-circle".*class="btn"/s,
   );
   const popular = card({ ...bundle, type: 'POPULAR', highlight: 'popular' });
   expect(popular).toContain('class="card popular on-ink"');
@@ -47,7 +49,7 @@ test('the recommended card is circled and filled, the popular one stands on ink,
 
 test('a chat button opens chat and tells which package it is about', () => {
   expect(card(bundle)).toContain(
-    'data-chat="">Live Chat<span class="vh"> about Professional-Level Bundle</span></a>',
+    'data-chat="">Live Chat<span class="visually-hidden"> about Professional-Level Bundle</span></a>',
   );
 });
 

@@ -36,12 +36,12 @@ export function PlanCard({ plan, order, chat, call }: Props) {
       </ul>
       <div className="act">
         <ActionLink action={offer} className="wide">
-          {order.label} <span className="vh">: {called}</span>
+          {order.label} <span className="visually-hidden">: {called}</span>
         </ActionLink>
         <div>
           {chat && (
             <ActionLink action={chat}>
-              {chat.label} <span className="vh">about {called}</span>
+              {chat.label} <span className="visually-hidden">about {called}</span>
             </ActionLink>
           )}
           {call && (
@@ -64,7 +64,7 @@ function Price({ plan: { price, originalPrice } }: { plan: Plan }) {
           {formatPrice(price)}
         </span>{' '}
         <del>
-          <span className="vh">instead of </span>${formatPrice(originalPrice)}
+          <span className="visually-hidden">instead of </span>${formatPrice(originalPrice)}
           <Mark name="slash" />
         </del>
       </p>

@@ -7,7 +7,7 @@ export function PricingTable({ id, heading, plans, order, chat, call }: SectionP
   return (
     <section className="pricing-table section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 className="vh" id={`${id}-heading`}>
+        <h2 className="visually-hidden" id={`${id}-heading`}>
           <RichText text={heading} />
         </h2>
         <ul className="ledger">

@@ -46,7 +46,7 @@ export function ProcessSteps({
 function Way() {
   return (
     <span className="way">
-      <svg className="mk" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="mark" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path
           d="M0 0C1 36 14 47 48 50C84 53 98 62 100 98C96 62 83 54.500 48 51.500C13 48.500 0 37 0 0z"
           vectorEffect="non-scaling-stroke"

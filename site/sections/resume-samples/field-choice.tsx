@@ -13,12 +13,12 @@ interface Props {
 export function FieldChoice({ id, categories, describes }: Props) {
   return (
     <fieldset className="fields row">
-      <legend className="vh">Field</legend>
+      <legend className="visually-hidden">Field</legend>
       {categories.map(({ id: field, title, description }, at) => (
         <div key={field}>
           <label>
             <input type="radio" name={`${id}-field`} value={field} defaultChecked={at === 0} />
-            <span className="hl">{title}</span>
+            <span className="highlighted">{title}</span>
             {describes && <Icon name="arrow" />}
           </label>
           {describes && description && <p>{description}</p>}

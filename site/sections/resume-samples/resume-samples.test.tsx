@@ -34,7 +34,7 @@ const render = (look?: 'list' | 'tabs') =>
 
 test('fields are one choice with a name, and the first one is chosen', () => {
   const html = render();
-  expect(html).toContain('<fieldset class="fields row"><legend class="vh">Field</legend>');
+  expect(html).toContain('<fieldset class="fields row"><legend class="visually-hidden">Field</legend>');
   expect(html.match(/<input type="radio" name="samples-field"/g)).toHaveLength(2);
   expect(html.match(/checked=""/g)).toHaveLength(1);
   expect(html).toMatch(/checked="" value="art"|value="art" checked=""/);

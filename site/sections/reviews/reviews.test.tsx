@@ -23,7 +23,9 @@ const html = renderToStaticMarkup(
 
 test('a review has its stars, its words, who wrote it and where', () => {
   expect(html).toContain('aria-label="5 out of 5"');
-  expect(html).toContain('<blockquote>They <span class="hl">found the job</span> I had been hiding.');
+  expect(html).toContain(
+    '<blockquote>They <span class="highlighted">found the job</span> I had been hiding.',
+  );
   for (const words of ['Alicia Moreno', 'Project coordinator', 'OpenSeat']) expect(html).toContain(words);
 });
 

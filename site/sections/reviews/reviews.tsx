@@ -20,7 +20,7 @@ export function Reviews({
           <b>{rating.value}</b>
           <div>
             <Stars value={rating.value} />
-            <p className="small soft nw">out of 5 on {rating.source}</p>
+            <p className="small soft nowrap">out of 5 on {rating.source}</p>
           </div>
         </div>
       </div>

@@ -49,7 +49,7 @@ test('what only scripts can do is in the island, which gets a number and no text
   expect(html).toMatch(/class="scripted" data-island="samples-carousel" data-wake="visible"/);
   expect(html).toContain('<script type="application/json">{"total":3}</script>');
   for (const name of ['Previous sample', 'Next sample']) expect(html).toContain(`aria-label="${name}"`);
-  expect(html).toContain('Pause <span class="vh">the samples</span>');
+  expect(html).toContain('Pause <span class="visually-hidden">the samples</span>');
 });
 
 test('the section says that it is a carousel, and its action opens chat', () => {

@@ -17,7 +17,7 @@ const picture = (width: number, height: number) => ({
 const render = (more: object = {}) => renderToStaticMarkup(<ServiceIntro {...words} {...more} />);
 
 test('the headline keeps its two lines, and the first paragraph is set larger', () => {
-  expect(render()).toMatch(/You did the work\.<br\/>We find <span class="u">the words/);
+  expect(render()).toMatch(/You did the work\.<br\/>We find <span class="underlined">the words/);
   expect(render()).toContain('<p class="lead">One.</p><p class="soft">Two.</p>');
 });
 

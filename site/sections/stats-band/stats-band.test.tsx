@@ -29,5 +29,5 @@ test('the counter gets numbers and signs from the HTML and no props', () => {
 
 test('the heading is there for those who hear the page', () => {
   expect(html).toContain('aria-labelledby="stats-heading"');
-  expect(html).toContain('<h2 class="vh" id="stats-heading">Larkfield in numbers</h2>');
+  expect(html).toContain('<h2 class="visually-hidden" id="stats-heading">Larkfield in numbers</h2>');
 });

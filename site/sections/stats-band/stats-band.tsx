@@ -11,7 +11,7 @@ export function StatsBand({ id, heading, items }: SectionProps<'stats-band'>) {
   return (
     <section className="stats-band section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 className="vh" id={`${id}-heading`}>
+        <h2 className="visually-hidden" id={`${id}-heading`}>
           <RichText text={heading} />
         </h2>
         <dl>

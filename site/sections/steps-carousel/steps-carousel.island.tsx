@@ -46,7 +46,7 @@ export default function StepsCarousel({ steps }: Props) {
         ))}
       </ol>
       {/* Told when a visitor moves it, and not at every step that it takes by itself. */}
-      <p className="vh" aria-live={moving ? 'off' : 'polite'}>
+      <p className="visually-hidden" aria-live={moving ? 'off' : 'polite'}>
         {`Step ${index + 1} of ${steps.length}: ${steps[index]}`}
       </p>
       <CarouselButtons carousel={carousel} one="step" all="the steps" />

@@ -44,7 +44,7 @@ test('what only scripts can do is in the island, which gets the titles and nothi
   expect(html).toContain('class="scripted" data-island="steps-carousel" data-wake="visible"');
   expect(html).toContain(`<script type="application/json">${JSON.stringify({ steps: titles })}</script>`);
   for (const name of ['Previous step', 'Next step']) expect(html).toContain(`aria-label="${name}"`);
-  expect(html).toContain('Pause <span class="vh">the steps</span>');
+  expect(html).toContain('Pause <span class="visually-hidden">the steps</span>');
 });
 
 test('the section says that it is a carousel, and stands on the blotter', () => {

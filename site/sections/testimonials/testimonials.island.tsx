@@ -33,7 +33,7 @@ export default function Testimonials({ total }: Props) {
     <div className="controls" ref={controlsRef}>
       {/* Told when a visitor chooses one, and not at every step that it takes by itself. */}
       <p className="num" aria-live={moving ? 'off' : 'polite'}>
-        <span className="vh">Review </span>
+        <span className="visually-hidden">Review </span>
         {`${index + 1} / ${total}`}
       </p>
       <div className="dots">

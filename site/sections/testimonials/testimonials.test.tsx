@@ -24,7 +24,7 @@ test('all reviews are in the page, whole, and the first is the one that is shown
   const reviews = render(3).split('<li').slice(1);
   expect(reviews).toHaveLength(3);
   for (const [at, name] of names.entries()) {
-    expect(reviews[at]).toContain(`“Words of <span class="hl">${name}</span>.”`);
+    expect(reviews[at]).toContain(`“Words of <span class="highlighted">${name}</span>.”`);
     expect(reviews[at]).toContain(`<b>${name}</b><span>Role ${at}</span>`);
     expect(reviews[at]).toContain('aria-label="5 out of 5"');
     expect(reviews[at]?.startsWith(' aria-current="true"')).toBe(at === 0);
@@ -35,7 +35,7 @@ test('a dot for each stands ready before the script, with a pause beside them', 
   const html = render(3);
   expect(html.match(/aria-label="Review \d"/g)).toHaveLength(3);
   expect(html).toContain('aria-label="Review 1" aria-current="true"');
-  expect(html).toContain('<span class="vh">the reviews</span>');
+  expect(html).toContain('<span class="visually-hidden">the reviews</span>');
 });
 
 test('a single review has nothing to choose', () => {

@@ -17,11 +17,11 @@ const html = renderToStaticMarkup(
 
 test('the sentence carries four marks and the list repeats each beside its reason', () => {
   const [sentence = '', list = ''] = html.split('<ul>');
-  for (const mark of ['mk-circle', 'mk-under', 'mk-tick']) {
+  for (const mark of ['mark-circle', 'mark-under', 'mark-tick']) {
     expect(sentence.split(mark)).toHaveLength(2);
     expect(list.split(mark)).toHaveLength(2);
   }
-  expect(sentence).toContain('class="hl"');
+  expect(sentence).toContain('class="highlighted"');
   expect(list).toContain('class="stroke"');
 });
 
@@ -36,5 +36,5 @@ test('the reasons are headings in the order of the data, and the keys are silent
 });
 
 test('the section has a headline for those who do not see the sentence as one', () => {
-  expect(html).toContain('<h2 class="vh" id="why-us-heading">Why us</h2>');
+  expect(html).toContain('<h2 class="visually-hidden" id="why-us-heading">Why us</h2>');
 });

@@ -9,7 +9,7 @@ export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
   return (
     <section className="why-us section" id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 className="vh" id={`${id}-heading`}>
+        <h2 className="visually-hidden" id={`${id}-heading`}>
           {heading}
         </h2>
         <p className="statement">

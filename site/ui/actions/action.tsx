@@ -27,7 +27,7 @@ export function ActionLink({ action, className, icon, leadsOn, children }: Props
     <a className={[classes[action.look], className].filter(Boolean).join(' ')} {...actionAttributes(action)}>
       {icon && <Icon name={icon} />}
       {children ?? action.label}
-      {leadsOn && <Icon name="arrow" className="ic-go" />}
+      {leadsOn && <Icon name="arrow" className="icon-go" />}
     </a>
   );
 }

@@ -13,7 +13,7 @@ export function PauseButton({ playing, onToggle, what }: Props) {
     <button type="button" className="link pause-button" onClick={onToggle}>
       <Icon name={playing ? 'pause' : 'play'} />
       {playing ? 'Pause ' : 'Play '}
-      <span className="vh">{what}</span>
+      <span className="visually-hidden">{what}</span>
     </button>
   );
 }

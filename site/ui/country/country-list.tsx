@@ -55,7 +55,7 @@ export function CountryList({ id, options, active, chosen, typed, onChoose }: Pr
           </div>
         ))}
       </div>
-      <p role="status" className={options.length > 0 ? 'vh' : undefined}>
+      <p role="status" className={options.length > 0 ? 'visually-hidden' : undefined}>
         {options.length > 0
           ? `${options.length} ${options.length === 1 ? 'country' : 'countries'}`
           : `No country matches “${typed}”.`}

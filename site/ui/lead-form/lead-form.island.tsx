@@ -56,7 +56,7 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
       <p className="form-error" role="alert" tabIndex={-1} hidden={!failure}>
         {failure}
       </p>
-      <p className="vh" role="status" tabIndex={-1}>
+      <p className="visually-hidden" role="status" tabIndex={-1}>
         {isSending && submitting}
       </p>
       <button className="btn wide" type="submit" disabled={isSending}>

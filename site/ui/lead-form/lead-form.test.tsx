@@ -82,7 +82,7 @@ test('a field that only programs fill in is posted, and kept from people, keys a
     autocomplete: 'off',
   });
   const hidden = tags.filter(({ attributes }) => attributes['aria-hidden'] === 'true');
-  expect(hidden.find(({ text }) => text.includes('Website'))?.attributes.class).toBe('vh');
+  expect(hidden.find(({ text }) => text.includes('Website'))?.attributes.class).toBe('visually-hidden');
 });
 
 test('each field has a label, and a message that it is described by', () => {

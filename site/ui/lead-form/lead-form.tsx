@@ -45,7 +45,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
         props={{ id, kind, submit, submitting, failed, message, country, brandSlug, terms }}
       />
       {/* A trap: nobody is shown it, and programs fill in whatever they find. A dialog focuses what stands first in it. */}
-      <p className="vh" aria-hidden="true">
+      <p className="visually-hidden" aria-hidden="true">
         <label>
           Website <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function noBreak(name: string): ReactNode {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (
-      <span key={part} className="nw">
+      <span key={part} className="nowrap">
         {part}
       </span>
     ) : (

@@ -8,7 +8,7 @@ const pairs: [open: string, close: string, render: (inner: ReactNode, key: numbe
     '==',
     '==',
     (inner, key) => (
-      <span key={key} className="hl">
+      <span key={key} className="highlighted">
         {inner}
       </span>
     ),
@@ -17,7 +17,7 @@ const pairs: [open: string, close: string, render: (inner: ReactNode, key: numbe
     '__',
     '__',
     (inner, key) => (
-      <span key={key} className="u">
+      <span key={key} className="underlined">
         {inner}
         <Mark name="under" />
       </span>
@@ -27,7 +27,7 @@ const pairs: [open: string, close: string, render: (inner: ReactNode, key: numbe
     '((',
     '))',
     (inner, key) => (
-      <span key={key} className="o">
+      <span key={key} className="circled">
         {inner}
         <Mark name="circle" />
       </span>

@@ -44,7 +44,7 @@ export function ViewerControls({ reading, at: { view, change }, turn }: Props) {
           aria-disabled={!canZoomOut(view) || undefined}
           onClick={() => change(() => whole, true)}
         >
-          Reset<span className="vh"> zoom</span>
+          Reset<span className="visually-hidden"> zoom</span>
         </button>
       </div>
     </div>

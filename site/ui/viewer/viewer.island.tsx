@@ -74,7 +74,7 @@ export default function Viewer() {
         />
       )}
       <ViewerControls reading={reading} at={at} turn={turn} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

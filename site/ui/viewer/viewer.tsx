@@ -17,7 +17,7 @@ export function Viewer({ section }: { section: string }) {
       </h2>
       <input type="hidden" data-fill="at" />
       <Island name="viewer" of={ViewerIsland} props={{}} wake="interaction" />
-      <button type="button" className="x" data-close="" aria-label="Close">
+      <button type="button" className="close-button" data-close="" aria-label="Close">
         <Icon name="close" />
       </button>
     </dialog>

@@ -38,7 +38,7 @@ export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
   };
   wait();
   const container = document.createElement('div');
-  container.className = 'vh';
+  container.className = 'visually-hidden';
   form.querySelector('[data-island]')?.after(container);
   loadApi().then(
     (turnstile) => {
@@ -49,8 +49,8 @@ export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
         size: form.clientWidth < widgetWidth ? 'compact' : 'flexible',
         theme: 'light',
         'response-field': false,
-        'before-interactive-callback': () => container.classList.remove('vh'),
-        'after-interactive-callback': () => container.classList.add('vh'),
+        'before-interactive-callback': () => container.classList.remove('visually-hidden'),
+        'after-interactive-callback': () => container.classList.add('visually-hidden'),
         callback: give,
         'expired-callback': wait,
         // Handled: it tries again by itself, and the form need not wait for that.

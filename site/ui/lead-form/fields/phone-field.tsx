@@ -30,7 +30,7 @@ export function PhoneField({ form, error, dialCode }: Props) {
       {dialCode ? (
         <div className="phone">
           <span className="dial" id={dialId}>
-            <span className="vh">Dial code </span>
+            <span className="visually-hidden">Dial code </span>
             {dialCode}
           </span>
           {input}
