@@ -67,7 +67,7 @@ function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
       if (path.startsWith('/assets/')) {
         const file = site.picture(path.slice('/assets/'.length));
         // As it is: browsers scale it, and encoding would keep the writer waiting.
-        return file ? sendPicture(file, response) : next();
+        return file ? await sendPicture(file, response) : next();
       }
       if (extname(path) !== '') {
         const icon = join(configs, 'media', 'brand', basename(path));
@@ -161,11 +161,11 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-function sendPicture(file: PictureFile, response: ServerResponse): void {
+async function sendPicture(file: PictureFile, response: ServerResponse): Promise<void> {
   if ('source' in file) sendFile(file.source, response);
   else {
     response.setHeader('Content-Type', 'image/png');
-    response.end(Uint8Array.from(file.draw()));
+    response.end(await file.draw());
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn, parts, removeLeftovers } from '../write/leftovers.ts';
-import { copyWhole, partOf, writeWhole } from '../write/write-whole.ts';
+import { copyWhole, partOf } from '../write/write-whole.ts';
 import { encodeTo } from './encoders.ts';
 import type { PictureFile } from './picture-files.ts';
 
@@ -39,22 +39,23 @@ export async function encodePictures(options: EncodeOptions): Promise<number> {
   return encoded;
 }
 
-/** @returns whether it was encoded anew; what is drawn is not kept, since drawing takes no longer than copying */
+/** @returns whether it was made, and not just copied from the cache */
 async function make(file: PictureFile, target: string, cache: string): Promise<boolean> {
-  if ('draw' in file) {
-    writeWhole(join(target, file.name), file.draw());
+  const place = join(target, file.name);
+  if ('source' in file && !file.encode) {
+    copyWhole(file.source, place);
     return false;
   }
-  const { name, source, encode } = file;
-  const kept = join(cache, name);
-  const fresh = encode !== undefined && !isKept(kept);
-  if (encode && fresh) {
+  const kept = join(cache, file.name);
+  const isFresh = !isKept(kept);
+  if (isFresh) {
     const part = partOf(kept);
-    await encodeTo(part, source, encode);
+    if ('draw' in file) await writeFile(part, await file.draw());
+    else if (file.encode) await encodeTo(part, file.source, file.encode);
     await rename(part, kept);
   }
-  copyWhole(encode ? kept : source, join(target, name));
-  return fresh;
+  copyWhole(kept, place);
+  return isFresh;
 }
 
 /** A file without content was lost when the machine went down. What is used is marked as young. */

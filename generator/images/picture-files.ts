@@ -25,8 +25,7 @@ export interface SourcedFile {
 export interface DrawnFile {
   /** File name below assets/; it carries a hash of all that is drawn. */
   name: string;
-  /** The file, which holds until another one is drawn. */
-  draw: () => Uint8Array;
+  draw: () => Promise<Uint8Array>;
 }
 
 /** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */

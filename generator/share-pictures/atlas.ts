@@ -9,8 +9,6 @@ export interface Drawing {
   width: number;
   height: number;
   pixels: Uint8Array;
-  /** Its number among all. */
-  id: number;
 }
 
 export interface Face {
@@ -62,11 +60,10 @@ export function openDrawings(): Drawings {
 
 function unpack(pixels: Uint8Array): Drawings {
   let offset = 0;
-  let id = 0;
   const next = ([x, y, width, height]: Box): Drawing => {
     const start = offset;
     offset += Math.ceil(width / 2) * height;
-    return { x, y, width, height, pixels: pixels.subarray(start, offset), id: id++ };
+    return { x, y, width, height, pixels: pixels.subarray(start, offset) };
   };
   const lettersOf = ({ boxes }: Face) =>
     boxes.map((sizes) => sizes.map((box) => (box ? next(box) : undefined)));

@@ -1,74 +1,56 @@
-import { atlas, type Drawing } from './atlas.ts';
+import { atlas, type Drawing, pictureSize } from './atlas.ts';
 
-/** Pixels as palette indexes, two to a byte. */
-export interface Canvas {
-  /** Bytes of a row, a multiple of four. */
-  stride: number;
-  /** The rows, which an empty one stands above. */
-  pixels: Uint8Array;
-  /** That one, too, in words of four bytes. */
-  words: Int32Array;
-}
+/** Pixels as palette indexes in the rows that PNG wants: each starts with its filter, 0 for none, then two pixels to a byte. */
+export type Canvas = Uint8Array<ArrayBuffer>;
 
-/** @param width in px, a multiple of eight @param drawn what is on it already */
-export function createCanvas(width: number, height: number, drawn?: Uint8Array): Canvas {
-  const stride = width / 2;
-  const whole = new Uint8Array(stride * (height + 1));
-  const pixels = whole.subarray(stride);
-  if (drawn) pixels.set(drawn);
-  return { stride, pixels, words: new Int32Array(whole.buffer) };
+const stride = 1 + pictureSize.width / 2;
+
+/** @param ground a drawing of the whole picture */
+export function createCanvas(ground: Drawing): Canvas {
+  const canvas = new Uint8Array(stride * pictureSize.height);
+  for (let row = 0; row < pictureSize.height; row++)
+    canvas.set(ground.pixels.subarray(row * (stride - 1), (row + 1) * (stride - 1)), row * stride + 1);
+  return canvas;
 }
 
 const firstPencil = atlas.inkLevels + 1;
 
-/** What is seen where two drawings meet: the pencil goes over ink, but for its faint edges. */
+/** What shows where two drawings meet, by both palette indexes: the pencil covers ink, except with its faint edges. */
 const meeting = Uint8Array.from({ length: 256 }, (_, pair) => {
   const [one, other] = [pair >> 4, pair & 15].toSorted((a, b) => a - b) as [number, number];
   const isFaint = other >= firstPencil && other < firstPencil + 2 && one > 2 && one < firstPencil;
   return isFaint ? one : other;
 });
 
-function meet(there: number, added: number): number {
-  const left = meeting[(there & 0xf0) | (added >> 4)] as number;
-  return (left << 4) | (meeting[((there & 15) << 4) | (added & 15)] as number);
+/** A drawing on the canvas. The pen is at (x, y); `levels` maps the levels of the drawing to the palette. */
+export interface Placed {
+  drawing: Drawing;
+  levels: readonly number[];
+  x: number;
+  y: number;
 }
 
-/** What a drawing changes on canvases of one stride: places (bytes from the pen's) with, in the lowest eight bits, what comes there. */
-export interface Print {
-  stride: number;
-  bytes: Int32Array;
-}
-
-/** @param levels for each level of the drawing the palette's index */
-export function print(drawing: Drawing, stride: number, isOdd: boolean, levels: readonly number[]): Print {
-  const { x, y, width, height, pixels } = drawing;
-  const row = Math.ceil(width / 2);
-  const bytes = new Int32Array((row + 1) * height);
-  let count = 0;
+export function draw(canvas: Canvas, { drawing, levels, x, y }: Placed): void {
+  const { width, height, pixels } = drawing;
+  const pairs = Math.ceil(width / 2);
+  const left = x + drawing.x;
   for (let down = 0; down < height; down++) {
-    const line = (y + down) * stride;
-    let last = -1;
-    for (let across = 0; across < width; across++) {
-      const pair = pixels[down * row + (across >> 1)] as number;
-      const level = across % 2 === 0 ? pair >> 4 : pair & 15;
-      if (level === 0) continue;
-      const at = x + across + (isOdd ? 1 : 0);
-      if (at >> 1 !== last) bytes[count++] = (line + (at >> 1)) * 256;
-      last = at >> 1;
-      bytes[count - 1] =
-        (bytes[count - 1] as number) | ((levels[level] as number) << ((at & 1) === 0 ? 4 : 0));
+    const row = (y + drawing.y + down) * stride + 1;
+    for (let pair = 0; pair < pairs; pair++) {
+      const both = pixels[down * pairs + pair] as number;
+      if (both === 0) continue;
+      const at = left + pair * 2;
+      setPixel(canvas, row, at, levels[both >> 4] as number);
+      setPixel(canvas, row, at + 1, levels[both & 15] as number);
     }
   }
-  return { stride, bytes: bytes.slice(0, count) };
 }
 
-/** Draws with the pen at (x, y); x is odd if the print was made for that. */
-export function draw({ stride, pixels }: Canvas, { bytes }: Print, x: number, y: number): void {
-  const pen = y * stride + (x >> 1);
-  for (let index = 0; index < bytes.length; index++) {
-    const place = bytes[index] as number;
-    const at = pen + (place >> 8);
-    const there = pixels[at] as number;
-    pixels[at] = there === 0 ? place & 255 : meet(there, place & 255);
-  }
+/** @param row where its pixels start @param color 0 leaves the pixel as it is */
+function setPixel(canvas: Canvas, row: number, x: number, color: number): void {
+  const at = row + (x >> 1);
+  const shift = x % 2 === 0 ? 4 : 0;
+  const byte = canvas[at] as number;
+  const met = meeting[(((byte >> shift) & 15) << 4) | color] as number;
+  canvas[at] = (byte & (0xf0 >> shift)) | (met << shift);
 }

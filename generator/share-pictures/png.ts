@@ -1,42 +1,43 @@
-import { crc32 } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const fourBits = 4;
-const indexed = 3;
+/** Four bits to a pixel, which is an index into the palette. */
+const [bitDepth, colorType] = [4, 3];
 
-/** All of a PNG (RFC 2083) before its pixels, which begin behind the head of their chunk. */
-export function pngHead(width: number, height: number, palette: number[][]): Buffer {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([fourBits, indexed, 0, 0, 0], 8);
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const deflateAside = promisify(deflate);
+
+/** Level 3 costs 1 ms a picture on another thread; level 6 saves 10 % more bytes and costs 3 ms. One chunk is one task. */
+const compression = { level: 3, chunkSize: 64 * 1024 };
+
+export interface PngSource {
+  width: number;
+  height: number;
+  palette: number[][];
+  /** With the filter's number at the start of each. */
+  rows: Uint8Array;
+}
+
+/** An indexed picture as a PNG file (RFC 2083). */
+export async function encodePng({ width, height, palette, rows }: PngSource): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, colorType], 8);
   return Buffer.concat([
-    Buffer.from(signature),
-    chunk('IHDR', size),
+    signature,
+    chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    Buffer.from('\0\0\0\0IDAT'),
+    chunk('IDAT', await deflateAside(rows, compression)),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-const end = chunk('IEND', Buffer.alloc(0));
-
-/**
- * Finishes a picture.
- * @param head where its pixels begin
- * @param length of the picture up to the end of its pixels
- */
-export function finishPng(picture: Buffer, head: number, length: number): Buffer {
-  picture.writeUInt32BE(length - head, head - 8);
-  picture.writeUInt32BE(crc32(picture.subarray(head - 4, length)), length);
-  picture.set(end, length + 4);
-  return picture.subarray(0, length + 4 + end.length);
-}
-
 function chunk(type: string, data: Buffer): Buffer {
-  const whole = Buffer.alloc(data.length + 12);
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const whole = Buffer.alloc(named.length + 8);
   whole.writeUInt32BE(data.length, 0);
-  whole.write(type, 4, 'latin1');
-  whole.set(data, 8);
-  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
+  whole.set(named, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
   return whole;
 }
