@@ -8,14 +8,16 @@ interface Props {
   lead?: string | undefined;
   leadClass?: string;
   level?: 1 | 2;
+  /** For screen readers only. */
+  isHidden?: boolean;
 }
 
 /** The words that open a section. */
-export function SectionHead({ id, heading, lead, leadClass = 'lead', level = 2 }: Props) {
+export function SectionHead({ id, heading, lead, leadClass = 'lead', level = 2, isHidden }: Props) {
   const Heading = `h${level}` as const;
   return (
     <>
-      <Heading id={`${id}-heading`}>
+      <Heading className={isHidden ? 'visually-hidden' : undefined} id={`${id}-heading`}>
         <RichText text={heading} />
       </Heading>
       {lead && (

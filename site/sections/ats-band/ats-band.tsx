@@ -1,36 +1,35 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Applicant-tracking software reads a resume: the page under its scan line, and what it found. */
 export function AtsBand({ id, heading, lead, actions, image, score, results }: SectionProps<'ats-band'>) {
   return (
-    <section className="ats-band section on-ink" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div>
-          <SectionHead id={id} heading={heading} lead={lead} />
-          <ActionButtons actions={actions} />
+    <Section type="ats-band" id={id} ground="ink">
+      <div>
+        <SectionHead id={id} heading={heading} lead={lead} />
+        <ActionButtons actions={actions} />
+      </div>
+      <div className="scan">
+        <div className="sheet">
+          <Picture image={image} sizes="(min-width: 1280px) 468px, (min-width: 640px) 420px, 80vw" />
         </div>
-        <div className="scan">
-          <div className="sheet">
-            <Picture image={image} sizes="(min-width: 1280px) 468px, (min-width: 640px) 420px, 80vw" />
-          </div>
-          <div className="found">
-            <p className="score">
-              <b className="num">{score.value}</b> {score.against}
-            </p>
-            <dl>
-              {results.map(({ field, value, pending }) => (
-                <div key={field} className={pending ? 'pending' : undefined}>
-                  <dt>{field}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+        <div className="found">
+          <p className="score">
+            <b className="num">{score.value}</b> {score.against}
+          </p>
+          <dl>
+            {results.map(({ field, value, pending }) => (
+              <div key={field} className={pending ? 'pending' : undefined}>
+                <dt>{field}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

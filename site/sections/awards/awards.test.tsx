@@ -23,6 +23,6 @@ test('each recognition stands there with its emblem, its name and by whom', () =
 });
 
 test('the section is named after its heading and stands on paper', () => {
-  expect(html).toContain('class="awards section ground-paper" id="awards" aria-labelledby="awards-heading"');
+  expect(html).toContain('class="awards section" id="awards" aria-labelledby="awards-heading"');
   expect(html).toContain('<h2 id="awards-heading">Read by juries, too.</h2>');
 });

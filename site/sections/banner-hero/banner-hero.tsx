@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
@@ -9,39 +10,37 @@ import { PictureChoice } from './picture-choice.tsx';
 /** The home page's first screen: words and pictures that take turns, both without a script. */
 export function BannerHero({ id, headline, rotate, lead, actions, banners }: SectionProps<'banner-hero'>) {
   return (
-    <section className="banner-hero" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="text">
-          <h1 id={`${id}-heading`}>
-            <Headline text={headline} words={rotate} />
-          </h1>
-          {lead && (
-            <p className="lead">
-              <RichText text={lead} />
-            </p>
-          )}
-          <ActionButtons actions={actions} />
-        </div>
-        {banners.length > 1 ? (
-          <PictureChoice name={`${id}-picture`} total={banners.length} />
-        ) : (
-          <div className="choice">
-            <PauseWords />
-          </div>
+    <Section type="banner-hero" id={id} isPadded={false}>
+      <div className="text">
+        <h1 id={`${id}-heading`}>
+          <Headline text={headline} words={rotate} />
+        </h1>
+        {lead && (
+          <p className="lead">
+            <RichText text={lead} />
+          </p>
         )}
-        <ul className="pictures" data-turns={banners.length}>
-          {banners.map((banner, at) => (
-            <li key={banner.src}>
-              {/* Phones are told less than its width: their three dots a pixel are more than a picture needs. */}
-              <Picture
-                image={banner}
-                sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 48vw"
-                priority={at === 0 ? 'high' : 'low'}
-              />
-            </li>
-          ))}
-        </ul>
+        <ActionButtons actions={actions} />
       </div>
-    </section>
+      {banners.length > 1 ? (
+        <PictureChoice name={`${id}-picture`} total={banners.length} />
+      ) : (
+        <div className="choice">
+          <PauseWords />
+        </div>
+      )}
+      <ul className="pictures" data-turns={banners.length}>
+        {banners.map((banner, at) => (
+          <li key={banner.src}>
+            {/* Phones are told less than its width: their three dots a pixel are more than a picture needs. */}
+            <Picture
+              image={banner}
+              sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 48vw"
+              priority={at === 0 ? 'high' : 'low'}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,20 +1,19 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** A quiet row of logos in grayscale. */
 export function ClientLogos({ id, heading, clients }: SectionProps<'client-logos'>) {
   return (
-    <section className="client-logos" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <h2 id={`${id}-heading`}>{heading}</h2>
-        <ul>
-          {clients.map((client) => (
-            <li key={client.id}>
-              <Picture image={client.logo} sizes="200px" />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section type="client-logos" id={id} isPadded={false}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <ul>
+        {clients.map((client) => (
+          <li key={client.id}>
+            <Picture image={client.logo} sizes="200px" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

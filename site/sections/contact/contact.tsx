@@ -1,32 +1,31 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** A form to write to the company, and beside it the other ways to reach it. */
 export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {
   return (
-    <section className="contact section ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <LeadForm form={form} id={`${id}-form`} />
-        <div>
-          <SectionHead id={id} heading={heading} />
-          <ul>
-            {ways.map(({ title, text, action }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                {text && (
-                  <p>
-                    <RichText text={text} />
-                  </p>
-                )}
-                {action && <ActionLink action={action} />}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section type="contact" id={id} ground="blotter">
+      <LeadForm form={form} id={`${id}-form`} />
+      <div>
+        <SectionHead id={id} heading={heading} />
+        <ul>
+          {ways.map(({ title, text, action }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              {text && (
+                <p>
+                  <RichText text={text} />
+                </p>
+              )}
+              {action && <ActionLink action={action} />}
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,21 +1,20 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** A sheet with one sentence of the editor, bracketed in its margin, and what to do about it. */
 export function CtaBand({ id, heading, lead, actions }: SectionProps<'cta-band'>) {
   return (
-    <section className="cta-band section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="sheet">
-          <div>
-            <Mark name="bracket" />
-            <SectionHead id={id} heading={heading} lead={lead} />
-          </div>
-          <ActionButtons actions={actions} />
+    <Section type="cta-band" id={id}>
+      <div className="sheet">
+        <div>
+          <Mark name="bracket" />
+          <SectionHead id={id} heading={heading} lead={lead} />
         </div>
+        <ActionButtons actions={actions} />
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,33 +1,32 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** Questions of which one is open at a time: the browser's own accordion, so it works before and without scripts. */
 export function Faqs({ id, heading, lead, action, items, open = true, numbered }: SectionProps<'faqs'>) {
   return (
-    <section className="faqs section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="side">
-          <SectionHead id={id} heading={heading} lead={lead} leadClass="" />
-          {action && <ActionLink action={action} icon={action.kind === 'call' ? 'phone' : undefined} />}
-        </div>
-        <div className="questions">
-          {items.map((item, index) => (
-            <details key={item.id} name={id} open={open && index === 0}>
-              <summary>
-                {numbered && <em className="num">{String(index + 1).padStart(2, '0')}</em>}
-                <span>{item.question}</span>
-                <Icon name="plus" />
-              </summary>
-              <p>
-                <RichText text={item.answer} />
-              </p>
-            </details>
-          ))}
-        </div>
+    <Section type="faqs" id={id}>
+      <div className="side">
+        <SectionHead id={id} heading={heading} lead={lead} leadClass="" />
+        {action && <ActionLink action={action} icon={action.kind === 'call' ? 'phone' : undefined} />}
       </div>
-    </section>
+      <div className="questions">
+        {items.map((item, index) => (
+          <details key={item.id} name={id} open={open && index === 0}>
+            <summary>
+              {numbered && <em className="num">{String(index + 1).padStart(2, '0')}</em>}
+              <span>{item.question}</span>
+              <Icon name="plus" />
+            </summary>
+            <p>
+              <RichText text={item.answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -22,7 +22,7 @@ test('what has no drawing has the editor’s tick', () => {
 
 test('a strip says its heading to screen readers only, and pads itself', () => {
   const html = render({ look: 'strip' });
-  expect(html).toContain('class="features strip ground-paper"');
+  expect(html).toContain('class="features strip"');
   expect(html).toContain(
     '<div class="visually-hidden"><h2 id="benefits-heading">What every order includes</h2>',
   );
@@ -30,7 +30,7 @@ test('a strip says its heading to screen readers only, and pads itself', () => {
 
 test.each(['grid', 'cards'])('%s is a section with a heading to see', (look) => {
   const html = render({ look, ground: 'sheet' });
-  expect(html).toContain(`class="features ${look} ground-sheet section"`);
+  expect(html).toContain(`class="features ${look} section ground-sheet"`);
   expect(html).toContain('<div class="head"><h2 id="benefits-heading">');
 });
 

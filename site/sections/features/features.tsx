@@ -3,6 +3,7 @@ import { ActionLink } from '../../ui/actions/action.tsx';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
@@ -14,33 +15,27 @@ export function Features({
   look = 'grid',
   items,
   actions,
-  ground = 'paper',
+  ground,
 }: SectionProps<'features'>) {
   const isStrip = look === 'strip';
   return (
-    <section
-      className={`features ${look} ground-${ground}${isStrip ? '' : ' section'}`}
-      id={id}
-      aria-labelledby={`${id}-heading`}
-    >
-      <div className="wrap">
-        <div className={isStrip ? 'visually-hidden' : 'head'}>
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
-        <ul>
-          {items.map(({ title, text, image, action }) => (
-            <li key={title}>
-              {image ? <Picture image={image} sizes="200px" /> : <Mark name="tick" />}
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
-              {action && <ActionLink action={action} leadsOn />}
-            </li>
-          ))}
-        </ul>
-        <ActionButtons actions={actions} />
+    <Section type="features" id={id} look={look} ground={ground} isPadded={!isStrip}>
+      <div className={isStrip ? 'visually-hidden' : 'head'}>
+        <SectionHead id={id} heading={heading} lead={lead} />
       </div>
-    </section>
+      <ul>
+        {items.map(({ title, text, image, action }) => (
+          <li key={title}>
+            {image ? <Picture image={image} sizes="200px" /> : <Mark name="tick" />}
+            <h3>{title}</h3>
+            <p>
+              <RichText text={text} />
+            </p>
+            {action && <ActionLink action={action} leadsOn />}
+          </li>
+        ))}
+      </ul>
+      <ActionButtons actions={actions} />
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Viewer } from '../../ui/viewer/viewer.tsx';
 import { columnsOf } from './columns-of.ts';
@@ -15,29 +16,26 @@ export function Gallery({
   hover,
   action,
   shape = 'screen',
-  ground = 'paper',
+  ground,
 }: SectionProps<'gallery'>) {
   const columns = columnsOf(shape, items.length);
   return (
-    <section className={`gallery section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <SectionHead id={id} heading={heading} lead={lead} />
-        <ul className={`pictures shape-${shape} columns-${columns}`}>
-          {items.map((item, at) => (
-            <GalleryPicture
-              key={item.title}
-              section={id}
-              at={at}
-              item={item}
-              view={view}
-              hover={hover}
-              columns={columns}
-            />
-          ))}
-        </ul>
-        {action && <ActionButtons actions={[action]} />}
-      </div>
-      {view && <Viewer section={id} />}
-    </section>
+    <Section type="gallery" id={id} ground={ground} after={view && <Viewer section={id} />}>
+      <SectionHead id={id} heading={heading} lead={lead} />
+      <ul className={`pictures shape-${shape} columns-${columns}`}>
+        {items.map((item, at) => (
+          <GalleryPicture
+            key={item.title}
+            section={id}
+            at={at}
+            item={item}
+            view={view}
+            hover={hover}
+            columns={columns}
+          />
+        ))}
+      </ul>
+      {action && <ActionButtons actions={[action]} />}
+    </Section>
   );
 }

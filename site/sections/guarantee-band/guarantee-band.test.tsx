@@ -31,6 +31,6 @@ test('the first action opens its form and leads on, the second opens chat', () =
 
 test('it stands on evergreen, and without notes or seal leaves nothing empty', () => {
   const html = renderToStaticMarkup(<GuaranteeBand id="guarantee" heading="On time." />);
-  expect(html).toContain('class="guarantee-band on-green section"');
+  expect(html).toContain('class="guarantee-band section on-green"');
   expect(html).not.toMatch(/<ul|<img|class="btns"/);
 });

@@ -1,32 +1,31 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** The closing band: the promise, its seal and the last calls to action. */
 export function GuaranteeBand({ id, heading, lead, actions, seal, notes }: SectionProps<'guarantee-band'>) {
   return (
-    <section className="guarantee-band on-green section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div>
-          <SectionHead id={id} heading={heading} lead={lead} />
-          <ActionButtons actions={actions} />
-        </div>
-        {seal && <Picture image={seal} sizes="300px" className="seal" />}
-        {notes && notes.length > 0 && (
-          <ul>
-            {notes.map((note) => (
-              <li key={note.title}>
-                <h3>{note.title}</h3>
-                <p>
-                  <RichText text={note.text} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+    <Section type="guarantee-band" id={id} ground="green">
+      <div>
+        <SectionHead id={id} heading={heading} lead={lead} />
+        <ActionButtons actions={actions} />
       </div>
-    </section>
+      {seal && <Picture image={seal} sizes="300px" className="seal" />}
+      {notes && notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.title}>
+              <h3>{note.title}</h3>
+              <p>
+                <RichText text={note.text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
@@ -12,43 +13,41 @@ type Props = SectionProps<'hero'>;
 /** The first screen: nothing in it waits for a script or a picture. */
 export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate, form }: Props) {
   return (
-    <section className="hero ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="left">
-          <div className="copy">
-            <h1 id={`${id}-heading`}>
-              <Headline text={headline} words={rotate ?? []} />
-            </h1>
-            {lead && (
-              <p className="lead">
-                <RichText text={lead} />
-              </p>
-            )}
-            <ActionButtons actions={actions} />
-            <div className="proof">
-              {rating && <Proof {...rating} />}
-              {rotate && <PauseWords />}
-            </div>
-          </div>
-          {draft && <Draft {...draft} />}
-        </div>
-        <div className="right">
-          {form && <LeadForm form={form} id={`${id}-form`} />}
-          {notes && notes.length > 0 && (
-            <ul className="margin">
-              {notes.map((note) => (
-                <li key={note.remark}>
-                  <em>
-                    <RichText text={note.remark} />
-                  </em>
-                  <RichText text={note.text} />
-                </li>
-              ))}
-            </ul>
+    <Section type="hero" id={id} ground="blotter" isPadded={false}>
+      <div className="left">
+        <div className="copy">
+          <h1 id={`${id}-heading`}>
+            <Headline text={headline} words={rotate ?? []} />
+          </h1>
+          {lead && (
+            <p className="lead">
+              <RichText text={lead} />
+            </p>
           )}
+          <ActionButtons actions={actions} />
+          <div className="proof">
+            {rating && <Proof {...rating} />}
+            {rotate && <PauseWords />}
+          </div>
         </div>
+        {draft && <Draft {...draft} />}
       </div>
-    </section>
+      <div className="right">
+        {form && <LeadForm form={form} id={`${id}-form`} />}
+        {notes && notes.length > 0 && (
+          <ul className="margin">
+            {notes.map((note) => (
+              <li key={note.remark}>
+                <em>
+                  <RichText text={note.remark} />
+                </em>
+                <RichText text={note.text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import HowItWorksIsland from './how-it-works.island.tsx';
@@ -8,25 +9,23 @@ import HowItWorksIsland from './how-it-works.island.tsx';
 /** Numbered steps. The highlight, which lies on the first one without scripts, decorates and says nothing of its own. */
 export function HowItWorks({ id, heading, steps, ground = 'blotter' }: SectionProps<'how-it-works'>) {
   return (
-    <section className={`how-it-works section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="head">
-          <SectionHead id={id} heading={heading} />
-          <Island name="how-it-works" of={HowItWorksIsland} props={{}} wake="visible" className="scripted" />
-        </div>
-        <ol className="steps">
-          {steps.map(({ title, text, note, image }, index) => (
-            <li key={title} className={index === 0 ? 'is-on' : undefined}>
-              <Picture image={image} sizes="200px" />
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
-              {note && <p className="note">{note}</p>}
-            </li>
-          ))}
-        </ol>
+    <Section type="how-it-works" id={id} ground={ground}>
+      <div className="head">
+        <SectionHead id={id} heading={heading} />
+        <Island name="how-it-works" of={HowItWorksIsland} props={{}} wake="visible" className="scripted" />
       </div>
-    </section>
+      <ol className="steps">
+        {steps.map(({ title, text, note, image }, index) => (
+          <li key={title} className={index === 0 ? 'is-on' : undefined}>
+            <Picture image={image} sizes="200px" />
+            <h3>{title}</h3>
+            <p>
+              <RichText text={text} />
+            </p>
+            {note && <p className="note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,35 +1,27 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Industries in a grid, each with its drawing, and a way to ask about another one. */
-export function Industries({
-  id,
-  heading,
-  lead,
-  action,
-  items,
-  ground = 'paper',
-}: SectionProps<'industries'>) {
+export function Industries({ id, heading, lead, action, items, ground }: SectionProps<'industries'>) {
   return (
-    <section className={`industries section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="head">
-          <div>
-            <SectionHead id={id} heading={heading} lead={lead} />
-          </div>
-          {action && <ActionLink action={action} leadsOn={action.look === 'link'} />}
+    <Section type="industries" id={id} ground={ground}>
+      <div className="head">
+        <div>
+          <SectionHead id={id} heading={heading} lead={lead} />
         </div>
-        <ul>
-          {items.map(({ id: item, name, image }) => (
-            <li key={item}>
-              <Picture image={image} sizes="148px" />
-              {name}
-            </li>
-          ))}
-        </ul>
+        {action && <ActionLink action={action} leadsOn={action.look === 'link'} />}
       </div>
-    </section>
+      <ul>
+        {items.map(({ id: item, name, image }) => (
+          <li key={item}>
+            <Picture image={image} sizes="148px" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
@@ -13,22 +14,20 @@ const outcomes = ['received', 'sent', 'stored'] as const;
 /** A quiet full-page message with a sheet of paper beside it. The page's address decides which confirmation shows. */
 export function Notice({ id, heading, message, actions, confirmations, sheet }: Props) {
   return (
-    <section className="notice ground-blotter" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="words">
-          {confirmations &&
-            outcomes.map((outcome) => (
-              <p key={outcome} className="confirmation" id={outcome} role="status" tabIndex={-1}>
-                <Icon name="check" />
-                {confirmations[outcome]}
-              </p>
-            ))}
-          <SectionHead id={id} heading={heading} lead={message} level={1} />
-          <ActionButtons actions={actions} />
-        </div>
-        {sheet && <Sheet {...sheet} />}
+    <Section type="notice" id={id} ground="blotter" isPadded={false}>
+      <div className="words">
+        {confirmations &&
+          outcomes.map((outcome) => (
+            <p key={outcome} className="confirmation" id={outcome} role="status" tabIndex={-1}>
+              <Icon name="check" />
+              {confirmations[outcome]}
+            </p>
+          ))}
+        <SectionHead id={id} heading={heading} lead={message} level={1} />
+        <ActionButtons actions={actions} />
       </div>
-    </section>
+      {sheet && <Sheet {...sheet} />}
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ export function PackagesSlider({ items, action, ...section }: SectionProps<'pack
   return (
     <CardCarousel
       {...section}
-      room="packages-slider"
+      type="packages-slider"
       buttons={PackagesSliderIsland}
       label="Packages"
       count={items.length}

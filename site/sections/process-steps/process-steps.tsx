@@ -2,6 +2,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
@@ -13,32 +14,30 @@ export function ProcessSteps({
   items,
   look = 'row',
   actions,
-  ground = 'paper',
+  ground,
 }: SectionProps<'process-steps'>) {
   return (
-    <section className={`process-steps section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="head">
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
-        <ol className={look}>
-          {items.map(({ id: item, title, text, note, image }, index) => (
-            <li key={item}>
-              <Picture image={image} sizes={look === 'row' ? '168px' : '(min-width: 768px) 360px, 240px'} />
-              <div>
-                <h3>{title}</h3>
-                <p>
-                  <RichText text={text} />
-                </p>
-                {note && <p className="note">{note}</p>}
-              </div>
-              {look === 'list' && index < items.length - 1 && <Way />}
-            </li>
-          ))}
-        </ol>
-        <ActionButtons actions={actions} />
+    <Section type="process-steps" id={id} ground={ground}>
+      <div className="head">
+        <SectionHead id={id} heading={heading} lead={lead} />
       </div>
-    </section>
+      <ol className={look}>
+        {items.map(({ id: item, title, text, note, image }, index) => (
+          <li key={item}>
+            <Picture image={image} sizes={look === 'row' ? '168px' : '(min-width: 768px) 360px, 240px'} />
+            <div>
+              <h3>{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+              {note && <p className="note">{note}</p>}
+            </div>
+            {look === 'list' && index < items.length - 1 && <Way />}
+          </li>
+        ))}
+      </ol>
+      <ActionButtons actions={actions} />
+    </Section>
   );
 }
 

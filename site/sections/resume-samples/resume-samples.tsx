@@ -1,5 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Viewer } from '../../ui/viewer/viewer.tsx';
 import { FieldChoice } from './field-choice.tsx';
@@ -23,34 +24,33 @@ export function ResumeSamples({
     categories.slice(0, at).reduce((sum, { samples }) => sum + samples.length, 0),
   );
   return (
-    <section
-      className={`resume-samples look-${look} section ground-${ground}`}
+    <Section
+      type="resume-samples"
       id={id}
-      aria-labelledby={`${id}-heading`}
+      ground={ground}
+      look={`look-${look}`}
+      after={<Viewer section={id} />}
     >
-      <div className="wrap">
-        <div className="side">
-          <div className="intro">
-            <SectionHead id={id} heading={heading} lead={lead} />
-          </div>
-          <FieldChoice id={id} categories={categories} describes={isList} />
-          {action && <ActionLink action={action} />}
+      <div className="side">
+        <div className="intro">
+          <SectionHead id={id} heading={heading} lead={lead} />
         </div>
-        <div className="shown">
-          {categories.map((category, at) => (
-            <div key={category.id}>
-              {!isList && category.description && <p className="about">{category.description}</p>}
-              <SamplePages
-                section={id}
-                samples={category.samples}
-                before={before[at] ?? 0}
-                isTrio={isList && category.samples.length === 3}
-              />
-            </div>
-          ))}
-        </div>
+        <FieldChoice id={id} categories={categories} describes={isList} />
+        {action && <ActionLink action={action} />}
       </div>
-      <Viewer section={id} />
-    </section>
+      <div className="shown">
+        {categories.map((category, at) => (
+          <div key={category.id}>
+            {!isList && category.description && <p className="about">{category.description}</p>}
+            <SamplePages
+              section={id}
+              samples={category.samples}
+              before={before[at] ?? 0}
+              isTrio={isList && category.samples.length === 3}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

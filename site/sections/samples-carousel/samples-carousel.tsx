@@ -1,7 +1,9 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
+import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';
 
@@ -19,66 +21,57 @@ export function SamplesCarousel({
 }: SectionProps<'samples-carousel'>) {
   const current = (at: number) => (at === 0 ? true : undefined);
   return (
-    <section
-      className={`samples-carousel section ground-${ground}`}
-      id={id}
-      aria-roledescription="carousel"
-      aria-labelledby={`${id}-heading`}
-    >
-      <div className="wrap">
-        <div className="intro">
-          <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
-        </div>
-        <div className="side">
-          <ol className="about">
-            {items.map((item, at) => (
-              <li key={item.id} aria-current={current(at)}>
-                <h3>{item.title}</h3>
-                <p>{item.description}</p>
-              </li>
-            ))}
-          </ol>
-          {items.length > 1 && (
-            <>
-              <Island
-                name="samples-carousel"
-                of={SamplesCarouselIsland}
-                props={{ total: items.length }}
-                wake="visible"
-                className="scripted"
-              />
-              <div className="thumbs">
-                {items.map((item, at) => (
-                  <a
-                    key={item.id}
-                    href={`#${id}-${item.id}`}
-                    aria-label={item.title}
-                    aria-current={current(at)}
-                  >
-                    <Picture image={{ ...item.image, alt: '' }} sizes="(min-width: 640px) 120px, 64px" />
-                  </a>
-                ))}
-              </div>
-            </>
-          )}
-          {action && <ActionLink action={action} />}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="stage sideways" role="group" aria-label="Resume samples" tabIndex={0}>
-          <ul>
-            {items.map((item, at) => (
-              <li key={item.id} id={`${id}-${item.id}`} aria-current={current(at)}>
-                <Picture
-                  image={item.image}
-                  sizes="(min-width: 1280px) 540px, (min-width: 640px) 460px, 286px"
-                  className="sheet"
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section type="samples-carousel" id={id} ground={ground} isCarousel>
+      <div className="intro">
+        <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
       </div>
-    </section>
+      <div className="side">
+        <ol className="about">
+          {items.map((item, at) => (
+            <li key={item.id} aria-current={current(at)}>
+              <h3>{item.title}</h3>
+              <p>{item.description}</p>
+            </li>
+          ))}
+        </ol>
+        {items.length > 1 && (
+          <>
+            <Island
+              name="samples-carousel"
+              of={SamplesCarouselIsland}
+              props={{ total: items.length }}
+              wake="visible"
+              className="scripted"
+            />
+            <div className="thumbs">
+              {items.map((item, at) => (
+                <a
+                  key={item.id}
+                  href={`#${id}-${item.id}`}
+                  aria-label={item.title}
+                  aria-current={current(at)}
+                >
+                  <Picture image={{ ...item.image, alt: '' }} sizes="(min-width: 640px) 120px, 64px" />
+                </a>
+              ))}
+            </div>
+          </>
+        )}
+        {action && <ActionLink action={action} />}
+      </div>
+      <ScrollRow className="stage sideways" label="Resume samples">
+        <ul>
+          {items.map((item, at) => (
+            <li key={item.id} id={`${id}-${item.id}`} aria-current={current(at)}>
+              <Picture
+                image={item.image}
+                sizes="(min-width: 1280px) 540px, (min-width: 640px) 460px, 286px"
+                className="sheet"
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+    </Section>
   );
 }

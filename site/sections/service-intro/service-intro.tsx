@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
@@ -17,36 +18,34 @@ export function ServiceIntro({
 }: SectionProps<'service-intro'>) {
   const shape = image && shapeOf(image);
   return (
-    <section className={`service-intro section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className={image ? 'wrap' : 'wrap alone'}>
-        <div className="words">
-          <SectionHead id={id} heading={heading} lead={lead} />
-          {others.map((paragraph) => (
-            <p key={paragraph} className="soft">
-              <RichText text={paragraph} />
-            </p>
-          ))}
-          <ActionButtons actions={actions} />
-        </div>
-        {image && (
-          <figure className={remark ? `${shape} marked` : shape}>
-            <Picture
-              image={image}
-              sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 58vw`}
-              priority="high"
-            />
-            {remark && (
-              <figcaption>
-                <em>
-                  <RichText text={remark} />
-                </em>
-                {remarkText && <RichText text={remarkText} />}
-              </figcaption>
-            )}
-          </figure>
-        )}
+    <Section type="service-intro" id={id} ground={ground} columnClass={image ? undefined : 'alone'}>
+      <div className="words">
+        <SectionHead id={id} heading={heading} lead={lead} />
+        {others.map((paragraph) => (
+          <p key={paragraph} className="soft">
+            <RichText text={paragraph} />
+          </p>
+        ))}
+        <ActionButtons actions={actions} />
       </div>
-    </section>
+      {image && (
+        <figure className={remark ? `${shape} marked` : shape}>
+          <Picture
+            image={image}
+            sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 58vw`}
+            priority="high"
+          />
+          {remark && (
+            <figcaption>
+              <em>
+                <RichText text={remark} />
+              </em>
+              {remarkText && <RichText text={remarkText} />}
+            </figcaption>
+          )}
+        </figure>
+      )}
+    </Section>
   );
 }
 

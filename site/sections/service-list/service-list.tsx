@@ -2,32 +2,31 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Services in a ledger. The link is on the title, and its target is the whole block. Source: spec section 2, route table. */
 export function ServiceList({ id, heading, lead, items }: SectionProps<'service-list'>) {
   return (
-    <section className="service-list section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="head">
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
-        <ol>
-          {items.map(({ id: item, title, description, action, image }, index) => (
-            <li key={item}>
-              <span className="num">{String(index + 1).padStart(2, '0')}</span>
-              <Picture image={image} sizes="(min-width: 768px) 132px, 96px" />
-              <h3>
-                <a {...actionAttributes(action)}>{title}</a>
-              </h3>
-              <p>{description}</p>
-              <span className="round">
-                <Icon name="arrow" />
-              </span>
-            </li>
-          ))}
-        </ol>
+    <Section type="service-list" id={id}>
+      <div className="head">
+        <SectionHead id={id} heading={heading} lead={lead} />
       </div>
-    </section>
+      <ol>
+        {items.map(({ id: item, title, description, action, image }, index) => (
+          <li key={item}>
+            <span className="num">{String(index + 1).padStart(2, '0')}</span>
+            <Picture image={image} sizes="(min-width: 768px) 132px, 96px" />
+            <h3>
+              <a {...actionAttributes(action)}>{title}</a>
+            </h3>
+            <p>{description}</p>
+            <span className="round">
+              <Icon name="arrow" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

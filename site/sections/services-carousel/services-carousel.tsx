@@ -9,7 +9,7 @@ export function ServicesCarousel({ items, ...section }: SectionProps<'services-c
   return (
     <CardCarousel
       {...section}
-      room="services-carousel"
+      type="services-carousel"
       buttons={ServicesCarouselIsland}
       label="Services"
       count={items.length}

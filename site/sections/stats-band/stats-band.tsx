@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import StatsBandIsland from './stats-band.island.tsx';
 
 /**
@@ -9,26 +10,22 @@ import StatsBandIsland from './stats-band.island.tsx';
  */
 export function StatsBand({ id, heading, items }: SectionProps<'stats-band'>) {
   return (
-    <section className="stats-band section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <h2 className="visually-hidden" id={`${id}-heading`}>
-          <RichText text={heading} />
-        </h2>
-        <dl>
-          {items.map(({ value, suffix = '', label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num" data-value={value} data-suffix={suffix || undefined}>
-                <span>
-                  {value}
-                  {suffix}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Island name="stats-band" of={StatsBandIsland} props={{}} wake="visible" />
-      </div>
-    </section>
+    <Section type="stats-band" id={id}>
+      <SectionHead id={id} heading={heading} isHidden />
+      <dl>
+        {items.map(({ value, suffix = '', label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num" data-value={value} data-suffix={suffix || undefined}>
+              <span>
+                {value}
+                {suffix}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Island name="stats-band" of={StatsBandIsland} props={{}} wake="visible" />
+    </Section>
   );
 }

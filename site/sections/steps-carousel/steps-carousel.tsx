@@ -1,6 +1,8 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
+import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import StepsCarouselIsland from './steps-carousel.island.tsx';
@@ -17,42 +19,33 @@ export function StepsCarousel({
   ground = 'blotter',
 }: SectionProps<'steps-carousel'>) {
   return (
-    <section
-      className={`steps-carousel section ground-${ground}`}
-      id={id}
-      aria-roledescription="carousel"
-      aria-labelledby={`${id}-heading`}
-    >
-      <div className="wrap">
-        <div className="intro">
-          <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
-        </div>
-        {items.length > 1 && (
-          <Island
-            name="steps-carousel"
-            of={StepsCarouselIsland}
-            props={{ steps: items.map(({ title }) => title) }}
-            wake="visible"
-            className="scripted"
-          />
-        )}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="stage sideways" role="group" aria-label="Steps" tabIndex={0}>
-          <ol>
-            {items.map(({ id: step, title, text, note, image }, at) => (
-              <li key={step} aria-current={at === 0 ? 'step' : undefined}>
-                <Picture image={image} sizes="(min-width: 640px) 360px, 240px" />
-                <h3>{title}</h3>
-                <p>
-                  <RichText text={text} />
-                </p>
-                {note && <p className="note">{note}</p>}
-              </li>
-            ))}
-          </ol>
-        </div>
+    <Section type="steps-carousel" id={id} ground={ground} isCarousel>
+      <div className="intro">
+        <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
       </div>
-    </section>
+      {items.length > 1 && (
+        <Island
+          name="steps-carousel"
+          of={StepsCarouselIsland}
+          props={{ steps: items.map(({ title }) => title) }}
+          wake="visible"
+          className="scripted"
+        />
+      )}
+      <ScrollRow className="stage sideways" label="Steps">
+        <ol>
+          {items.map(({ id: step, title, text, note, image }, at) => (
+            <li key={step} aria-current={at === 0 ? 'step' : undefined}>
+              <Picture image={image} sizes="(min-width: 640px) 360px, 240px" />
+              <h3>{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+              {note && <p className="note">{note}</p>}
+            </li>
+          ))}
+        </ol>
+      </ScrollRow>
+    </Section>
   );
 }

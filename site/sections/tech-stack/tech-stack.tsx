@@ -1,24 +1,23 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** Technologies in a grid, each with its sign. */
-export function TechStack({ id, heading, lead, items, ground = 'paper' }: SectionProps<'tech-stack'>) {
+export function TechStack({ id, heading, lead, items, ground }: SectionProps<'tech-stack'>) {
   return (
-    <section className={`tech-stack section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="head">
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
-        <ul>
-          {items.map(({ id: item, name, icon }) => (
-            <li key={item}>
-              <Picture image={icon} sizes="48px" />
-              {name}
-            </li>
-          ))}
-        </ul>
+    <Section type="tech-stack" id={id} ground={ground}>
+      <div className="head">
+        <SectionHead id={id} heading={heading} lead={lead} />
       </div>
-    </section>
+      <ul>
+        {items.map(({ id: item, name, icon }) => (
+          <li key={item}>
+            <Picture image={icon} sizes="48px" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,52 +1,51 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-page.ts';
+import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import TestimonialsIsland from './testimonials.island.tsx';
 
 /** Reviews in large type, one at a time. All of them are in the page: without scripts they stand one below the other. */
-export function Testimonials({ id, heading, lead, items, ground = 'paper' }: SectionProps<'testimonials'>) {
+export function Testimonials({ id, heading, lead, items, ground }: SectionProps<'testimonials'>) {
   return (
-    <section className={`testimonials section ground-${ground}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div className="intro">
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
-        <ul className="quotes">
-          {items.map((item, at) => (
-            <li key={item.id} aria-current={at === 0 ? true : undefined}>
-              <figure>
-                <blockquote>
-                  “<RichText text={item.review} />”
-                </blockquote>
-                <figcaption>
-                  <span className="initials" aria-hidden="true">
-                    {item.initials}
-                  </span>
-                  <p>
-                    <b>{item.name}</b>
-                    <span>{item.role}</span>
-                  </p>
-                  <p>
-                    <Stars value={item.rating} />
-                    <span>on {item.source}</span>
-                  </p>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        {items.length > 1 && (
-          <Island
-            name="testimonials"
-            of={TestimonialsIsland}
-            props={{ total: items.length }}
-            wake="visible"
-            className="scripted"
-          />
-        )}
+    <Section type="testimonials" id={id} ground={ground}>
+      <div className="intro">
+        <SectionHead id={id} heading={heading} lead={lead} />
       </div>
-    </section>
+      <ul className="quotes">
+        {items.map((item, at) => (
+          <li key={item.id} aria-current={at === 0 ? true : undefined}>
+            <figure>
+              <blockquote>
+                “<RichText text={item.review} />”
+              </blockquote>
+              <figcaption>
+                <span className="initials" aria-hidden="true">
+                  {item.initials}
+                </span>
+                <p>
+                  <b>{item.name}</b>
+                  <span>{item.role}</span>
+                </p>
+                <p>
+                  <Stars value={item.rating} />
+                  <span>on {item.source}</span>
+                </p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Island
+          name="testimonials"
+          of={TestimonialsIsland}
+          props={{ total: items.length }}
+          wake="visible"
+          className="scripted"
+        />
+      )}
+    </Section>
   );
 }

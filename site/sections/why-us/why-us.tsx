@@ -1,5 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { Section } from '../../ui/section.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = SectionProps<'why-us'>;
@@ -7,29 +8,27 @@ type Props = SectionProps<'why-us'>;
 /** One sentence under the editor's pencil, and the key to its marks. */
 export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
   return (
-    <section className="why-us section" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <h2 className="visually-hidden" id={`${id}-heading`}>
-          {heading}
-        </h2>
-        <p className="statement">
-          <RichText text={statement} />
-        </p>
-        <ul>
-          {items.map((item) => (
-            <li key={item.title}>
-              <div className="key" aria-hidden="true">
-                <Key mark={item.mark} />
-              </div>
-              <h3>{item.title}</h3>
-              <p>
-                <RichText text={item.text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section type="why-us" id={id}>
+      <h2 className="visually-hidden" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <p className="statement">
+        <RichText text={statement} />
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.title}>
+            <div className="key" aria-hidden="true">
+              <Key mark={item.mark} />
+            </div>
+            <h3>{item.title}</h3>
+            <p>
+              <RichText text={item.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

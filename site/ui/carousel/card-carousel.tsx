@@ -1,14 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Ground, SectionType } from '../../../schema/generated/types.ts';
 import { Island } from '../../islands/island.tsx';
+import { Section } from '../section.tsx';
 import { SectionHead } from '../section-head.tsx';
+import { ScrollRow } from './scroll-row.tsx';
 
 interface Props {
   id: string;
   heading: string;
   lead?: string | undefined;
-  ground?: string | undefined;
-  /** The room: its root class, and the name of its island. */
-  room: string;
+  ground?: Ground | undefined;
+  /** Also the name of the island. */
+  type: SectionType;
   /** The island: the row's buttons, which move it once they are awake. */
   buttons: ComponentType<object>;
   /** What stands in the row, in a word. */
@@ -21,27 +24,18 @@ interface Props {
 
 /** A section with a row of cards. They are plain HTML and scroll by themselves. */
 export function CardCarousel(props: Props) {
-  const { id, heading, lead, ground = 'paper', room, buttons, label, count, children } = props;
+  const { id, heading, lead, ground, type, buttons, label, count, children } = props;
   return (
-    <section
-      className={`${room} section ground-${ground}`}
-      id={id}
-      aria-roledescription="carousel"
-      aria-labelledby={`${id}-heading`}
-    >
-      <div className="wrap">
-        <div className="head">
-          <div>
-            <SectionHead id={id} heading={heading} lead={lead} />
-          </div>
-          {count > 1 && <Island name={room} of={buttons} props={{}} wake="visible" className="scripted" />}
+    <Section type={type} id={id} ground={ground} isCarousel>
+      <div className="head">
+        <div>
+          <SectionHead id={id} heading={heading} lead={lead} />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this group is a row that scrolls */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="row card-row sideways" role="group" aria-label={label} tabIndex={0}>
-          {children}
-        </div>
+        {count > 1 && <Island name={type} of={buttons} props={{}} wake="visible" className="scripted" />}
       </div>
-    </section>
+      <ScrollRow className="row card-row sideways" label={label}>
+        {children}
+      </ScrollRow>
+    </Section>
   );
 }

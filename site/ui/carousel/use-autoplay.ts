@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Autoplay, type AutoplayTimes, createAutoplay } from './autoplay.ts';
 
 export interface UsedAutoplay {
@@ -26,10 +26,9 @@ export function useAutoplay(
   selector: string,
   step: () => void,
 ): UsedAutoplay {
-  const newest = useRef(step);
-  newest.current = step;
+  const onStep = useEffectEvent(step);
   const controlsRef = useRef<HTMLDivElement>(null);
-  const [autoplay] = useState(() => createAutoplay(times, () => newest.current()));
+  const [autoplay] = useState(() => createAutoplay(times, () => onStep()));
   const [playing, setPlaying] = useState(true);
   const [lessMotion, setLessMotion] = useState(false);
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Ground, SectionType } from '../../schema/generated/types.ts';
+
+interface Props {
+  type: SectionType;
+  /** The anchor; the section is named by the element `<id>-heading`. */
+  id: string;
+  ground?: Ground | 'ink' | 'green';
+  /** A modifier class, for a type with several looks. */
+  look?: string;
+  /** False for a section that sets its own vertical space. */
+  isPadded?: boolean;
+  isCarousel?: boolean;
+  /** A modifier class for the page-wide column. */
+  columnClass?: string | undefined;
+  /** Rendered after the page-wide column, such as a dialog. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The shell of a section: the root element with its type as class, and the page-wide column inside. */
+export function Section(props: Props) {
+  const {
+    type,
+    id,
+    ground = 'paper',
+    look,
+    isPadded = true,
+    isCarousel,
+    columnClass,
+    after,
+    children,
+  } = props;
+  const classes = [type, look, isPadded && 'section', groundClasses[ground]];
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      id={id}
+      aria-roledescription={isCarousel ? 'carousel' : undefined}
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={columnClass ? `wrap ${columnClass}` : 'wrap'}>{children}</div>
+      {after}
+    </section>
+  );
+}
+
+const groundClasses: Record<NonNullable<Props['ground']>, string> = {
+  paper: '',
+  blotter: 'ground-blotter',
+  sheet: 'ground-sheet',
+  ink: 'on-ink',
+  green: 'on-green',
+};
