@@ -1,7 +1,7 @@
 /**
  * Shows that a kill -9 loses no lead that was answered and doubles none, and that everybody hears of each: with one
  * server and its file, and with two servers on one PostgreSQL.
- * `npm run prove:durability -- [--setup sqlite] [--rounds 20] [--submitters 50] [--kill-within-ms 1500]`;
+ * `npm run prove -- durability [--setup sqlite] [--rounds 20] [--submitters 50] [--kill-within-ms 1500]`;
  * exit code 1 on any fault.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -126,10 +126,10 @@ export function readArguments(args: readonly string[]): Arguments {
 }
 
 /** Resolves with the exit code. */
-async function main(): Promise<number> {
+export async function main(args: readonly string[]): Promise<number> {
   let options: Arguments;
   try {
-    options = readArguments(process.argv.slice(2));
+    options = readArguments(args);
   } catch (error) {
     console.error((error as Error).message);
     return 1;
@@ -156,5 +156,3 @@ async function main(): Promise<number> {
   }
   return isProved ? 0 : 1;
 }
-
-if (import.meta.main) process.exitCode = await main();

@@ -1,7 +1,7 @@
 /**
  * Shows that leads are taken whatever mail server, CRM and webhook do, that nobody waits for them, and that each of
  * them gets every lead once it is back, recognisable by its id.
- * `npm run prove:delivery -- [--leads 500] [--outage-seconds 20] [--setup sqlite]`; exit code 1 on any fault.
+ * `npm run prove -- delivery [--leads 500] [--outage-seconds 20] [--setup sqlite]`; exit code 1 on any fault.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -143,8 +143,10 @@ export function isFaulty(result: OutageResult, leads: number): boolean {
   return result.accepted !== leads || result.slowestMs > 5000 || !result.targets.every(isWhole);
 }
 
-async function main(): Promise<number> {
+/** Resolves with the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       leads: { type: 'string', default: '500' },
       'outage-seconds': { type: 'string', default: '20' },
@@ -176,5 +178,3 @@ function print({ accepted, slowestMs, triesInTrouble, targets, recoveredMs }: Ou
   for (const { name, leads, ids, repeated } of targets)
     console.log(`${name.padEnd(30)} ${leads} leads, ${ids} ids, ${repeated} came again`);
 }
-
-if (import.meta.main) process.exitCode = await main();

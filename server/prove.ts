@@ -1,0 +1,14 @@
+/** Runs a long load run or simulation by name: `npm run prove -- durability --rounds 20`. Exit code 1 on any fault. */
+const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<number> }>> = {
+  durability: () => import('./durability/prove.ts'),
+  delivery: () => import('./outage/prove.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
+if (!load) {
+  console.error(
+    `Usage: npm run prove -- NAME [options]\n\nNAME is one of: ${Object.keys(proofs).join(', ')}.`,
+  );
+  process.exitCode = 2;
+} else process.exitCode = await (await load()).main(args);
