@@ -27,7 +27,7 @@ const onNode = {
 
 const inBrowser = {
   isolate: false,
-  globalSetup: 'site/e2e/global-setup.ts',
+  globalSetup: 'site/e2e/harness/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   maxWorkers,

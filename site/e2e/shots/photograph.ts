@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { scrollToEnd } from '../scroll.ts';
+import { scrollToEnd } from '../harness/scroll.ts';
 import { openState } from '../states/open-state.ts';
 import type { Scene } from '../states/scene.ts';
 import type { State } from '../states/state.ts';

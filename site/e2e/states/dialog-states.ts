@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { LeadFormPage } from '../lead-form-page.ts';
-import { ViewerPage } from '../viewer-page.ts';
+import { LeadFormPage } from '../forms/lead-form-page.ts';
+import { ViewerPage } from '../sections/viewer-page.ts';
 import type { State } from './state.ts';
 
 const menuFrom = 1120;

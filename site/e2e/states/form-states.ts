@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { LeadFormPage } from '../lead-form-page.ts';
+import { LeadFormPage } from '../forms/lead-form-page.ts';
 import type { State } from './state.ts';
 
 const complainsOffline = /INTERNET_DISCONNECTED|send-resume-email|rafp\/submit/;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { errorBox, fillDetails, fillTestCard, payButton } from '../pay-form.ts';
+import { errorBox, fillDetails, fillTestCard, payButton } from '../portal/pay-form.ts';
 import { type Scene, untilPaid } from './scene.ts';
 import type { State } from './state.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
-import { type Desk, type OpenSite, openDesk } from '../desk.ts';
-import { fillDetails, fillTestCard, payButton } from '../pay-form.ts';
-import { fillSignIn } from '../staff-page.ts';
+import { type Desk, type OpenSite, openDesk } from '../harness/staff-console.ts';
+import { fillDetails, fillTestCard, payButton } from '../portal/pay-form.ts';
+import { fillSignIn } from '../portal/staff-page.ts';
 
 /** Everything that states need to stand on: sites with a history, and windows that are signed in. */
 export interface Scene extends AsyncDisposable {

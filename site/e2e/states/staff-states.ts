@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { staffPassword } from '../desk.ts';
-import { errorBox } from '../pay-form.ts';
-import { fillSignIn } from '../staff-page.ts';
+import { staffPassword } from '../harness/staff-console.ts';
+import { errorBox } from '../portal/pay-form.ts';
+import { fillSignIn } from '../portal/staff-page.ts';
 import type { State } from './state.ts';
 
 const unknown = /401/;

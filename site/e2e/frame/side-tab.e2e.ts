@@ -1,0 +1,191 @@
+import type { Page } from 'playwright';
+import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
+import { violationsOf } from '../harness/axe.ts';
+import { expect, phone, test } from '../harness/browser-test.ts';
+import { scrollToEnd } from '../harness/scroll.ts';
+
+const words = '20% OFF - SIGN UP HERE TO GET';
+
+const tabOf = (page: Page) => page.locator('aside > .side-tab');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '20% off, and a free review' });
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+}
+
+test('the tab comes after 100 px of scrolling and goes again at the top', async ({ visit }) => {
+  const page = await visit('/faqs/', { viewport: { width: 768, height: 800 } });
+  await expect(tabOf(page)).toBeHidden();
+  await scrollTo(page, 100);
+  await expect(tabOf(page)).toBeHidden();
+  await scrollTo(page, 101);
+  await expect(tabOf(page)).toBeVisible();
+  await expect(tabOf(page)).toHaveText(words);
+  await expect(page.getByRole('link', { name: words })).toHaveCount(1);
+  const box = await tabOf(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768);
+  await scrollTo(page, 0);
+  await expect(tabOf(page)).toBeHidden();
+});
+
+test('screens under 768 px have no tab', async ({ visit }) => {
+  const page = await visit('/faqs/', { viewport: { width: 767, height: 800 } });
+  await scrollTo(page, 400);
+  await expect(tabOf(page)).toBeHidden();
+});
+
+test('a landing page has no tab', async ({ visit }) => {
+  const page = await visit('/lp8/');
+  await expect(tabOf(page)).toHaveCount(0);
+});
+
+test('the tab pulls the free-review form out of the right edge, and pushes it back', async ({ visit }) => {
+  const page = await visit('/faqs/');
+  await scrollTo(page, 300);
+  await tabOf(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Send For Review' })).toBeVisible();
+  const form = await dialog.locator('.lead-form').boundingBox();
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBe(1440);
+  const tab = dialog.locator('.side-tab');
+  const box = await tab.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(form?.x);
+  await tab.click();
+  await expect(dialog).toBeHidden();
+  await expect(tabOf(page)).toBeFocused();
+});
+
+test('Escape, the close control and a click beside it close the form', async ({ visit }) => {
+  const page = await visit('/faqs/');
+  await scrollTo(page, 300);
+  const dialog = dialogOf(page);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('link', { name: 'Close' }).click(),
+    () => page.mouse.click(200, 450),
+    // Below the tab, in the dialog's own empty strip.
+    () => page.mouse.click(930, 750),
+  ]) {
+    await tabOf(page).click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(tabOf(page)).toBeFocused();
+  }
+});
+
+test('a review that was sent is stored, and whoever comes back finds the form closed', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/faqs/');
+  await scrollTo(page, 300);
+  await tabOf(page).click();
+  const form = new LeadFormPage(page, 'dialog-free-review');
+  await form.fill({ ...visitor, email: 'review@mail.example' });
+  await form.submit.click();
+  await page.waitForURL('**/thankyou#received');
+  expect(site.leads()).toMatchObject([{ email: 'review@mail.example' }]);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('without scripts the tab is there at once and opens and closes the form', async ({ visit }) => {
+  const page = await visit('/faqs/', { javaScriptEnabled: false });
+  await tabOf(page).click();
+  const dialog = page.locator('#form-free-review');
+  await expect(dialog).toBeVisible();
+  const form = await dialog.locator('.lead-form').boundingBox();
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBe(1440);
+  await dialog.locator('.side-tab').click();
+  await expect(dialog).toBeHidden();
+});
+
+test('on a phone the form is an ordinary dialog without a tab', async ({ visit }) => {
+  const page = await visit('/faqs/#form-free-review', phone);
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.side-tab')).toBeHidden();
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThan(0);
+  expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(390, 0);
+});
+
+test('axe finds nothing beside the tab, nor while the form is out', async ({ visit }) => {
+  const page = await visit('/faqs/');
+  await scrollTo(page, 300);
+  expect(await violationsOf(page)).toEqual([]);
+  await tabOf(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.for([
+  { width: 1440, height: 900 },
+  { width: 1024, height: 400 },
+  { width: 768, height: 500 },
+])('the chat button is clear of the tab at $width x $height', async (viewport, { visit }) => {
+  const page = await visit('/faqs/', { viewport });
+  await scrollTo(page, 300);
+  const [tab, button] = await Promise.all([tabOf(page).boundingBox(), page.locator('.widget').boundingBox()]);
+  if (!tab || !button) throw new Error('Both are there.');
+  const isBeside = button.x + button.width <= tab.x;
+  const isBelow = button.y >= tab.y + tab.height;
+  expect(isBeside || isBelow).toBe(true);
+});
+
+test.for([320, 390, 768, 1120, 1280, 1440])(
+  'the chat button covers no text of the footer’s last line at %i px',
+  async (width, { visit }) => {
+    const page = await visit('/faqs/', { viewport: { width, height: 800 } });
+    await scrollToEnd(page);
+    const button = await page.locator('.widget').boundingBox();
+    for (const text of await page.locator('.foot .end > *').all()) {
+      const box = await text.boundingBox();
+      if (!box || !button) throw new Error('Both are there.');
+      const isBeside = box.x + box.width <= button.x;
+      const isAbove = box.y + box.height <= button.y;
+      expect(isBeside || isAbove, `${await text.textContent()}`).toBe(true);
+    }
+  },
+);
+
+test('the chat button opens chat and is called what it does', async ({ visit }) => {
+  const page = await visit('/faqs/', phone);
+  const button = page.locator('.widget');
+  await expect(button).toHaveAccessibleName('Chat Now');
+  expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
+  await button.tap();
+  await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+});
+
+test('on a phone the chat button leaves as the page is read on, and is back on the way up or with the focus', async ({
+  visit,
+}) => {
+  const page = await visit('/faqs/', { viewport: phone.viewport });
+  const button = page.locator('.widget');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(button).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 300);
+  await expect(button).not.toBeInViewport();
+  await page.locator('.foot a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('what floats over the page is not on paper', async ({ visit }) => {
+  const page = await visit('/faqs/');
+  await scrollTo(page, 300);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tabOf(page)).toBeHidden();
+  await expect(page.locator('.widget')).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { expect, test } from '../harness/browser-test.ts';
+
+type Kind = 'blank' | 'success' | 'error' | 'loading';
+
+/** The site's own code for messages, as pages load it. */
+const file = readdirSync(join(inject('dist'), 'assets')).find((name) => /^toasts-.*\.js$/.test(name));
+
+async function show(page: Page, messages: [string, Kind][]): Promise<void> {
+  // As text, since the tests' own tool would rewrite an import.
+  await page.evaluate(
+    `import('/assets/${file}').then((module) => {
+      const [showToast] = Object.values(module);
+      for (const [message, kind] of ${JSON.stringify(messages)}) showToast(message, kind);
+    })`,
+  );
+}
+
+test('messages stay as long as the spec says: 2 s when all is well, 4 s else, and while something loads', async ({
+  visit,
+}) => {
+  const page = await visit('/lp8/', { before: (page) => page.clock.install() });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await show(page, [
+    ['blank', 'blank'],
+    ['success', 'success'],
+    ['error', 'error'],
+    ['loading', 'loading'],
+  ]);
+  const shown = () => page.locator('.toast p').allTextContents();
+  await expect.poll(async () => (await shown()).toSorted()).toEqual(['blank', 'error', 'loading', 'success']);
+  await page.clock.runFor(1900);
+  await expect(page.locator('.toast')).toHaveCount(4);
+  await page.clock.runFor(200);
+  await expect.poll(async () => (await shown()).toSorted()).toEqual(['blank', 'error', 'loading']);
+  await page.clock.runFor(1700);
+  await expect(page.locator('.toast')).toHaveCount(3);
+  await page.clock.runFor(300);
+  await expect.poll(shown).toEqual(['loading']);
+  await page.clock.runFor(600_000);
+  expect(await shown()).toEqual(['loading']);
+});
+
+test('at most 20 messages are kept, the newest', async ({ visit }) => {
+  const page = await visit('/lp8/');
+  const messages = Array.from({ length: 25 }, (_, at): [string, Kind] => [`message ${at + 1}`, 'loading']);
+  await show(page, messages);
+  await expect(page.locator('.toast')).toHaveCount(20);
+  await expect(page.getByText('message 25', { exact: true })).toBeVisible();
+  await expect(page.getByText('message 5', { exact: true })).toHaveCount(0);
+});

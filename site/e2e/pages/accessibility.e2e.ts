@@ -1,0 +1,22 @@
+import { expect, phone, test } from '../harness/browser-test.ts';
+
+test('what can be touched on a phone is at least 44 px high', async ({ visit }) => {
+  const page = await visit('/lp8/', phone);
+  const small = await page
+    .locator('a, button, input, summary')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        // A link inside a sentence is as high as its line, and a box is touched by its label.
+        .filter(
+          (element) => !element.closest('p, address, .check span') && !element.matches('[type="checkbox"]'),
+        )
+        .map((element) => ({
+          name: element.textContent || element.className,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { totpOf } from '../../../server/testing/staff/totp.ts';
+import { violationsOf } from '../harness/axe.ts';
+import { expect } from '../harness/browser-test.ts';
+import { staffPassword } from '../harness/staff-console.ts';
+import { errorBox, toast } from './pay-form.ts';
+import { test } from './paying-site.ts';
+import { fillSignIn } from './staff-page.ts';
+
+const another = 'another horse of course';
+
+test('a second factor is turned on, asked for, and turned off; a password is changed', async ({
+  visit,
+  desk,
+}) => {
+  expect(desk).toBeDefined();
+  const page = await visit('/account', { mayComplain: /401|422/ });
+  await fillSignIn(page, 'not the password');
+  await expect(errorBox(page)).toHaveText('The e-mail address or the password is wrong.');
+  await fillSignIn(page);
+  const factor = page.locator('section').filter({ hasText: 'Two-factor sign-in' });
+  await factor.getByLabel('Password').fill('not the password');
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await expect(factor.getByRole('alert')).toHaveText('This is not your password.');
+  await factor.getByLabel('Password').fill(staffPassword);
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  const uri = await page.getByRole('link', { name: 'Open it in an authenticator app' }).getAttribute('href');
+  const [backup = ''] = await page.locator('.codes code').allInnerTexts();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Code that the app shows').fill(totpOf(uri ?? ''));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(toast(page, 'Sign-in codes are on.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/account');
+  await fillSignIn(page);
+  // A code is taken once, and the next one is half a minute away.
+  await page.getByLabel('Code of your authenticator app').fill(totpOf(uri ?? ''));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(errorBox(page)).toContainText('This code is wrong or too old.');
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(backup);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('On: signing in takes a code of your authenticator app.')).toBeVisible();
+
+  await factor.getByLabel('Password').fill(staffPassword);
+  await factor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(toast(page, 'Sign-in codes are off.')).toBeVisible();
+  await page.getByLabel('Current password').fill(staffPassword);
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '12' })).toBeVisible();
+  await page.getByLabel('New password').fill(another);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Your password was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/account');
+  await fillSignIn(page, another);
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { test as base, expect } from '../harness/browser-test.ts';
+import { type RunningSite, startSite } from '../harness/running-site.ts';
+
+/** A site in production to which nobody gave the keys of Stripe. */
+const test = base.extend<{ site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+    async ({}, use) => {
+      const site = await startSite(undefined, { NODE_ENV: 'production' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('where nobody takes the money, the pay page says so, and whom to call', async ({ visit, site }) => {
+  const page = await visit('/payment/k7Qm2xVb9TqHc4Zr8WnYd3Ge', { mayComplain: /503/ });
+  await expect(page.getByRole('heading', { name: 'Payments are not set up yet.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '(813) 555-0119' })).toBeVisible();
+  expect(site.log()).toContain('payments are not configured');
+});

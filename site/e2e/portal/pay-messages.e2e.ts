@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { expect } from '../harness/browser-test.ts';
+import { cardField, fillCard } from './fake-stripe/card-form.ts';
+import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
+import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
+import { stripeTest as test } from './paying-site.ts';
+import { openPayPage, refusals, success } from './stripe-page.ts';
+
+test('a card is paid with Stripe’s own fields, and the script comes from Stripe alone', async ({
+  visit,
+  desk,
+  stripe,
+  site,
+}) => {
+  const path = await desk.link({ amount: '1.10' });
+  const others = new Set<string>();
+  const page = await visit(path, {
+    before: async (page) => {
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.url)) others.add(new URL(request.url()).origin);
+      });
+      await standInForStripe(page, stripe);
+    },
+  });
+  await fillDetails(page);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(
+    page.getByText('Thank you for your payment. Your manager will contact you shortly.'),
+  ).toBeVisible();
+  await expect(toast(page, 'Payment processed successfully!')).toBeVisible();
+  expect([...others].sort()).toEqual(['https://api.stripe.com', 'https://js.stripe.com']);
+  expect(stripe.charges().at(-1)).toMatchObject({
+    amount: 110,
+    receipt_email: 'maya.ellison@mail.example',
+    billing_details: {
+      name: 'Maya Ellison',
+      email: 'maya.ellison@mail.example',
+      phone: '(813) 555-0142',
+      address: {
+        line1: '218 Palmetto Street',
+        city: 'Tampa',
+        state: 'Florida',
+        postal_code: '33602',
+        country: null,
+      },
+    },
+  });
+});
+
+test('the card turns over while the security code has the focus, and back', async ({
+  visit,
+  desk,
+  stripe,
+}) => {
+  const page = await visit(await desk.link(), {
+    reducedMotion: 'no-preference',
+    before: (page) => standInForStripe(page, stripe),
+  });
+  const front = page.getByRole('img', { name: 'Card preview, front' });
+  const back = page.getByRole('img', { name: 'Card preview, back' });
+  await expect(front).toBeVisible();
+  await cardField(page, 'cvc').focus();
+  await expect(back).toBeVisible();
+  await cardField(page, 'number').focus();
+  await expect(front).toBeVisible();
+});
+
+test('the card shows its other side at once, without a move, to who wants none', async ({
+  visit,
+  desk,
+  stripe,
+}) => {
+  const page = await openPayPage({ visit, desk, stripe });
+  await cardField(page, 'cvc').focus();
+  await expect(page.getByRole('img', { name: 'Card preview, back' })).toBeVisible();
+  const moves = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moves).toBe(0);
+});
+
+test('a form that is not complete is not sent, and says what is missing', async ({ visit, desk, stripe }) => {
+  const page = await openPayPage({ visit, desk, stripe });
+  await fillDetails(page, { 'ZIP code': '' });
+  await fillCard(page, { number: '4242424242424242', expiry: '12 / 34' });
+  await payButton(page).click();
+  await expect(errorBox(page)).toContainText('Please complete all form fields.');
+  await expect(page.getByLabel('ZIP code')).toBeFocused();
+  await page.getByLabel('ZIP code').fill('33602');
+  await payButton(page).click();
+  await expect(errorBox(page)).toContainText('Security code');
+});
+
+test('Stripe’s own words say what is wrong with a card', async ({ visit, desk, stripe }) => {
+  const page = await openPayPage({ visit, desk, stripe });
+  await fillDetails(page);
+  await fillCard(page, { number: '4242424242424241', expiry: '12 / 20', cvc: '1' });
+  await payButton(page).click();
+  for (const words of ['number is invalid', 'in the past', /security code is incomplete|Invalid CVC/])
+    await expect(page.getByText(words)).toBeVisible();
+});
+
+test('a library that is not there yet is waited for, and one that fails can be asked for again', async ({
+  visit,
+  desk,
+  stripe,
+}) => {
+  const options: StandInOptions = { script: 'hangs' };
+  const page = await openPayPage({ visit, desk, stripe }, options);
+  await fillDetails(page);
+  await payButton(page).click();
+  await expect(errorBox(page)).toHaveText('The card payment library has not loaded yet. Please try again.');
+  const failing: StandInOptions = { script: 'fails' };
+  const other = await visit(await desk.link(), {
+    mayComplain: refusals,
+    before: (page) => standInForStripe(page, stripe, failing),
+  });
+  await expect(other.getByText('The card fields could not be loaded.')).toBeVisible();
+  delete failing.script;
+  await other.getByRole('button', { name: 'Load them again' }).click();
+  await fillDetails(other);
+  await fillCard(other);
+  await payButton(other).click();
+  await expect(success(other)).toBeVisible();
+});
+
+test.for([
+  ['makes nothing, without a word', { createPaymentMethod: 'errors without a message' }, 'An error occurred'],
+  ['throws', { createPaymentMethod: 'rejects' }, 'Something went wrong'],
+  ['has lost the card', { getElement: 'finds nothing' }, 'Card element is not available'],
+] as const)('a library that %s is answered in words', async ([, options, words], { visit, desk, stripe }) => {
+  const page = await openPayPage({ visit, desk, stripe }, options);
+  await fillDetails(page);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(errorBox(page)).toHaveText(words);
+});
+
+test('links that are none, and links that are over, are not found', async ({ visit, desk, stripe }) => {
+  const options = { mayComplain: refusals, before: (page: Page) => standInForStripe(page, stripe) };
+  const revoked = await desk.link();
+  await desk.act(revoked, 'revoke');
+  const page = await visit(revoked, options);
+  await expect(toast(page, 'Invalid or expired payment link')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment link not found or has expired.' })).toBeVisible();
+  // No answer of this server is without words: one is put in its place, as a proxy in between may do.
+  const wordless = await visit(await desk.link(), {
+    mayComplain: refusals,
+    before: (page) =>
+      page.route('**/api/payments/validate-link/*', (route) => route.fulfill({ status: 404, json: {} })),
+  });
+  await expect(toast(wordless, 'Invalid payment link')).toBeVisible();
+  await expect(wordless.getByText('Payment link not found or has expired.')).toBeVisible();
+});
+
+test('a refusal without words has words of the page', async ({ visit, desk, stripe }) => {
+  const page = await visit(await desk.link(), {
+    mayComplain: refusals,
+    before: async (page) => {
+      await standInForStripe(page, stripe);
+      await page.route('**/api/payments/create-payment', (route) => route.fulfill({ status: 400, json: {} }));
+    },
+  });
+  await fillDetails(page);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(errorBox(page)).toHaveText('Payment failed');
+});

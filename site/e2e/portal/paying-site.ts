@@ -1,0 +1,43 @@
+import { keysOf } from '../../../server/testing/paying-app.ts';
+import {
+  type StripeCounterpart,
+  startStripeCounterpart,
+} from '../../../server/testing/stripe/counterpart.ts';
+import { test as base } from '../harness/browser-test.ts';
+import { type RunningSite, startSite } from '../harness/running-site.ts';
+import { type Desk, openDesk } from '../harness/staff-console.ts';
+
+/** A site that takes payments by the built-in test provider. */
+export const test = base.extend<{ desk: Desk }>({
+  desk: [async ({ site }, use) => use(await openDesk(site)), { scope: 'file' }],
+});
+
+/** A site that takes payments by a counterpart of Stripe. */
+export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: RunningSite; desk: Desk }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+    async ({}, use) => {
+      const stripe = await startStripeCounterpart({ webhooks: { delivery: 'held' } });
+      await use(stripe);
+      await stripe[Symbol.asyncDispose]();
+    },
+    { scope: 'file' },
+  ],
+  site: [
+    async ({ stripe }, use) => {
+      const site = await startSite(undefined, { ...keysOf(stripe), ...impatient });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
+  desk: [async ({ site }, use) => use(await openDesk(site)), { scope: 'file' }],
+});
+
+/** Nobody waits as long here as for the real Stripe. */
+const impatient = {
+  STRIPE_TIMEOUT_MS: '1000',
+  PAYMENT_ANSWER_MS: '2500',
+  PAYMENT_SETTLE_MS: '4000',
+  PAYMENT_SWEEP_MS: '300',
+};

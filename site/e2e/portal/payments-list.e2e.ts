@@ -1,0 +1,62 @@
+import { violationsOf } from '../harness/axe.ts';
+import { expect, phone } from '../harness/browser-test.ts';
+import { fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
+import { test } from './paying-site.ts';
+import { fillSignIn } from './staff-page.ts';
+
+test('links are found, copied, revoked, and their receipts sent again', async ({ visit, desk, site }) => {
+  const paid = await desk.link({ projectName: 'Executive Level Bundle', amount: '499.00' });
+  const open = await desk.link({ projectName: 'Cover Letter', amount: '110.00' });
+  const client = await visit(paid);
+  await fillDetails(client);
+  await fillTestCard(client, '4242 4242 4242 4242');
+  await payButton(client).click();
+  await expect(client.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+
+  const page = await visit('/payments', {
+    mayComplain: /401/,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await fillSignIn(page);
+  const rows = page.locator('.links > li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('sam@larkfield.example');
+  await page.getByLabel('Search').fill('ellison');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('$499.00');
+  await rows.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(toast(page, 'The receipt was sent again.')).toBeVisible();
+  await page.getByLabel('Search').fill('nothing of the kind');
+  await expect(page.getByText('No payment link fits.')).toBeVisible();
+  await page.getByLabel('Search').fill('');
+  await page.getByLabel('State').selectOption('Open');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${open}`);
+  await rows.getByRole('button', { name: 'Revoke' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('$110.00');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await rows.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(rows).toContainText('Revoked');
+  expect((await desk.look(open))?.state).toBe('revoked');
+});
+
+test('fifty links are listed at once, and the others when they are asked for, on a phone as well', async ({
+  visit,
+  desk,
+}) => {
+  for (let made = 0; made < 51; made += 1) await desk.link({ projectName: `Page after page ${made}` });
+  const page = await visit('/payments?search=page+after', { ...phone, mayComplain: /401/ });
+  await fillSignIn(page);
+  const rows = page.locator('.links > li');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(51);
+  await expect(rows.last()).toContainText('Page after page 0');
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});

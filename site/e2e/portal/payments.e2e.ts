@@ -1,0 +1,146 @@
+import { violationsOf } from '../harness/axe.ts';
+import { expect, phone } from '../harness/browser-test.ts';
+import { staffEmail, staffPassword } from '../harness/staff-console.ts';
+import { errorBox, fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
+import { test } from './paying-site.ts';
+
+/** Who is not signed in yet, and what is declined, is answered so, and browsers note it. */
+const refusals = /40[129]/;
+
+test('staff sign in, create a link, a client pays it, and the list says paid', async ({
+  visit,
+  desk,
+  site,
+}) => {
+  expect(desk).toBeDefined();
+  const staff = await visit('/create-payment', { mayComplain: refusals });
+  await expect(staff).toHaveURL(`${site.url}/sign-in?next=%2Fcreate-payment`);
+  await staff.getByLabel('Email').fill(staffEmail);
+  await staff.getByLabel('Password').fill(staffPassword);
+  await staff.keyboard.press('Enter');
+  await expect(staff).toHaveURL(`${site.url}/create-payment`);
+  await staff.getByLabel('Project name').fill('Cover letter and résumé');
+  await staff.getByLabel('Price in US dollars').fill('119.10');
+  await staff.getByLabel('Description').fill('Two pages.\nWithin 48 hours.');
+  await staff.getByRole('button', { name: 'Generate Payment Link' }).click();
+  await expect(toast(staff, 'Payment link generated successfully!')).toBeVisible();
+  await expect(staff.getByLabel('Project name')).toHaveValue('');
+  const url = await staff.getByLabel('Payment link').inputValue();
+  expect(url).toMatch(new RegExp(`^${site.url}/payment/test_\\w{24}$`));
+  expect(await violationsOf(staff)).toEqual([]);
+
+  const client = await visit(new URL(url).pathname);
+  await expect(client.getByText('Test mode: no card is charged.')).toBeVisible();
+  await expect(client.getByRole('complementary')).toContainText('$119.10');
+  expect(await violationsOf(client)).toEqual([]);
+  await fillDetails(client);
+  await fillTestCard(client, '4242 4242 4242 4242');
+  await payButton(client).click();
+  await expect(client.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused();
+  await expect(
+    client.getByText('Thank you for your payment. Your manager will contact you shortly.'),
+  ).toBeVisible();
+  await expect(toast(client, 'Payment processed successfully!')).toBeVisible();
+  expect(await violationsOf(client)).toEqual([]);
+
+  await staff.getByRole('link', { name: 'Payments', exact: true }).click();
+  const row = staff.getByRole('listitem').filter({ hasText: 'Cover letter and résumé' });
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText('Maya Ellison');
+  expect(await violationsOf(staff)).toEqual([]);
+  await row.getByRole('button', { name: 'Refund' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(row).toContainText('Refunded');
+
+  await staff.getByRole('button', { name: 'Sign out' }).click();
+  await expect(staff).toHaveURL(/\/sign-in/);
+  await staff.goto('/payments');
+  await expect(staff).toHaveURL(`${site.url}/sign-in?next=%2Fpayments`);
+});
+
+for (const [number, words] of [
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4000 0000 0000 0069', 'Your card has expired.'],
+  ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+  ['4000 0000 0000 0119', 'An error occurred while processing your card.'],
+] as const)
+  test(`${number} is declined in the red box, and another card pays`, async ({ visit, desk }) => {
+    const path = await desk.link();
+    const page = await visit(path, { mayComplain: refusals });
+    await fillDetails(page);
+    await fillTestCard(page, number);
+    await payButton(page).click();
+    await expect(errorBox(page)).toContainText(words);
+    await expect(page.getByLabel('First name')).toHaveValue('Maya');
+    await fillTestCard(page, '5555 5555 5555 4444');
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect((await desk.look(path))?.state).toBe('paid');
+  });
+
+test('a test bank asks; who fails its question can pay all the same', async ({ visit, desk }) => {
+  const path = await desk.link();
+  const page = await visit(path, { mayComplain: refusals });
+  await fillDetails(page);
+  for (const [answer, expected] of [
+    ['Fail', 'Your bank could not confirm that it is you.'],
+    ['Close', 'Your bank could not confirm that it is you.'],
+  ] as const) {
+    await fillTestCard(page, '4000 0025 0000 3155');
+    await payButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect(errorBox(page)).toContainText(expected);
+  }
+  await fillTestCard(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('what is typed wrong is said beside the field, in words', async ({ visit, desk }) => {
+  const page = await visit(await desk.link());
+  await fillDetails(page);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4241');
+  await page.getByLabel('Expiry').fill('12 / 20');
+  await page.getByLabel('Security code').fill('1');
+  await payButton(page).click();
+  await expect(page.getByText('Invalid card number')).toBeVisible();
+  await expect(page.getByText('Invalid expiry date')).toBeVisible();
+  await expect(page.getByText('Invalid CVC')).toBeVisible();
+  await expect(errorBox(page)).toContainText('Please complete all form fields.');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+});
+
+test('a paid link says that it is paid, and a revoked one is not found', async ({ visit, desk }) => {
+  const path = await desk.link();
+  const page = await visit(path, phone);
+  await fillDetails(page, { State: 'Noord-Holland', 'ZIP code': '1012 WX' });
+  await fillTestCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const again = await visit(path, { mayComplain: refusals });
+  await expect(again.getByRole('heading', { level: 1 })).toContainText(/paid/i);
+  await expect(again.getByText('Payment link not found or has expired.')).toHaveCount(0);
+  const revoked = await desk.link();
+  await desk.act(revoked, 'revoke');
+  const gone = await visit(revoked, { mayComplain: /404/ });
+  await expect(gone.getByText('Payment link not found or has expired.')).toBeVisible();
+});
+
+test('a double click pays once, and the card stays in the browser', async ({ visit, desk }) => {
+  const path = await desk.link();
+  const page = await visit(path);
+  await fillDetails(page);
+  await fillTestCard(page, '4242 4242 4242 4242');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(`${request.url()} ${request.postData()}`);
+  });
+  await payButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const payments = sent.filter((text) => text.includes('/create-payment '));
+  expect(payments).toHaveLength(1);
+  expect(payments[0]).toContain('"paymentMethodId":"pm_card_visa#');
+  expect(sent.join(' ')).not.toMatch(/4242 ?4242|12 ?\/ ?34|"314"/);
+});

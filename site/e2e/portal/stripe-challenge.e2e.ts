@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { manualIntent, serverClient } from '../../../server/testing/stripe/clients.ts';
+import type { StripeCounterpart } from '../../../server/testing/stripe/counterpart.ts';
+import { expect, test } from '../harness/browser-test.ts';
+import {
+  cardField,
+  challengeDialog,
+  completeChallenge,
+  fillCard,
+  goodCard,
+} from './fake-stripe/card-form.ts';
+import { openShop } from './fake-stripe/shop/open-shop.ts';
+
+/** An intent whose client is asked by their bank. */
+const askedIntent = async (counterpart: StripeCounterpart, more: object = {}) => {
+  const params = { ...manualIntent, payment_method: 'pm_card_authenticationRequired', confirm: true };
+  const intent = await serverClient(counterpart).paymentIntents.create({ ...params, ...more });
+  return { id: intent.id, secret: intent.client_secret ?? '' };
+};
+
+/** What the call resolves with; a rejection is an object with its words. */
+async function handleCardAction(page: Page, secret: string) {
+  await cardField(page, 'number').waitFor();
+  const handled = page.evaluate(
+    (clientSecret) =>
+      window.shop.stripe
+        .handleCardAction(clientSecret)
+        .catch((error: Error) => ({ rejected: error.message }) as object),
+    secret,
+  );
+  return handled as Promise<{
+    paymentIntent?: { status: string };
+    error?: { code: string };
+    rejected?: string;
+  }>;
+}
+
+test.for([
+  ['pass', 'requires_confirmation'],
+  ['fail', 'requires_payment_method'],
+  ['close', 'requires_payment_method'],
+] as const)(
+  'a client who answers the bank with "%s" leaves the intent in %s',
+  async ([answer, status], { browser }) => {
+    await using shop = await openShop(browser);
+    const { page, counterpart, problems } = shop;
+    const { id, secret } = await askedIntent(counterpart);
+    const handled = handleCardAction(page, secret);
+    await completeChallenge(page, answer);
+    const { paymentIntent, error } = await handled;
+    expect(counterpart.intent(id).status).toBe(status);
+    expect(paymentIntent?.status).toBe(answer === 'pass' ? status : undefined);
+    expect(error?.code).toBe(answer === 'pass' ? undefined : 'payment_intent_authentication_failure');
+    await expect(page.locator('iframe[src*="three-ds-2"]')).toHaveCount(0);
+    expect(counterpart.charges()).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('a bank can be left without an answer', async ({ browser }) => {
+  await using shop = await openShop(browser, { closing: 'leaves open' });
+  const { page, counterpart } = shop;
+  const { id, secret } = await askedIntent(counterpart);
+  const handled = handleCardAction(page, secret);
+  await completeChallenge(page, 'close');
+  expect(await handled).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } });
+  expect(counterpart.intent(id).status).toBe('requires_action');
+});
+
+test('a dialog whose question was asked anew meanwhile changes nothing', async ({ browser }) => {
+  await using shop = await openShop(browser);
+  const { page, counterpart } = shop;
+  const { id, secret } = await askedIntent(counterpart);
+  const handled = handleCardAction(page, secret);
+  await challengeDialog(page).getByRole('button', { name: 'Close' }).waitFor();
+  const another = { payment_method: 'pm_card_authenticationRequired' };
+  await serverClient(counterpart).paymentIntents.confirm(id, another);
+  await completeChallenge(page, 'pass');
+  expect(await handled).toMatchObject({ paymentIntent: { status: 'requires_action' } });
+  expect(counterpart.intent(id).status).toBe('requires_action');
+});
+
+test('what confirms itself is paid by the answer of the client', async ({ browser }) => {
+  await using shop = await openShop(browser);
+  const { page, counterpart } = shop;
+  await fillCard(page, { ...goodCard, number: '4000002760003184' });
+  const automatic = { ...manualIntent, confirmation_method: 'automatic' } as const;
+  const intent = await serverClient(counterpart).paymentIntents.create(automatic);
+  const confirmed = page.evaluate(async (secret) => {
+    const { stripe, elements } = window.shop;
+    const card = elements.getElement('cardNumber');
+    return card && stripe.confirmCardPayment(secret, { payment_method: { card } });
+  }, intent.client_secret ?? '');
+  await completeChallenge(page, 'pass');
+  expect(await confirmed).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+  expect(counterpart.charges(intent.id)).toHaveLength(1);
+  const seen = await page.evaluate(
+    (secret) => window.shop.stripe.retrievePaymentIntent(secret),
+    intent.client_secret ?? '',
+  );
+  expect(seen).toMatchObject({ paymentIntent: { id: intent.id, status: 'succeeded' } });
+  expect(seen.paymentIntent).not.toHaveProperty('metadata');
+});
+
+test('Stripe.js refuses to be used wrongly', async ({ browser }) => {
+  await using shop = await openShop(browser);
+  const { page, counterpart } = shop;
+  const { secret } = await askedIntent(counterpart, { confirmation_method: 'automatic' });
+  expect(await handleCardAction(page, secret)).toMatchObject({
+    rejected: expect.stringContaining('does not require manual'),
+  });
+  const { client_secret } = await serverClient(counterpart).paymentIntents.create(manualIntent);
+  expect(await handleCardAction(page, client_secret ?? '')).toMatchObject({
+    rejected: expect.stringContaining('not in the requires_action state'),
+  });
+  const thrown = await page.evaluate(() => {
+    const { stripe, elements } = window.shop;
+    const wrongs = [
+      () => elements.create('cardNumber'),
+      () => stripe.elements({ paymentMethodTypes: ['card'] } as never),
+      () => (window as unknown as { Stripe: (key: string) => void }).Stripe('sk_test_1'),
+    ];
+    return wrongs.map((wrong) => {
+      try {
+        wrong();
+        return '';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(thrown).toEqual(['IntegrationError', 'IntegrationError', 'IntegrationError']);
+});

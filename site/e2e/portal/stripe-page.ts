@@ -1,0 +1,21 @@
+import type { Page } from 'playwright';
+import type { StripeCounterpart } from '../../../server/testing/stripe/counterpart.ts';
+import type { Visit } from '../harness/browser-test.ts';
+import type { Desk } from '../harness/staff-console.ts';
+import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
+
+/** What is refused, and what a connection did, browsers note in their console. */
+export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
+
+/** Opens the pay page of a new link, with Stripe's script stood in for. */
+export async function openPayPage(
+  { visit, desk, stripe }: { visit: Visit; desk: Desk; stripe: StripeCounterpart },
+  options?: StandInOptions,
+): Promise<Page> {
+  return visit(await desk.link(), {
+    mayComplain: refusals,
+    before: (page) => standInForStripe(page, stripe, options),
+  });
+}
+
+export const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });

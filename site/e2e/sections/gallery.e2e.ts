@@ -1,0 +1,132 @@
+import { violationsOf } from '../harness/axe.ts';
+import { expect, phone, test } from '../harness/browser-test.ts';
+import { ViewerPage } from './viewer-page.ts';
+
+/** The galleries of the site. Source: spec section 2, "Other service pages" and "Resume Samples page". */
+const galleries = [
+  {
+    path: '/services/web-based-resume/',
+    id: 'portfolio',
+    count: 8,
+    button: 'Consult Our Experts',
+    columns: 4,
+  },
+  { path: '/services/video-resume/', id: 'gallery', count: 4, button: 'Preview', columns: 2 },
+  {
+    path: '/services/interactive-resume/',
+    id: 'gallery',
+    count: 6,
+    button: 'Request for Sample',
+    columns: 3,
+  },
+  { path: '/resume-sample/', id: 'samples', count: 6, button: 'View sample', columns: 3 },
+];
+
+test.for(galleries)('$path shows $count pictures in $columns columns', async (gallery, { visit }) => {
+  const page = await visit(gallery.path);
+  const items = page.locator(`#${gallery.id} .pictures > li`);
+  await expect(items).toHaveCount(gallery.count);
+  const lefts = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(gallery.columns);
+});
+
+test.for(galleries)(
+  '$path: pointing at a picture or reaching it by Tab shows its button',
+  async (gallery, { visit }) => {
+    const page = await visit(gallery.path);
+    const items = page.locator(`#${gallery.id} .pictures > li`);
+    const over = items.nth(1).locator('.over');
+    await expect(over).toHaveCSS('opacity', '0');
+    await items.nth(1).hover();
+    await expect(over).toHaveCSS('opacity', '1');
+    await items.nth(0).getByRole('link', { name: gallery.button }).focus();
+    await page.mouse.move(0, 0);
+    await expect(over).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(items.nth(1).getByRole('link', { name: gallery.button })).toBeFocused();
+    await expect(over).toHaveCSS('opacity', '1');
+  },
+);
+
+test.for(galleries)('$path: where nothing hovers every button is seen', async (gallery, { visit }) => {
+  const page = await visit(gallery.path, phone);
+  const buttons = page.locator(`#${gallery.id} .over a`);
+  await expect(buttons).toHaveCount(gallery.count);
+  const places = await buttons.evaluateAll((all) =>
+    all.map((button) => ({
+      label: button.textContent,
+      height: button.getBoundingClientRect().height,
+      below:
+        button.getBoundingClientRect().bottom -
+        (button.closest('li')?.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0),
+      opacity: getComputedStyle(button.parentElement ?? button).opacity,
+    })),
+  );
+  for (const { label, height, below, opacity } of places) {
+    expect(label).toContain(gallery.button);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(below).toBeGreaterThan(24);
+    expect(opacity).toBe('1');
+  }
+});
+
+test('Consult Our Experts opens chat, wherever its picture is clicked', async ({ visit }) => {
+  const page = await visit('/services/web-based-resume/');
+  await page
+    .locator('#portfolio .pictures > li')
+    .nth(2)
+    .click({ position: { x: 20, y: 20 } });
+  await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+});
+
+test.for([
+  { path: '/services/web-based-resume/', id: 'portfolio', name: 'Request For More' },
+  { path: '/services/interactive-resume/', id: 'gallery', name: 'Request For More' },
+  { path: '/services/interactive-resume/', id: 'gallery', name: 'Request for Sample' },
+])('$path: $name opens the lead form', async ({ path, id, name }, { visit }) => {
+  const page = await visit(path);
+  await page.locator(`#${id}`).getByRole('link', { name }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('Preview opens the still with what is said line by line, and the lines turn with it', async ({
+  visit,
+}) => {
+  const page = await visit('/services/video-resume/');
+  const viewer = new ViewerPage(page, 'gallery');
+  const lines = page.locator('#gallery .pictures > li .words');
+  await expect(lines.filter({ visible: true })).toHaveCount(0);
+  const opener = await viewer.open();
+  const words = viewer.dialog.locator('.words');
+  await expect(words).toHaveText((await lines.first().textContent()) ?? '');
+  expect(await words.locator('li').count()).toBeGreaterThan(2);
+  const [stage, beside] = await Promise.all([viewer.stage.boundingBox(), words.boundingBox()]);
+  expect(beside?.x).toBeGreaterThanOrEqual((stage?.x ?? 0) + (stage?.width ?? 0) - 1);
+  expect(await violationsOf(page)).toEqual([]);
+  await viewer.button('Next picture').click();
+  await expect(words).toHaveText((await lines.nth(1).textContent()) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('on a phone the lines stand below the still', async ({ visit }) => {
+  const page = await visit('/services/video-resume/', phone);
+  const viewer = new ViewerPage(page, 'gallery');
+  await viewer.open();
+  const [stage, below] = await Promise.all([
+    viewer.stage.boundingBox(),
+    viewer.dialog.locator('.words').boundingBox(),
+  ]);
+  expect(below?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) - 1);
+  expect(stage?.height).toBeGreaterThan(200);
+});
+
+test('without scripts the lines stand in the page, and the button leads to the picture', async ({
+  visit,
+}) => {
+  const page = await visit('/services/video-resume/', { javaScriptEnabled: false });
+  await expect(page.locator('#gallery .pictures .words').filter({ visible: true })).toHaveCount(4);
+  const href = await page.locator('#gallery .over a').first().getAttribute('href');
+  expect(href).toMatch(/^\/assets\/[a-z-]+-\w{8}\.webp$/);
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+});

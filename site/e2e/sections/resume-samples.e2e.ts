@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { expect, phone, test } from '../harness/browser-test.ts';
+import { ViewerPage } from './viewer-page.ts';
+
+/** Source: spec section 3, "Sample categories". */
+const fields = {
+  'Art & Design Resume': ['Graphic Design CV', 'UX/UI Designer', 'Creative Director'],
+  'Corporate/Business': ['Executive Resume', 'Business Analyst', 'Project Manager'],
+  'Education Resume': ['Teacher Resume', 'Professor CV', 'School Administrator'],
+  'Real Estate Resume': ['Realtor Resume', 'Property Manager', 'Commercial Agent'],
+  'IT Management': ['IT Director', 'CTO Resume', 'DevOps Manager'],
+};
+
+const choice = (page: Page, name: string) => page.locator('#samples').getByRole('radio', { name });
+
+const shownTitles = (page: Page) => page.locator('#samples .pages li').filter({ visible: true });
+
+const description = (page: Page) => page.locator('#samples .fields p').filter({ visible: true });
+
+test.for([
+  { name: 'with scripts', javaScriptEnabled: true },
+  { name: 'without scripts', javaScriptEnabled: false },
+])('choosing a field shows its description and its three pages only, $name', async (options, { visit }) => {
+  const page = await visit('/', { javaScriptEnabled: options.javaScriptEnabled });
+  await expect(page.locator('#samples').getByRole('radio')).toHaveCount(5);
+  await expect(choice(page, 'Art & Design Resume')).toBeChecked();
+  const seen = new Set<string>();
+  for (const [field, titles] of Object.entries(fields)) {
+    await page.locator('#samples label', { hasText: field }).click();
+    await expect(shownTitles(page)).toHaveText(titles);
+    await expect(description(page)).toHaveCount(1);
+    seen.add(await description(page).innerText());
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('by keyboard the arrows choose, and the pages follow in the order of focus', async ({ visit }) => {
+  const page = await visit('/');
+  await choice(page, 'Art & Design Resume').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Corporate/Business')).toBeFocused();
+  await expect(shownTitles(page)).toHaveText(fields['Corporate/Business']);
+  await page.keyboard.press('Tab');
+  await expect(
+    page.locator('#samples').getByRole('link', { name: 'Request For More Samples' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shownTitles(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Executive Resume' })).toContainText('1 / 3');
+});
+
+test('the pages fade in 100 ms after each other, and at once for those who want less motion', async ({
+  visit,
+}) => {
+  const page = await visit('/', { reducedMotion: 'no-preference' });
+  await page.locator('#samples label', { hasText: 'Education' }).click();
+  const motion = () =>
+    shownTitles(page).evaluateAll((all) =>
+      all.map((one) => {
+        const { animationName, animationDelay } = getComputedStyle(one);
+        return `${animationName} ${animationDelay}`;
+      }),
+    );
+  expect(await motion()).toEqual(['sample-in 0s', 'sample-in 0.1s', 'sample-in 0.2s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await motion()).every((one) => one.startsWith('none'))).toBe(true);
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  expect((await motion()).every((one) => one.startsWith('none'))).toBe(true);
+});
+
+test('pictures of a field that is not shown are not fetched', async ({ visit }) => {
+  const asked: string[] = [];
+  const page = await visit('/', {
+    before: async (page) => page.on('request', (request) => asked.push(request.url())),
+  });
+  await page.locator('#samples').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.join()).toContain('creative-director-');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /cto-resume|teacher-resume|realtor-resume/.test(url))).toEqual([]);
+  await page.locator('#samples label', { hasText: 'IT Management' }).click();
+  await expect.poll(() => asked.join()).toContain('cto-resume-');
+});
+
+test('the viewer turns among the pages of the chosen field', async ({ visit }) => {
+  const page = await visit('/');
+  await page.locator('#samples label', { hasText: 'Real Estate' }).click();
+  const viewer = new ViewerPage(page, 'samples');
+  await viewer.open(2);
+  await expect(page.getByRole('dialog', { name: 'Commercial Agent' })).toContainText('3 / 3');
+  await viewer.button('Previous picture').click();
+  await expect(page.getByRole('dialog', { name: 'Property Manager' })).toContainText('2 / 3');
+});
+
+test('without scripts a page leads to its largest picture', async ({ visit }) => {
+  const page = await visit('/', { javaScriptEnabled: false });
+  const href = await shownTitles(page).first().getByRole('link').getAttribute('href');
+  expect(href).toMatch(/^\/assets\/graphic-design-cv-\w{8}\.webp$/);
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+});
+
+test('Request For More Samples opens the lead form', async ({ visit }) => {
+  const page = await visit('/');
+  await page.locator('#samples').getByRole('link', { name: 'Request For More Samples' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('at 1440 px one large page and two small ones stand beside the fields', async ({ visit }) => {
+  const page = await visit('/');
+  const boxes = await page
+    .locator('#samples .pages a')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.map(({ width }) => Math.round(width))).toEqual([496, 220, 220]);
+  const [large, above, below] = boxes;
+  expect(above?.left).toBe(below?.left);
+  expect(Math.round(above?.top ?? 0)).toBe(Math.round(large?.top ?? 1));
+  expect(Math.round(below?.bottom ?? 0)).toBe(Math.round(large?.bottom ?? 1));
+});
+
+test('on a phone the pages are a row to swipe that bleeds off the right edge', async ({ visit }) => {
+  const page = await visit('/', phone);
+  const row = page.locator('#samples .pages').filter({ visible: true });
+  const { from, to, tops, scrolls } = await row.evaluate((list) => ({
+    from: list.getBoundingClientRect().left,
+    to: list.getBoundingClientRect().right,
+    scrolls: list.scrollWidth > list.clientWidth,
+    tops: [...list.children].map((one) => one.getBoundingClientRect().top),
+  }));
+  expect([from, to, scrolls]).toEqual([0, 390, true]);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the landing page has four roles in a row of tabs, each with three pages and its description', async ({
+  visit,
+}) => {
+  const page = await visit('/lp/');
+  await expect(page.locator('#samples label')).toHaveText([
+    'Accountant',
+    'Sales Associate',
+    'Product Manager',
+    'JAVA Developer',
+  ]);
+  const tops = await page
+    .locator('#samples label')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await choice(page, 'Product Manager').check();
+  await expect(shownTitles(page)).toHaveCount(3);
+  await expect(page.locator('#samples .about').filter({ visible: true })).toHaveCount(1);
+});
+
+test('on a phone the tabs scroll sideways within the page, also at 320 px', async ({ visit }) => {
+  const page = await visit('/lp/', { viewport: { width: 320, height: 700 } });
+  const tabs = page.locator('#samples .fields');
+  expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await choice(page, 'JAVA Developer').focus();
+  const last = page.locator('#samples label').last();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});

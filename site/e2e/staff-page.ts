@@ -1,9 +1,0 @@
-import type { Page } from 'playwright';
-import { staffEmail, staffPassword } from './desk.ts';
-
-/** Fills in the form of the sign-in and sends it. */
-export async function fillSignIn(page: Page, password = staffPassword): Promise<void> {
-  await page.getByLabel('Email').fill(staffEmail);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
