@@ -62,12 +62,22 @@ it('does not take an answer without an error for a refusal', async () => {
 });
 
 it.each(['/no-json', '/cut', '/slow'])('reports %s as a lost answer', async (path) => {
-  expect(await call(base + path, { timeoutMs: 200 })).toEqual({ kind: 'lost' });
+  expect(await call(base + path, { timeoutMs: 200 })).toEqual({ kind: 'lost', reason: expect.any(String) });
 });
 
 it('can be aborted', async () => {
   const controller = new AbortController();
   const answer = call(`${base}/slow`, { signal: controller.signal });
   controller.abort();
-  expect(await answer).toEqual({ kind: 'lost' });
+  expect(await answer).toMatchObject({ kind: 'lost' });
+});
+
+it('says how long it waited', async () => {
+  const reason = 'No answer within 0.05 seconds';
+  expect(await call(`${base}/slow`, { timeoutMs: 50 })).toEqual({ kind: 'lost', reason });
+});
+
+it('takes any 2xx status for success where the body does not matter', async () => {
+  expect(await call(`${base}/no-json`, { ignoreBody: true })).toMatchObject({ kind: 'ok' });
+  expect(await call(`${base}/proxy`, { ignoreBody: true })).toMatchObject({ kind: 'refused', status: 502 });
 });

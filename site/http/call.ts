@@ -13,11 +13,20 @@ export interface Refusal {
 }
 
 /** `lost`: no answer, none in time, or one that is not JSON. The server may or may not have done its work. */
-export type Answer<Body> = { kind: 'ok'; body: Body } | Refusal | { kind: 'lost' };
+export type Answer<Body> = { kind: 'ok'; body: Body } | Refusal | Lost;
+
+export interface Lost {
+  kind: 'lost';
+  /** In the browser's words. */
+  reason?: string;
+}
 
 interface CallOptions {
   /** Sent as JSON with POST. Without a body, the call is a GET. */
   body?: object;
+  headers?: Record<string, string>;
+  /** Treats any 2xx status as success, without reading the body. */
+  ignoreBody?: boolean;
   timeoutMs?: number;
   /** Aborts the call, which then counts as lost. */
   signal?: AbortSignal;
@@ -25,25 +34,32 @@ interface CallOptions {
 
 /** Calls the server and never throws. */
 export async function call<Body>(url: string, options: CallOptions = {}): Promise<Answer<Body>> {
-  const { body, timeoutMs = 20_000, signal } = options;
+  const { body, headers, ignoreBody, timeoutMs = 20_000, signal } = options;
   // `AbortSignal.any` is missing in browsers from 2023.
   const controller = new AbortController();
   const stop = () => controller.abort();
-  const timer = setTimeout(stop, timeoutMs);
+  const timer = setTimeout(() => {
+    controller.abort(new Error(`No answer within ${timeoutMs / 1000} seconds`));
+  }, timeoutMs);
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
       cache: 'no-store',
       signal: controller.signal,
     });
     if (!response.ok) return refusalOf(response, await response.json().catch(() => undefined));
+    if (ignoreBody) return { kind: 'ok', body: undefined as Body };
     const answer = await response.json();
     return saysNo(answer) ? refusalOf(response, answer) : { kind: 'ok', body: answer as Body };
-  } catch {
-    return { kind: 'lost' };
+  } catch (error) {
+    return { kind: 'lost', reason: error instanceof Error ? error.message : '' };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import type { LeadCrmCall, LeadEmailCall } from '../../../../schema/generated/types.ts';
+import { type Answer, call } from '../../../http/call.ts';
 import { type FieldErrors, leadFields } from '../fields/lead-fields.ts';
 import type { Evidence } from './evidence.ts';
-import { postJson, RefusedCall } from './post-json.ts';
 
 export type Outcome =
   | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
@@ -29,24 +29,31 @@ interface Sending {
 export async function sendLead(sending: Sending): Promise<Outcome> {
   const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
   const post = (path: string, body: object) =>
-    postJson({ url: origin + path, body, headers: { 'idempotency-key': idempotencyKey }, timeoutMs });
-  const [email, crm] = await Promise.allSettled([
+    call(origin + path, {
+      body,
+      headers: { 'idempotency-key': idempotencyKey },
+      timeoutMs,
+      ignoreBody: true,
+    });
+  const [email, crm] = await Promise.all([
     post('/api/email/send-resume-email', { ...lead, ...evidence }),
     post('/rafp/submit', { ...crmCall(lead, brandSlug), ...evidence }),
   ]);
-  if (email.status === 'fulfilled')
-    return { isAccepted: true, next: crm.status === 'fulfilled' ? '/thankyou#received' : '/thankyou#sent' };
-  if (crm.status === 'fulfilled') return { isAccepted: true, next: '/thankyou#stored' };
-  const errors = { ...fieldErrors(crm.reason), ...fieldErrors(email.reason) };
-  const isAllBesideFields = [email, crm].every(({ reason }) => Object.keys(fieldErrors(reason)).length > 0);
+  if (email.kind === 'ok')
+    return { isAccepted: true, next: crm.kind === 'ok' ? '/thankyou#received' : '/thankyou#sent' };
+  if (crm.kind === 'ok') return { isAccepted: true, next: '/thankyou#stored' };
+  const fields = [fieldErrors(crm), fieldErrors(email)];
+  const isSaidByFields = fields.every((errors) => Object.keys(errors).length > 0);
   return {
     isAccepted: false,
-    message: isAllBesideFields ? '' : (failed ?? summary(email.reason, crm.reason)),
-    errors,
+    message: isSaidByFields ? '' : (failed ?? summary(email, crm)),
+    errors: Object.assign({}, ...fields),
   };
 }
 
-function summary(email: unknown, crm: unknown): string {
+type Failure = Exclude<Answer<unknown>, { kind: 'ok' }>;
+
+function summary(email: Failure, crm: Failure): string {
   const details = [
     detail('Email', email, 'Email submission failed'),
     detail('CRM', crm, 'RAFP submission failed'),
@@ -74,15 +81,14 @@ function messageOf({ subject, message = '' }: LeadEmailCall): string {
   return subject ? `${subject}\n\n${message}` : message;
 }
 
-function detail(call: string, reason: unknown, refused: string): string | undefined {
-  const message = reason instanceof Error ? reason.message : '';
-  const text = message || (reason instanceof RefusedCall ? refused : '');
-  return text ? `${call}: ${text}` : undefined;
+function detail(name: string, failure: Failure, fallback: string): string | undefined {
+  const text = failure.kind === 'lost' ? failure.reason : failure.error || fallback;
+  return text ? `${name}: ${text}` : undefined;
 }
 
-function fieldErrors(reason: unknown): FieldErrors {
-  if (!(reason instanceof RefusedCall)) return {};
-  const { clientName, ...errors } = reason.errors;
+function fieldErrors(failure: Failure): FieldErrors {
+  if (failure.kind === 'lost') return {};
+  const { clientName, ...errors } = failure.errors;
   const named: Record<string, string | undefined> = { fullName: clientName, ...errors };
   return Object.fromEntries(
     leadFields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])),
