@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cacheFolder } from './paths.ts';
+import { cacheFolder, defaultConfigs } from './paths.ts';
 
 // Half of a short build is the reading of code. This holds for all that is imported later, and nothing else is before.
 enableCompileCache(join(cacheFolder, 'code'));
@@ -18,7 +18,7 @@ const usage = `Usage:
   dev   [--configs DIR] [--port N]           show the pages while they are written
   new NAME [--configs DIR] [--extends PAGE]  start a page
 
-Folders: --configs landing-configs, --out dist.`;
+Folders: --configs ${defaultConfigs}, --out dist.`;
 
 /** The options of each command. */
 const optionsOf: Record<string, string[]> = {
@@ -33,7 +33,7 @@ const [command = '', name, ...more] = positionals;
 const strange = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
 if (more.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
 if (strange !== undefined) fail(`${command} has no option --${strange}.\n\n${usage}`);
-const { configs = 'landing-configs', out = 'dist', port: written = '5173' } = values;
+const { configs = defaultConfigs, out = 'dist', port: written = '5173' } = values;
 
 try {
   if (command === 'build') {

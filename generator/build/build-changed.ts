@@ -6,7 +6,6 @@ import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
-import { projectFolder } from '../paths.ts';
 import { openProject, type Project } from '../project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
@@ -85,7 +84,7 @@ export async function buildChanged(
         ...checkAll(project, built, kept),
         ...checkSharedBudgets(project, bundle),
         ...(sources.stamps.size === 0 ? [noPages(configs)] : []),
-        ...(project.shared.site ? checkArtwork(configs, projectFolder) : []),
+        ...(project.shared.site ? checkArtwork(configs) : []),
       ];
       return { weighed, problems };
     });

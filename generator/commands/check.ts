@@ -3,25 +3,18 @@ import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
 import { shown } from '../load/folder.ts';
-import { projectFolder } from '../paths.ts';
 import { openProject, type Project } from '../project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
 
 /**
- * Checks every file of a folder, and that its pictures are rendered from the sources as they are.
- * @param home the project's folder
+ * Checks every file of a folder, and that its pictures match their sources.
  * @returns all mistakes, in the order of the files
  */
-export async function check(
-  configs: string,
-  year: number,
-  home = projectFolder,
-): Promise<{ problems: Problem[]; pages: number }> {
+export async function check(configs: string, year: number): Promise<{ problems: Problem[]; pages: number }> {
   const project = await openProject(configs, year);
   const { problems, pages } = checkProject(project);
-  // Without site.yaml nobody can tell whose pictures they should be.
-  const pictures = project.shared.site ? checkArtwork(configs, home) : [];
+  const pictures = project.shared.site ? checkArtwork(configs) : [];
   return { problems: [...problems, ...pictures], pages };
 }
 

@@ -4,7 +4,7 @@ import { build } from '../commands/build.ts';
 import { check } from '../commands/check.ts';
 import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
-import { artworkProject } from '../fixtures/artwork-project.ts';
+import { artworkCompany } from '../fixtures/artwork-company.ts';
 import { checked } from '../fixtures/catalogue-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { catalogue, kinds, type ProblemCode } from './catalogue.ts';
@@ -58,19 +58,19 @@ describe('every mistake of the catalogue is told in full', () => {
     expect(folder.shown(problems)).toMatchSnapshot();
   });
 
-  const mark = 'pages/media/makers/wick-works.svg';
+  const mark = 'media/makers/wick-works.svg';
   it.each<[ProblemCode, path: string, text: string | undefined]>([
-    ['StalePicture', 'site/artwork/pen.ts', 'export const width = 3;'],
+    ['StalePicture', 'artwork/pen.ts', 'export const width = 3;'],
     ['ChangedPicture', mark, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['LostPicture', mark, undefined],
-    ['StrayPicture', 'pages/media/team.svg', '<svg/>'],
+    ['StrayPicture', 'media/team.svg', '<svg/>'],
   ])('%s', async (code, path, text) => {
-    const project = artworkProject();
-    if (text === undefined) project.remove(path);
-    else project.write(path, text);
-    const { problems } = await check(project.pages, year, project.root);
+    const company = artworkCompany();
+    if (text === undefined) company.remove(path);
+    else company.write(path, text);
+    const { problems } = await check(company.folder, year);
     expect(problems.map((problem) => problem.code)).toContain(code);
-    expect(project.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
+    expect(company.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
   });
 
   it('OverBudget', async () => {

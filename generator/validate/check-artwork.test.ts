@@ -1,70 +1,87 @@
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { engineArtwork, toolFolder } from '../artwork/folder.ts';
 import { check } from '../commands/check.ts';
-import { type ArtworkProject, artworkProject } from '../fixtures/artwork-project.ts';
+import { type ArtworkCompany, artworkCompany } from '../fixtures/artwork-company.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { checkArtwork } from './check-artwork.ts';
 
-/** What is told after a change, one line each. */
-function told(change: (project: ArtworkProject) => void): string[] {
-  const project = artworkProject();
-  change(project);
-  const problems = checkArtwork(project.pages, project.root);
-  return problems.map(({ code, message }) => `${code} ${message}`);
+/** The problems after a change, one line each, with paths from the company's folder. */
+function problemsAfter(change: (company: ArtworkCompany) => void): string[] {
+  const company = artworkCompany();
+  change(company);
+  const problems = checkArtwork(company.folder);
+  return problems.map(
+    ({ code, message }) => `${code} ${message.replaceAll(`${relative('', company.folder)}/`, '')}`,
+  );
 }
 
 const stale = (happened: string) => [
-  `StalePicture pages/media/makers/wax-hall.png and 2 more were rendered before ${happened}.`,
+  `StalePicture media/makers/wax-hall.png and 2 more were rendered before ${happened}.`,
 ];
 
-describe('pictures that are rendered', () => {
-  it('are well as long as neither they nor their sources were changed', () => {
-    expect(told(() => {})).toEqual([]);
+describe('rendered pictures', () => {
+  it('pass while neither they nor their sources change', () => {
+    expect(problemsAfter(() => {})).toEqual([]);
   });
 
   it('are stale when a source was changed, added or removed', () => {
-    expect(told(({ write }) => write('site/artwork/pen.ts', 'export const width = 3;'))).toEqual(
-      stale('site/artwork/pen.ts was changed'),
+    expect(problemsAfter(({ write }) => write('artwork/labels.ts', 'export {};'))).toEqual([
+      ...stale('artwork/labels.ts was changed'),
+      ...stale(
+        `${relative('', toolFolder)}/pen/path.ts, artwork/labels/wick.svg, artwork/pen.ts were removed`,
+      ),
+    ]);
+    expect(problemsAfter(({ write }) => write('artwork/labels/wax.svg', '<svg/>'))).toEqual(
+      stale('artwork/labels/wax.svg was added'),
     );
-    expect(told(({ write }) => write('site/artwork/labels/wax.svg', '<svg/>'))).toEqual(
-      stale('site/artwork/labels/wax.svg was added'),
-    );
-    expect(told(({ remove }) => remove('site/artwork/labels/wick.svg'))).toEqual(
-      stale('site/artwork/labels/wick.svg was removed'),
+    expect(problemsAfter(({ remove }) => remove('artwork/labels/wick.svg'))).toEqual(
+      stale('artwork/labels/wick.svg was removed'),
     );
   });
 
-  it('are stale when a colour or the name was changed, and not when the rest of those files was', async () => {
-    const css = (from: string, to: string) => (project: ArtworkProject) =>
-      project.write('site/theme/tokens.css', project.read('site/theme/tokens.css').replace(from, to));
-    expect(told(css('#102030', '#302010'))).toEqual(stale('site/theme/tokens.css was changed'));
-    expect(told(css('20px', '24px'))).toEqual([]);
-    const yaml = (from: RegExp, to: string) => (project: ArtworkProject) =>
-      project.write('pages/site.yaml', project.read('pages/site.yaml').replace(from, to));
-    expect(told(yaml(/^name: .*/m, 'name: Tallow'))).toEqual(stale('pages/site.yaml was changed'));
-    expect(told(yaml(/burnHours: .*/, 'burnHours: 51'))).toEqual([]);
+  it('are stale when a module that their sources import was changed', () => {
+    const change = (company: ArtworkCompany) =>
+      company.write('artwork/pen.ts', `${company.read('artwork/pen.ts')}\n`);
+    expect(problemsAfter(change)).toEqual(stale('artwork/pen.ts was changed'));
   });
 
-  it('are no matter of tests beside their sources', () => {
-    expect(told(({ write }) => write('site/artwork/labels/wick.test.ts', 'other'))).toEqual([]);
+  it('are stale when the name or a color was changed, and not when the rest of site.yaml was', () => {
+    const yaml = (from: RegExp, to: string) => (company: ArtworkCompany) =>
+      company.write('site.yaml', company.read('site.yaml').replace(from, to));
+    expect(problemsAfter(yaml(/^name: .*/m, 'name: Tallow'))).toEqual(stale('site.yaml was changed'));
+    expect(problemsAfter(yaml(/^brand: \{/m, 'brand: { colors: { ink: "#302010" },'))).toEqual(
+      stale('site.yaml was changed'),
+    );
+    expect(problemsAfter(yaml(/burnHours: .*/, 'burnHours: 51'))).toEqual([]);
   });
 
-  it('may have neighbours that are not, in a folder of their own', () => {
-    expect(told(({ write }) => write('pages/media/own/team.svg', '<svg/>'))).toEqual([]);
-    expect(told(({ write }) => write('pages/media/team.svg', '<svg/>'))).toEqual([
-      'StrayPicture No group of site/artwork renders pages/media/team.svg.',
+  it('ignore tests next to their sources', () => {
+    expect(problemsAfter(({ write }) => write('artwork/labels/wick.test.ts', 'other'))).toEqual([]);
+  });
+
+  it('can have neighbors that are not rendered, in a folder of their own', () => {
+    expect(problemsAfter(({ write }) => write('media/own/team.svg', '<svg/>'))).toEqual([]);
+    expect(problemsAfter(({ write }) => write('media/team.svg', '<svg/>'))).toEqual([
+      'StrayPicture No group of artwork renders media/team.svg.',
     ]);
   });
 
-  it('are looked at where they lie, and not with other folders of pages', async () => {
-    const { root, pages, write } = artworkProject();
-    write('site/artwork/pen.ts', 'export const width = 3;');
-    expect((await check(pages, 2031, root)).problems).toHaveLength(1);
-    expect((await check(testFolder().root, 2031, root)).problems).toEqual([]);
+  it('are checked in the given folder only', async () => {
+    const { folder, write } = artworkCompany();
+    write('artwork/pen.ts', 'export const width = 3;');
+    expect((await check(folder, 2031)).problems).toHaveLength(2);
+    expect((await check(testFolder().root, 2031)).problems).toEqual([]);
   });
 
-  it('need not be there at all', async () => {
-    const { root, pages, remove } = artworkProject();
-    remove('site/artwork/manifest.json');
-    expect((await check(pages, 2031, root)).problems).toEqual([]);
+  it('are optional', async () => {
+    const { folder, remove } = artworkCompany();
+    remove('artwork/manifest.json');
+    expect((await check(folder, 2031)).problems).toEqual([]);
   });
+});
+
+it('finds what every site shares rendered from its sources', () => {
+  const problems = checkArtwork(engineArtwork.root, engineArtwork);
+  expect(problems.map(({ message }) => message)).toEqual([]);
 });

@@ -1,58 +1,55 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Manifest, type ManifestEntry, readManifest } from '../../site/artwork/manifest.ts';
-import { fileOf, type HashSources, hash, sourceHasher } from '../../site/artwork/sources.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type ArtworkFolder, companyArtwork } from '../artwork/folder.ts';
+import { type Manifest, type ManifestEntry, readManifest } from '../artwork/manifest.ts';
+import { fileOf, type Hashes, hash, sourceHasher } from '../artwork/sources.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { shown } from '../load/folder.ts';
 
-/** Where pictures lie that somebody took, bought or drew elsewhere. */
+/** Pictures that come from elsewhere: photos, purchases, drawings by hand. */
 const own = 'own/';
 
 /**
- * Finds pictures that do not go with the sources they are rendered from. It compares hashes with those that the renderer
- * kept, and runs none of its code.
- * @param configs the folder of pages; only that of the project's own artwork is looked at
- * @param project the project's folder
+ * Finds pictures that do not match the sources they are rendered from. It compares hashes with those in the manifest, and
+ * runs no code of the company's.
+ * @param folder by default the company's artwork, which it can do without
  */
-export function checkArtwork(configs: string, project: string): Problem[] {
-  const manifest = readManifest(project);
-  const folder = manifest && pagesFolder(manifest);
-  if (!folder || !isSame(configs, join(project, folder))) return [];
-  const hashSources = sourceHasher(project);
+export function checkArtwork(configs: string, folder = companyArtwork(configs)): Problem[] {
+  const manifest = readManifest(folder);
+  if (!manifest) return [];
+  const hashSources = sourceHasher(folder);
   const problems = Object.entries(manifest).flatMap(([group, entry]) => [
-    ...staleProblems(project, group, entry, hashSources),
-    ...fileProblems(project, group, entry),
+    ...staleProblems(folder, group, entry, hashSources(entry.from)),
+    ...fileProblems(folder, group, entry),
   ]);
-  return [...problems, ...strayProblems(project, `${folder}/media`, manifest)];
+  return [...problems, ...strayProblems(folder, manifest)];
 }
 
-function staleProblems(
-  project: string,
-  group: string,
-  { from, sources, files }: ManifestEntry,
-  hashSources: HashSources,
-): Problem[] {
-  const now = hashSources(from);
+function staleProblems(folder: ArtworkFolder, group: string, entry: ManifestEntry, now: Hashes): Problem[] {
+  const { sources, files } = entry;
   const happened = {
     changed: Object.keys(now).filter((source) => source in sources && now[source] !== sources[source]),
     added: Object.keys(now).filter((source) => !(source in sources)),
     removed: Object.keys(sources).filter((source) => !(source in now)),
   };
-  const rendered = Object.keys(files);
-  return Object.entries(happened).flatMap(([what, paths]) => {
-    const data = { group, files: rendered, sources: paths.map(fileOf), happened: what };
-    return paths.length > 0 ? [locate(finding('StalePicture', data, []), [at(project, rendered[0])])] : [];
+  const rendered = Object.keys(files).map((file) => shownIn(folder, file));
+  return Object.entries(happened).flatMap(([what, names]) => {
+    if (names.length === 0) return [];
+    const paths = [...new Set(names.map((source) => shown(fileOf(source, folder))))];
+    const data = { ...groupIn(folder, group), files: rendered, sources: paths, happened: what };
+    return [locate(finding('StalePicture', data, []), [{ file: rendered[0] ?? paths[0] ?? '', text: '' }])];
   });
 }
 
-function fileProblems(project: string, group: string, { files }: ManifestEntry): Problem[] {
-  return Object.entries(files).flatMap(([file, expected]) => {
-    const content = contentOf(join(project, file));
+function fileProblems(folder: ArtworkFolder, group: string, { files }: ManifestEntry): Problem[] {
+  return Object.entries(files).flatMap(([path, expected]) => {
+    const content = contentOf(join(folder.root, path));
     if (content && hash(content) === expected) return [];
     const code = content ? 'ChangedPicture' : 'LostPicture';
-    return [locate(finding(code, { group, file }, []), [at(project, file)])];
+    const file = shownIn(folder, path);
+    return [locate(finding(code, { ...groupIn(folder, group), file }, []), [{ file, text: '' }])];
   });
 }
 
@@ -64,37 +61,28 @@ function contentOf(path: string): Buffer | undefined {
   }
 }
 
-function strayProblems(project: string, media: string, manifest: Manifest): Problem[] {
+function strayProblems(folder: ArtworkFolder, manifest: Manifest): Problem[] {
+  const { root, output, artwork } = folder;
   const known = new Set(Object.values(manifest).flatMap(({ files }) => Object.keys(files)));
-  return readdirSync(join(project, media), { recursive: true, withFileTypes: true })
+  // The engine's pictures are next to its code.
+  if (output === '' || !existsSync(join(root, output))) return [];
+  return readdirSync(join(root, output), { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && !item.name.startsWith('.'))
-    .map((item) => shownFrom(project, join(item.parentPath, item.name)))
-    .filter((file) => !known.has(file) && !file.startsWith(`${media}/${own}`))
+    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll('\\', '/'))
+    .filter((path) => !known.has(path) && !path.startsWith(`${output}/${own}`))
     .sort()
-    .map((file) =>
-      locate(finding('StrayPicture', { file, own: `${media}/${own}` }, []), [at(project, file)]),
-    );
+    .map((path) => {
+      const file = shownIn(folder, path);
+      const data = { file, artwork: shownIn(folder, artwork), own: shownIn(folder, `${output}/${own}`) };
+      return locate(finding('StrayPicture', data, []), [{ file, text: '' }]);
+    });
 }
 
-function shownFrom(project: string, path: string): string {
-  return path.slice(join(project, '/').length).replaceAll('\\', '/');
-}
+const shownIn = ({ root }: ArtworkFolder, path: string) => shown(join(root, path));
 
-/** A picture as a place: it has no lines to show. */
-function at(project: string, file = ''): { file: string; text: '' } {
-  return { file: shown(join(project, file)), text: '' };
-}
-
-/** The folder whose `media` the pictures lie in. */
-function pagesFolder(manifest: Manifest): string | undefined {
-  const files = Object.values(manifest).flatMap((entry) => Object.keys(entry.files));
-  return files.flatMap((file) => /^(.+?)\/media\//.exec(file)?.[1] ?? [])[0];
-}
-
-function isSame(one: string, other: string): boolean {
-  try {
-    return realpathSync(one) === realpathSync(other);
-  } catch {
-    return false;
-  }
-}
+/** What messages say about a group. */
+const groupIn = (folder: ArtworkFolder, group: string) => ({
+  group,
+  artwork: shownIn(folder, folder.artwork),
+  configs: shown(folder.root),
+});

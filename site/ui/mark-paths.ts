@@ -1,7 +1,7 @@
 /**
- * The editor's marks as path data. Written by site/artwork/marks.ts; change them there.
+ * The editor's marks as path data. Written by generator/artwork/marks/marks.ts; change them there.
  *
- * Fill the path and stroke it in the same colour, 1 to 1.8 px wide, with `vector-effect: non-scaling-stroke` and
+ * Fill the path and stroke it in the same color, 1 to 1.8 px wide, with `vector-effect: non-scaling-stroke` and
  * round joins: the outline gives the pencil's pressure, the stroke its weight. A mark with `stretch` takes
  * `preserveAspectRatio="none"` and the size of the word it marks; one without keeps its shape.
  */

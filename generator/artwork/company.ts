@@ -1,0 +1,57 @@
+/** Whose pictures are rendered: name, mark and colors of a company's site.yaml. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { shapeText, type TextStyle, textPath } from './outline-text.ts';
+import { type Palette, readPalette } from './palette.ts';
+
+interface Brand {
+  first: string;
+  second?: string;
+  /** Path data on `markSize`. */
+  mark?: string;
+}
+
+export interface Company {
+  /** The folder that holds site.yaml, media/ and artwork/. */
+  folder: string;
+  name: string;
+  brand: Brand;
+  palette: Palette;
+}
+
+/** @param folder the company's folder @throws when site.yaml lacks the name */
+export function readCompany(folder: string): Company {
+  const file = join(folder, 'site.yaml');
+  const { name, brand } = parse(readFileSync(file, 'utf8')) as Partial<Company>;
+  if (!name || !brand?.first)
+    throw new Error(`${file} needs name and brand.first: pictures show them. Try: npm run check`);
+  return { folder, name, brand, palette: readPalette() };
+}
+
+/** The mark's box. */
+export const markSize = { width: 40, height: 30 };
+
+/** Path data of the mark, or of the name's first letter where there is none. */
+export async function brandMark({ first, mark }: Brand): Promise<string> {
+  if (mark) return mark;
+  const letter = [...first][0] ?? '';
+  const style: TextStyle = { font: 'serif', size: 42, weight: 600 };
+  const { width } = await shapeText(letter, style);
+  return textPath(letter, style, (markSize.width - width) / 2, 28.5);
+}
+
+export interface MarkLook {
+  fill: string;
+  /** By how much lines grow, for icons of a few pixels. */
+  heavier: number;
+  transform: string;
+}
+
+/** The mark as an element. */
+export async function markElement(brand: Brand, { fill, heavier, transform }: MarkLook): Promise<string> {
+  const stroke = ` stroke="${fill}" stroke-width="${heavier}" stroke-linejoin="round"`;
+  return `<path fill="${fill}"${stroke} transform="${transform}" d="${await brandMark(brand)}"/>`;
+}
+
+export const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,66 @@
+/**
+ * Prints the `scale` of each fallback face: run it after a change of the web fonts and copy the numbers over.
+ * Fonts that this machine lacks (Roboto, Noto Serif) can be given as files: FAMILY=path/to/file.woff2 ...
+ */
+import { readFile } from 'node:fs/promises';
+import { openBrowser } from '../browser.ts';
+import { fallbackFaces } from './fallback-faces.ts';
+import { fontFaces } from './font-faces.ts';
+
+/** Copy of the length and mix of letters that pages hold; figures and capitals included. */
+const sample = `The professional resume that gets read. A certified writer takes a pencil to every line, for the recruiter
+who skims it and the software that sorts it. Yours to revise until it is right. Pick how far you want to go. Four steps,
+two of them yours. Large employers let software sort resumes before a person opens one. Ours get through it over 90% of
+the time. On time, or your money back: $79 to $499, within 48 to 72 hours. What they wrote after the offer letter.`;
+
+async function dataUrl(file: string | URL): Promise<string> {
+  return `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
+}
+
+const given = new Map(process.argv.slice(2).map((arg) => arg.split('=', 2) as [string, string]));
+const browser = await openBrowser();
+const page = await browser.newPage();
+
+const rules: string[] = [];
+for (const face of fontFaces) {
+  const url = await dataUrl(new URL(`../../../site/theme/fonts/${face.name}.woff2`, import.meta.url));
+  rules.push(
+    `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};src:url(${url})}`,
+  );
+}
+for (const [index, face] of fallbackFaces.entries()) {
+  const file = face.local.map((name) => given.get(name)).find(Boolean);
+  const sources = file
+    ? `url(${await dataUrl(file)})`
+    : face.local.map((name) => `local('${name}')`).join(',');
+  rules.push(`@font-face{font-family:'local-${index}';src:${sources}}`);
+}
+await page.setContent(`<style>${rules.join('\n')} span{white-space:nowrap;font-size:100px}</style><body>`);
+
+for (const [index, face] of fallbackFaces.entries()) {
+  const { family, style, weight } = face.target;
+  const [target, local] = await page.evaluate(
+    async ([wanted, stand, text]) => {
+      const width = async (font: string) => {
+        const loaded = await document.fonts.load(font, 'abc');
+        if (loaded.length === 0) return 0;
+        const span = document.createElement('span');
+        span.style.font = font;
+        span.textContent = text ?? '';
+        document.body.append(span);
+        return span.getBoundingClientRect().width;
+      };
+      return [await width(wanted ?? ''), await width(stand ?? '')];
+    },
+    [`${style} ${weight} 100px '${family}'`, `normal 400 100px 'local-${index}'`, sample],
+  );
+  const scale = local ? ((target ?? 0) / local).toFixed(4) : 'not on this machine';
+  console.log(
+    face.family.padEnd(32),
+    face.style.padEnd(7),
+    face.weight.padEnd(8),
+    face.local[0]?.padEnd(24),
+    scale,
+  );
+}
+await browser.close();

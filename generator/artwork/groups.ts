@@ -1,0 +1,11 @@
+/** What every company's site shares: `npm run artwork -- --engine`. Files are named by their path from the project. */
+import { renderFonts } from './fonts/fonts.ts';
+import type { ArtworkGroups } from './group.ts';
+import { renderMarks } from './marks/marks.ts';
+import { renderShareType } from './share/type.ts';
+
+export const groups: ArtworkGroups = {
+  fonts: { sources: ['fonts/fonts.ts'], render: renderFonts },
+  marks: { sources: ['marks/marks.ts'], render: renderMarks },
+  'share-type': { sources: ['share/type.ts'], render: renderShareType },
+};
