@@ -49,7 +49,9 @@ export default defineConfig({
           ...onNode,
         },
       },
-      { test: { name: 'company', include: ['landing-configs/**/*.test.ts'], testTimeout: 60_000, maxWorkers } },
+      {
+        test: { name: 'company', include: ['landing-configs/**/*.test.ts'], testTimeout: 60_000, maxWorkers },
+      },
       {
         test: {
           name: 'browser',

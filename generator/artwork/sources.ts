@@ -40,6 +40,8 @@ export function sourceHasher({ root, artwork }: ArtworkFolder): HashSources {
     if (!contents.has(path)) contents.set(path, isFile(path) ? readFileSync(path) : undefined);
     return contents.get(path);
   };
+  const isArtwork = (path: string) =>
+    [toolFolder, join(base, artwork)].some((folder) => path.startsWith(folder + sep));
   const nameOf = (path: string) =>
     path.startsWith(toolFolder + sep) ? tools + relative(toolFolder, path) : relative(base, path);
 
@@ -55,8 +57,10 @@ export function sourceHasher({ root, artwork }: ArtworkFolder): HashSources {
     const read = parts[part ?? ''];
     found.set(name, hash(read ? (JSON.stringify(read(content.toString())) ?? '') : content));
     if (!path.endsWith('.ts')) return;
-    for (const [, imported, named] of content.toString().matchAll(references))
-      collect(locate(imported ?? named ?? '', dirname(path)), undefined, found);
+    for (const [, imported, named] of content.toString().matchAll(references)) {
+      const next = locate(imported ?? named ?? '', dirname(path));
+      if (isArtwork(next)) collect(next, undefined, found);
+    }
   }
 
   return (sources) => {
