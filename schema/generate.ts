@@ -1,9 +1,11 @@
 /**
- * Writes what derives from the schemas: TypeScript types, the bundles that editors read, and the marketer's reference.
+ * Writes every derived file: from the schemas, TypeScript types, the bundles that editors read, and the marketer's
+ * reference; from the server's list of environment variables, their table and `.env.example`.
  * `node schema/generate.ts` writes, `--check` only compares and exits 1 when a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { envExample, environmentTable } from '../server/config/document-variables.ts';
 import { editorBundles } from './editor/editor-bundles.ts';
 import { generateTypes } from './generate-types.ts';
 import { loadSchemas, schemaFolder } from './load-schemas.ts';
@@ -14,6 +16,8 @@ const derived = new Map<string, string>([['generated/types.ts', await generateTy
 for (const [path, bundle] of editorBundles(files)) derived.set(path, `${JSON.stringify(bundle, null, 2)}\n`);
 
 derived.set('../landing-configs/SECTIONS.md', sectionReference(files));
+derived.set('../.env.example', envExample());
+derived.set('../server/README.md', withEnvironmentTable(read('../server/README.md') ?? ''));
 
 const stale = [...derived].filter(([path, text]) => read(path) !== text).map(([path]) => path);
 if (process.argv.includes('--check')) {
@@ -26,6 +30,14 @@ if (process.argv.includes('--check')) {
     writeFileSync(file, derived.get(path) ?? '');
     console.log(`wrote ${shown(path)}`);
   }
+}
+
+/** The table goes between two markers; the rest of the page is written by hand. */
+function withEnvironmentTable(page: string): string {
+  const markers = /(?<=<!-- environment -->\n)[\s\S]*(?=<!-- \/environment -->)/;
+  if (!markers.test(page))
+    throw new Error('server/README.md must contain the markers of the environment table.');
+  return page.replace(markers, () => `${environmentTable()}\n`);
 }
 
 function shown(path: string): string {

@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     storage,
     clock,
     metrics,
-    leastMs: leads.leastMs,
+    minFillMs: leads.minFillMs,
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
     rules: {
       limits: leads.limits,

@@ -166,24 +166,24 @@ test('when the disk takes nothing more, the server is alive and not ready', asyn
   expect(status).toBe(503);
 });
 
-test('a wrong environment is refused with all its faults', async () => {
+test('an invalid environment is refused with all its problems', async () => {
   const text = await refusal({
     PORT: 'abc',
     LOG_LEVEL: 'loud',
     DATA_DIR: '/proc/x',
     DIST_DIR: join(folder, 'nowhere'),
   });
-  expect(text).toContain('The environment has 4 faults:');
-  expect(text).toContain('PORT must be a whole number from 0 to 65535, but is "abc".');
+  expect(text).toContain('Invalid environment (4 problems):');
+  expect(text).toContain('PORT must be a whole number from 0 to 65535, got "abc".');
   expect(text).toContain('LOG_LEVEL must be one of');
-  expect(text).toContain('DATA_DIR must be a folder that can be made and written, but "/proc/x" cannot');
-  expect(text).toContain('DIST_DIR must hold a built site, but');
+  expect(text).toContain('DATA_DIR must be a writable folder, but "/proc/x" is not');
+  expect(text).toContain('DIST_DIR must contain a built site, but');
 });
 
 test('without a built site the server warns, and takes leads all the same', async () => {
   writeFiles(folder, { 'dist/lp8/index.html': 'no build made this' });
   const { url, log } = await start();
-  expect(log()).toMatch(/"level":"warn".*DIST_DIR must hold a built site/);
+  expect(log()).toMatch(/"level":"warn".*DIST_DIR must contain a built site/);
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['site'] }]);
   const { status } = await fetch(`${url}/rafp/submit`, json(crmCall()));
@@ -206,7 +206,7 @@ test('a port that is taken is named', async () => {
 test('a data folder that cannot be made is refused', async () => {
   writeFiles(folder, { file: 'in the way' });
   for (const taken of [join(folder, 'file', 'data'), join(folder, 'file'), '/proc/data'])
-    expect(await refusal({ DATA_DIR: taken })).toContain(`DATA_DIR must be a folder`);
+    expect(await refusal({ DATA_DIR: taken })).toContain('DATA_DIR must be a writable folder');
 });
 
 test('no raw path leaves dist', async () => {

@@ -88,10 +88,10 @@ describe('without a database', () => {
     ]);
   });
 
-  test('a wrong environment is told with all its faults', async () => {
+  test('an invalid environment is refused with all its problems', async () => {
     const { code, stderr } = await run(['list'], { PORT: 'x', CRM_URL: 'crm' });
     expect(code).toBe(1);
-    expect(stderr).toContain('The environment has 2 faults:\n  PORT must be');
+    expect(stderr).toContain('Invalid environment (2 problems):\n  PORT must be');
   });
 });
 

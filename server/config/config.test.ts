@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { type VariableName, variables } from './variables.ts';
+import { allVariables, type VariableName } from './variables.ts';
 
 test('an empty environment is a whole configuration', () => {
   const { trustProxy, ...config } = readConfig({});
@@ -16,16 +16,16 @@ test('an empty environment is a whole configuration', () => {
     stopTimeoutMs: 10_000,
     mail: {
       smtpUrl: undefined,
-      from: { name: '', address: 'website@localhost' },
-      notifyTo: [{ name: '', address: 'leads@localhost' }],
-      isAcknowledged: true,
+      from: undefined,
+      notifyTo: undefined,
+      acknowledge: true,
     },
     leads: {
       crmUrl: undefined,
       webhookUrls: [],
       webhookSecrets: [],
       limits: { perAddress: 60, perForm: 20, windowMs: 3_600_000 },
-      leastMs: 2000,
+      minFillMs: 2000,
       turnstile: undefined,
     },
     delivery: {
@@ -33,10 +33,11 @@ test('an empty environment is a whole configuration', () => {
       timeoutMs: 15_000,
       concurrency: 4,
       firstRetryMs: 5000,
-      longestRetryMs: 1_800_000,
+      maxRetryMs: 1_800_000,
       lifetimeMs: 432_000_000,
     },
     publicUrl: undefined,
+    isProduction: false,
     staff: {
       header: undefined,
       secret: undefined,
@@ -44,7 +45,7 @@ test('an empty environment is a whole configuration', () => {
       limits: { limit: 10, windowMs: 900_000 },
     },
     payments: {
-      provider: 'test',
+      stripe: undefined,
       settings: {
         linkDays: 30,
         answerMs: 25_000,
@@ -109,7 +110,7 @@ const everything = {
   PAYMENT_LIMIT_UNKNOWN_IDS: '6',
   PAYMENT_LIMIT_WINDOW_MINUTES: '1',
   METRICS_TOKEN: 'meter',
-} satisfies Record<VariableName, string>;
+} satisfies Partial<Record<VariableName, string>>;
 
 test('every variable is read', () => {
   const { trustProxy, ...config } = readConfig(everything);
@@ -130,14 +131,14 @@ test('every variable is read', () => {
         { name: '', address: 'sales@larkfield.example' },
         { name: 'Night Shift', address: 'night@larkfield.example' },
       ],
-      isAcknowledged: false,
+      acknowledge: false,
     },
     leads: {
       crmUrl: 'https://crm.example',
       webhookUrls: ['https://hooks.example/a', 'https://hooks.example/b'],
       webhookSecrets: [`whsec_${'A'.repeat(32)}`],
       limits: { perAddress: 0, perForm: 7, windowMs: 60_000 },
-      leastMs: 0,
+      minFillMs: 0,
       turnstile: { secret: 'turn', url: 'https://turnstile.example' },
     },
     delivery: {
@@ -145,10 +146,11 @@ test('every variable is read', () => {
       timeoutMs: 1000,
       concurrency: 9,
       firstRetryMs: 100,
-      longestRetryMs: 2000,
+      maxRetryMs: 2000,
       lifetimeMs: 7_200_000,
     },
     publicUrl: 'https://larkfield.example',
+    isProduction: true,
     staff: {
       header: 'X-Auth-Request-Email',
       secret: 'a'.repeat(32),
@@ -156,7 +158,7 @@ test('every variable is read', () => {
       limits: { limit: 3, windowMs: 120_000 },
     },
     payments: {
-      provider: {
+      stripe: {
         secretKey: 'rk_live_secret',
         publishableKey: 'pk_live_public',
         webhookSecrets: ['whsec_new', 'whsec_old'],
@@ -178,16 +180,22 @@ test('every variable is read', () => {
   expect(trustProxy.check('2001:db8::1', 'ipv6')).toBe(true);
 });
 
-test('without keys of Stripe payments are tests, but never in production', () => {
-  expect(readConfig({}).payments.provider).toBe('test');
-  expect(readConfig({ NODE_ENV: 'production' }).payments.provider).toBe('none');
-});
-
-test('a blank variable counts as absent', () => {
+test('a blank variable counts as unset', () => {
   expect(readConfig({ PORT: ' ', TRUST_PROXY: '' }).port).toBe(3000);
 });
 
-test('the defaults of the list are themselves without fault', () => {
-  const fallbacks = Object.entries(variables).map(([name, { fallback }]) => [name, fallback]);
-  expect(() => readConfig(Object.fromEntries(fallbacks))).not.toThrow();
+test('every default is valid', () => {
+  const defaults = allVariables.map((variable) => [variable.name, variable.default]);
+  expect(() => readConfig(Object.fromEntries(defaults))).not.toThrow();
+});
+
+test('every variable is listed once, in the form of environment variables', () => {
+  const names = allVariables.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[A-Z][A-Z_]*$/.test(name))).toEqual([]);
+});
+
+test('every description is one line that fits a table', () => {
+  const misfits = allVariables.filter(({ about }) => about === '' || /[\n|]|\.$/.test(about));
+  expect(misfits).toEqual([]);
 });

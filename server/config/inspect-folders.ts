@@ -3,31 +3,31 @@ import { dirname, join, resolve } from 'node:path';
 import { listPath } from '../static/page-policy.ts';
 import type { Config, Findings } from './config.ts';
 
-/** Looks at the folders that the environment names. Leads can be stored without a site, and a build may follow. */
+/** Checks the folders that the environment names. A missing site is a warning: leads can be stored before it is built. */
 export function inspectFolders({ dataDir, distDir }: Pick<Config, 'dataDir' | 'distDir'>): Findings {
-  const [data, site] = [dataFolderFault(dataDir), siteFault(distDir)];
-  return { faults: data ? [data] : [], warnings: site ? [site] : [] };
+  const [data, site] = [dataFolderProblem(dataDir), siteProblem(distDir)];
+  return { problems: data ? [data] : [], warnings: site ? [site] : [] };
 }
 
-/** Says what keeps leads from being stored in the folder, or undefined. Leaves nothing behind. */
-function dataFolderFault(folder: string): string | undefined {
+/** Why the folder cannot store leads, or undefined. Leaves nothing behind. */
+function dataFolderProblem(folder: string): string | undefined {
   try {
-    // Only trying tells: for root every folder looks writable, /proc as well.
-    rmdirSync(mkdtempSync(join(nearestThere(resolve(folder)), '.can-write-')));
+    // Permission bits are no proof: to root, every folder looks writable, even /proc.
+    rmdirSync(mkdtempSync(join(nearestExisting(resolve(folder)), '.can-write-')));
     return undefined;
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
-    return `DATA_DIR must be a folder that can be made and written, but "${folder}" cannot (${reason}).`;
+    return `DATA_DIR must be a writable folder, but "${folder}" is not (${reason}).`;
   }
 }
 
-/** Every build lists its inline scripts and styles, whichever pages it has. */
-function siteFault(folder: string): string | undefined {
+/** Every build writes the list of its inline scripts and styles. */
+function siteProblem(folder: string): string | undefined {
   if (existsSync(join(folder, listPath))) return undefined;
-  return `DIST_DIR must hold a built site, but "${folder}" holds none: npm run build.`;
+  return `DIST_DIR must contain a built site, but "${folder}" does not: run npm run build.`;
 }
 
-function nearestThere(folder: string): string {
+function nearestExisting(folder: string): string {
   const parent = dirname(folder);
-  return existsSync(folder) || parent === folder ? folder : nearestThere(parent);
+  return existsSync(folder) || parent === folder ? folder : nearestExisting(parent);
 }

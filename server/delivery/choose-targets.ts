@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Address, Mailer } from '../mail/mail.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
@@ -14,7 +14,11 @@ import { webhookTarget } from './webhook.ts';
 
 type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir'>;
 
-/** Everybody who is told of leads, by configuration. */
+/** Used when mail is written to files: then, MAIL_FROM and LEAD_NOTIFY_TO are optional. */
+const localSender: Address = { name: '', address: 'website@localhost' };
+const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
+
+/** The targets that receive leads, by configuration. */
 export function chooseTargets(
   config: TargetConfig,
   facts: () => Promise<SiteFacts>,
@@ -23,20 +27,25 @@ export function chooseTargets(
   const { mail, leads } = config;
   const mailer = chooseMailer(config);
   return [
-    noticeTarget(mailer, mail.notifyTo),
-    ...(mail.isAcknowledged ? [acknowledgementTarget(mailer, facts)] : []),
+    noticeTarget(mailer, recipients(config)),
+    ...(mail.acknowledge ? [acknowledgementTarget(mailer, facts)] : []),
     ...(leads.crmUrl === undefined ? [] : [crmTarget(leads.crmUrl, facts)]),
     ...leads.webhookUrls.map((url) => webhookTarget(url, leads.webhookSecrets, clock)),
   ];
 }
 
-/** Everybody who is told of payments. */
+/** The targets that receive payments. */
 export function choosePaymentTargets(config: TargetConfig): Target<PaymentDelivery>[] {
-  return [paymentNoticeTarget(chooseMailer(config), config.mail.notifyTo)];
+  return [paymentNoticeTarget(chooseMailer(config), recipients(config))];
 }
 
 function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {
-  return mail.smtpUrl === undefined
-    ? createFolderMailer(join(dataDir, 'mail'), mail.from)
-    : createSmtpMailer(mail.smtpUrl, mail.from, delivery.timeoutMs);
+  const { smtpUrl, from = localSender } = mail;
+  return smtpUrl === undefined
+    ? createFolderMailer(join(dataDir, 'mail'), from)
+    : createSmtpMailer(smtpUrl, from, delivery.timeoutMs);
+}
+
+function recipients({ mail }: TargetConfig): readonly Address[] {
+  return mail.notifyTo?.length ? mail.notifyTo : localRecipients;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAttempt, type RetryPlan } from './retry-plan.ts';
 
-const plan: RetryPlan = { firstRetryMs: 5000, longestRetryMs: 1_800_000, lifetimeMs: 432_000_000 };
+const plan: RetryPlan = { firstRetryMs: 5000, maxRetryMs: 1_800_000, lifetimeMs: 432_000_000 };
 const queuedAt = new Date('2026-03-02T10:00:00Z');
 
 function waitMs(attempts: number, random: number): number | undefined {

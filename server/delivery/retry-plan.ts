@@ -2,7 +2,7 @@ export interface RetryPlan {
   /** Wait after the first failure, in ms; each further failure doubles it. */
   firstRetryMs: number;
   /** No wait is longer, in ms. */
-  longestRetryMs: number;
+  maxRetryMs: number;
   /** After this time since it was queued, in ms, a delivery that fails is dead. */
   lifetimeMs: number;
 }
@@ -13,10 +13,10 @@ export interface RetryPlan {
  * @param random from 0 to 1: half of each wait is left to chance, so that what failed together does not come back together
  */
 export function nextAttempt(
-  { firstRetryMs, longestRetryMs, lifetimeMs }: RetryPlan,
+  { firstRetryMs, maxRetryMs, lifetimeMs }: RetryPlan,
   { attempts, queuedAt, now, random }: { attempts: number; queuedAt: Date; now: Date; random: number },
 ): Date | undefined {
   if (now.getTime() - queuedAt.getTime() >= lifetimeMs) return undefined;
-  const fullMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 40));
+  const fullMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 40));
   return new Date(now.getTime() + fullMs * (0.5 + random / 2));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../config/variables.ts';
+import { readConfig } from '../config/config.ts';
 import { projectFile } from '../testing/files/project-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -23,7 +23,7 @@ test('what it sends a second time is a lead, of which a second one is none', asy
 
 test('it lets through what the servers take', () => {
   const bytes = (pattern: RegExp, unit: number) => Number(pattern.exec(caddyfile)?.[1]) * unit;
-  const limit = Number(variables.BODY_LIMIT_BYTES.fallback);
+  const limit = readConfig({}).bodyLimitBytes;
   expect(bytes(/max_size (\d+)MB/, 1e6)).toBeGreaterThan(limit);
   expect(bytes(/request_buffers (\d+)KiB/, 1024)).toBeGreaterThan(limit);
 });

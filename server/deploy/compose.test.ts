@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Variable, variables } from '../config/variables.ts';
+import { allVariables } from '../config/variables.ts';
 import { projectFile, projectFolder } from '../testing/files/project-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const known = Object.keys(variables);
-/** What belongs to the other containers. */
+const known: string[] = allVariables.map(({ name }) => name);
+/** Belong to the other containers. */
 const own = ['POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 const text = projectFile('compose.yaml');
 const { services, networks } = parse(text, { merge: true });
@@ -18,7 +18,7 @@ const example = [...projectFile('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(
   }),
 );
 
-test('every variable of the servers is one that they read', () => {
+test('the servers read every variable that is set for them', () => {
   for (const { environment } of servers)
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
   expect(
@@ -34,10 +34,8 @@ test('what must be set is in the example, without a value, and without it nothin
 });
 
 test('the example names every secret that a server can have, and holds none', () => {
-  const secrets = Object.entries(variables as Record<string, Variable>).filter(
-    ([, { isSecret }]) => isSecret,
-  );
-  const names = secrets.map(([name]) => name).filter((name) => name !== 'DATABASE_URL');
+  const secrets = allVariables.filter(({ isSecret }) => isSecret);
+  const names = secrets.map(({ name }) => name).filter((name) => name !== 'DATABASE_URL');
   expect(example.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(example.filter(({ value }) => value !== '')).toEqual([]);
 });

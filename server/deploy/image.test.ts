@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { variables } from '../config/variables.ts';
+import { parse } from 'yaml';
+import { setByContainer } from '../config/document-variables.ts';
+import { allVariables } from '../config/variables.ts';
 import { importsOf } from '../testing/files/imports-of.ts';
 import { projectFile, projectFolder } from '../testing/files/project-file.ts';
 
@@ -54,11 +56,15 @@ test('nobody in it is root, and Node gets the signals', () => {
   expect(last).toContain('\nCMD ["node", "server/start.ts"]');
 });
 
-test('it sets variables that the server reads', () => {
-  const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)]
+test('the image and compose.yaml set variables that the server reads, and .env.example leaves those out', () => {
+  const inImage = [...dockerfile.matchAll(/^ENV (.+)$/gm)]
     .flatMap(([, line = '']) => line.split(' '))
-    .map((pair) => pair.split('=')[0]);
-  expect(names.filter((name) => name !== 'NODE_ENV' && !((name ?? '') in variables))).toEqual([]);
+    .map((pair) => pair.split('=')[0] ?? '');
+  const { services } = parse(projectFile('compose.yaml'), { merge: true });
+  const inCompose = Object.keys(services['server-1'].environment);
+  expect(new Set([...inImage, ...inCompose])).toEqual(setByContainer);
+  const known: string[] = allVariables.map(({ name }) => name);
+  expect([...setByContainer].filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('no secret gets into it', () => {

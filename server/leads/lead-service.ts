@@ -20,7 +20,7 @@ export interface LeadServiceParts {
   metrics: Pick<Metrics, 'leadAccepted'>;
   rules: LeadRules;
   /** Who is faster, in ms, is taken for a program. */
-  leastMs: number;
+  minFillMs: number;
   /** Undefined asks nobody. */
   turnstile: Turnstile | undefined;
 }
@@ -64,11 +64,11 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
 }
 
 async function findSpam(
-  { leastMs, turnstile }: Pick<LeadServiceParts, 'leastMs' | 'turnstile'>,
+  { minFillMs, turnstile }: Pick<LeadServiceParts, 'minFillMs' | 'turnstile'>,
   fields: Fields,
   clientAddress: string | null,
 ): Promise<SpamReason | null> {
-  const reason = spamReason(fields, leastMs);
+  const reason = spamReason(fields, minFillMs);
   if (reason !== null || !turnstile) return reason;
   return (await turnstile.isPerson(textOf(fields, 'turnstileToken'), clientAddress)) ? null : 'turnstile';
 }

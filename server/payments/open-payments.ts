@@ -8,7 +8,7 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 import { createTestProvider } from './test-provider/test-provider.ts';
 
 export interface OpenPaymentsParts {
-  config: Pick<Config, 'payments'>;
+  config: Pick<Config, 'payments' | 'isProduction'>;
   storage: Pick<Storage, 'db' | 'commit'>;
   /** Who is told of payments. */
   targets: readonly Pick<Target, 'name'>[];
@@ -19,11 +19,12 @@ export interface OpenPaymentsParts {
 /** @returns undefined where nobody takes the money */
 export function openPayments(parts: OpenPaymentsParts): PaymentParts | undefined {
   const { config, storage, targets, clock, logger } = parts;
-  const { provider, settings } = config.payments;
-  if (provider === 'none') return undefined;
+  const { stripe, settings } = config.payments;
+  // Production takes no test payments.
+  if (!stripe && config.isProduction) return undefined;
   return {
     storage,
-    provider: provider === 'test' ? createTestProvider(storage) : createStripeProvider(provider),
+    provider: stripe ? createStripeProvider(stripe) : createTestProvider(storage),
     settings,
     targets: targets.map(({ name }) => name),
     clock,

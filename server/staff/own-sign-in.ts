@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { StaffConfig } from '../config/staff-config.ts';
+import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -22,7 +22,7 @@ export interface OwnSignIn {
   whoseCode(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
 }
 
-export interface OwnSignInParts extends Pick<StaffConfig, 'sessionSeconds' | 'limits'> {
+export interface OwnSignInParts extends Pick<Config['staff'], 'sessionSeconds' | 'limits'> {
   storage: Pick<Storage, 'db' | 'commit'>;
   clock: Clock;
   secret: string;

@@ -9,11 +9,11 @@ export const markedByPerson = 'marked';
 /**
  * What the form itself gives away: a field that people do not see is filled in, or nobody types that fast.
  * A form without JavaScript does not tell its time.
- * @param leastMs what a person needs at least, in ms; 0 lets everybody be fast
+ * @param minFillMs what a person needs at least, in ms; 0 lets everybody be fast
  */
-export function spamReason(fields: Fields, leastMs: number): SpamReason | null {
+export function spamReason(fields: Fields, minFillMs: number): SpamReason | null {
   if (textOf(fields, 'website') !== null) return 'honeypot';
   const elapsedMs = textOf(fields, 'elapsedMs');
-  if (elapsedMs !== null && Number(elapsedMs) < leastMs) return 'too_fast';
+  if (elapsedMs !== null && Number(elapsedMs) < minFillMs) return 'too_fast';
   return null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import type { StaffConfig } from '../../config/staff-config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createPasswords, longestPassword, shortestPassword } from '../passwords.ts';
 import { createStorageAdapter } from './adapter.ts';
@@ -23,7 +23,7 @@ export interface AuthParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   trouble: StorageTrouble;
   secret: string;
-  sessionSeconds: StaffConfig['sessionSeconds'];
+  sessionSeconds: Config['staff']['sessionSeconds'];
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { Config, VariableName } from './variables.ts';
+
+/** Finds problems between variables, one sentence each. */
+type Rule = (config: Config) => string | false;
+
+const needed = (name: VariableName, by: VariableName, because: string) =>
+  `${name} must be set when ${by} is set: ${because}.`;
+
+export const rules: readonly Rule[] = [
+  ({ mail }) =>
+    mail.smtpUrl !== undefined && !mail.from && needed('MAIL_FROM', 'SMTP_URL', 'mail needs a sender'),
+  ({ mail }) =>
+    mail.smtpUrl !== undefined &&
+    !mail.notifyTo?.length &&
+    needed('LEAD_NOTIFY_TO', 'SMTP_URL', 'notifications of leads need a recipient'),
+  ({ leads }) =>
+    leads.webhookUrls.length > 0 &&
+    leads.webhookSecrets.length === 0 &&
+    needed('LEAD_WEBHOOK_SECRETS', 'LEAD_WEBHOOK_URLS', 'webhooks are signed'),
+  ({ payments: { settings } }) =>
+    settings.settleMs < settings.answerMs &&
+    'PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: until then, the charge may still succeed.',
+  ({ payments: { stripe } }) =>
+    stripe !== undefined &&
+    modeOf(stripe.secretKey) !== modeOf(stripe.publishableKey) &&
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.',
+  ({ staff, trustProxy }) =>
+    staff.header !== undefined &&
+    trustProxy.rules.length === 0 &&
+    needed('TRUST_PROXY', 'STAFF_AUTH', 'otherwise anyone could send the header'),
+];
+
+/** `live` or `test`. */
+function modeOf(key: string): string | undefined {
+  return key.split('_')[1];
+}
