@@ -105,7 +105,7 @@ const common = { root: projectFolder, configFile: false, publicDir: false, logLe
 /** Few files: what every island needs is one, what carousels share is another. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'carousel', test: /node_modules\/embla|site\/ui\/(use-)?(autoplay|carousel|sideways)/ },
+  { name: 'carousel', test: /node_modules\/embla|site\/ui\/carousel\// },
 ];
 
 /**
@@ -116,13 +116,13 @@ const portalGroups = [
   {
     name: 'portal-door',
     priority: 3,
-    test: /schema\/portal-routes|site\/portal\/(late|pages|portal-site)\.ts/,
+    test: /schema\/portal-routes|site\/portal\/(loader|pages|portal-site)\.ts/,
   },
   { name: 'portal-react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'portal-shared',
     priority: 1,
-    test: /schema\/api\/|site\/(ui|islands|theme|portal\/ui)\/|portal\/(call|money)\.ts/,
+    test: /schema\/api\/|site\/(http|ui|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
 ];

@@ -1,15 +1,17 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { type PortalRoute, portalRoutes } from '../../schema/portal-routes.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyComponent } from './lazy-component.ts';
 import { pages, staffLayout } from './pages.ts';
 import { portalSite } from './portal-site.ts';
 import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
-import { LazyPart } from './ui/layout/lazy-part.tsx';
 import { Loading } from './ui/layout/loading.tsx';
+
+const StaffLayout = lazyComponent(staffLayout);
 
 /** Puts the app in the place of what the document showed until now. */
 export function showPortal(root: HTMLElement): void {
@@ -20,7 +22,13 @@ export function showPortal(root: HTMLElement): void {
           <Routes>
             <Route element={<PlainLayout note="Encrypted payment" />}>{pageRoute('pay')}</Route>
             <Route element={<PlainLayout note="Staff only" />}>{pageRoute('signIn')}</Route>
-            <Route element={<LazyPart of={staffLayout} props={{}} fallback={null} />}>
+            <Route
+              element={
+                <Suspense>
+                  <StaffLayout />
+                </Suspense>
+              }
+            >
               {pageRoute('createPayment')}
               {pageRoute('payments')}
               {pageRoute('account')}
@@ -33,7 +41,13 @@ export function showPortal(root: HTMLElement): void {
 }
 
 function pageRoute(name: PortalRoute) {
-  const page = <LazyPart key={name} of={pages[name]} props={{}} fallback={<Loading />} />;
+  const Page = lazyComponent(pages[name]);
+  // The key gives each page its own boundary: a slow page shows the spinner instead of the page before it.
+  const page = (
+    <Suspense key={name} fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  );
   return <Route path={portalRoutes[name]} element={page} />;
 }
 

@@ -1,22 +1,28 @@
 import type { PortalRoute } from '../../schema/portal-routes.ts';
-import { type Late, late } from './lazy.ts';
+import { type Loader, loader } from './loader.ts';
 
 type NoProps = Record<string, never>;
 
-/** The pages. Each is fetched when it is asked for, so that who pays gets no code of the staff's. */
-export const pages: Record<PortalRoute, Late<NoProps>> = {
-  signIn: late(() => import('./staff/sign-in-page.tsx')),
-  createPayment: late(() => import('./staff/create-page.tsx')),
-  payments: late(() => import('./staff/payments-page.tsx')),
-  account: late(() => import('./staff/account-page.tsx')),
-  pay: late(() => import('./pay/pay-page.tsx')),
+/** The pages. Each is fetched on demand, so clients who pay get no staff code. */
+export const pages: Record<PortalRoute, Loader<NoProps>> = {
+  signIn: loader(() => import('./staff/sign-in-page.tsx')),
+  createPayment: loader(() => import('./staff/create-page.tsx')),
+  payments: loader(() => import('./staff/payments-page.tsx')),
+  account: loader(() => import('./staff/account-page.tsx')),
+  pay: loader(() => import('./pay/pay-page.tsx')),
 };
 
-/** What stands around the staff's pages. */
-export const staffLayout: Late<NoProps> = late(() => import('./staff/staff-layout.tsx'));
+/** The frame of the staff pages. */
+export const staffLayout: Loader<NoProps> = loader(() => import('./staff/staff-layout.tsx'));
 
-/** Fetches all of a page's code. What fails is told when the page is shown. */
+const staffPages: readonly PortalRoute[] = ['createPayment', 'payments', 'account'];
+
+/** Fetches all the code of a page. A failure shows up when the page is rendered. */
 export async function preloadPage(name: PortalRoute): Promise<void> {
-  const isPlain = name === 'pay' || name === 'signIn';
-  await Promise.allSettled([pages[name].load(), !isPlain && staffLayout.load()]);
+  await Promise.allSettled([pages[name].load(), staffPages.includes(name) && staffLayout.load()]);
+}
+
+/** Fetches what the staff can go to next. */
+export function preloadStaffPages(): void {
+  for (const name of staffPages) void preloadPage(name);
 }

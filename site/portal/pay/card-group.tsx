@@ -1,22 +1,9 @@
-import { type Ref, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import type { PaymentSettings } from '../../../schema/api/payments.ts';
-import { type Late, late } from '../lazy.ts';
-import { LazyPart } from '../ui/layout/lazy-part.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
-import {
-  type CardFaults,
-  type CardFieldsProps,
-  type CardHandle,
-  type CardPart,
-  emptyCard,
-} from './card/card-fields.ts';
+import { type CardFaults, type CardHandle, type CardPart, emptyCard } from './card/card-fields.ts';
 import { CardPreview } from './card/card-preview.tsx';
-
-/** Each provider's fields are fetched only where they are shown. */
-const fieldsOf: Record<'stripe' | 'test', Late<CardFieldsProps>> = {
-  stripe: late(() => import('./card/stripe/stripe-fields.tsx')),
-  test: late(() => import('./card/test/test-fields.tsx')),
-};
+import { cardFields } from './card/fields-by-provider.ts';
 
 interface Props {
   ref: Ref<CardHandle>;
@@ -33,22 +20,21 @@ interface Props {
 export function CardGroup({ ref, provider, settings, name, ...props }: Props) {
   const [card, setCard] = useState(emptyCard);
   const [focused, setFocused] = useState<CardPart>();
+  const Fields = cardFields[provider];
   return (
     <fieldset className="group">
       <legend>Card</legend>
       <div className="card-row">
         <div className="card-parts">
-          <LazyPart
-            of={fieldsOf[provider]}
-            props={{
-              ...props,
-              ref,
-              publishableKey: settings.publishableKey,
-              onView: setCard,
-              onFocus: setFocused,
-            }}
-            fallback={<Loading className="whole" label="Loading the card fields…" />}
-          />
+          <Suspense fallback={<Loading className="whole" label="Loading the card fields…" />}>
+            <Fields
+              {...props}
+              ref={ref}
+              publishableKey={settings.publishableKey}
+              onView={setCard}
+              onFocus={setFocused}
+            />
+          </Suspense>
         </div>
         <CardPreview card={card} name={name} isTurned={focused === 'cvc'} />
       </div>

@@ -1,5 +1,6 @@
 import type { PaymentLink, PaymentSettings, ValidateLinkAnswer } from '../../../schema/api/payments.ts';
-import { call } from '../../http/call.ts';
+import { type Answer, call } from '../../http/call.ts';
+import { preloadCardFields } from './card/fields-by-provider.ts';
 import { messages } from './messages.ts';
 
 export type LoadedLink =
@@ -14,7 +15,7 @@ export type LoadedLink =
 export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedLink> {
   const [link, settings] = await Promise.all([
     call<ValidateLinkAnswer>(`/api/payments/validate-link/${encodeURIComponent(id)}`, { signal }),
-    call<PaymentSettings>('/api/payments/settings', { signal }),
+    loadSettings(signal),
   ]);
   if (settings.kind === 'ok' && settings.body?.provider === 'none') return { kind: 'not-configured' };
   if (link.kind === 'refused') {
@@ -26,6 +27,14 @@ export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedL
   const { success, paymentLink } = link.body ?? {};
   if (!success || !paymentLink) return { kind: 'closed', message: messages.invalidLink, mayBeFine: false };
   return settings.kind === 'ok' ? { kind: 'open', link: paymentLink, settings: settings.body } : unreachable;
+}
+
+/** The code of the card fields is fetched while the link is still being looked up. */
+async function loadSettings(signal: AbortSignal): Promise<Answer<PaymentSettings>> {
+  const settings = await call<PaymentSettings>('/api/payments/settings', { signal });
+  const provider = settings.kind === 'ok' ? settings.body?.provider : 'none';
+  if (provider && provider !== 'none') preloadCardFields(provider === 'test' ? 'test' : 'stripe');
+  return settings;
 }
 
 const unreachable: LoadedLink = { kind: 'closed', message: messages.notValidated, mayBeFine: true };
