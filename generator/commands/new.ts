@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { stringify } from 'yaml';
+import { nearest } from '../../schema/nearest.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
-import { nearest } from '../errors/nearest.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { listFolder, readText, shown } from '../load/folder.ts';
 import { routeIn } from '../load/load-page.ts';

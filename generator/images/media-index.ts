@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { nearest } from '../errors/nearest.ts';
 import { systemFault } from '../errors/system-fault.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';

@@ -1,5 +1,5 @@
+import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { nearest } from '../errors/nearest.ts';
 import { isObject } from './merge-patch.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
-import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { howToWrite, kindOf } from '../validate/words.ts';
 import { type PageFolder, readText, shown } from './folder.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
+import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
-import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Validator } from '../validate/create-validator.ts';
 import { type PageFolder, readText, shown } from './folder.ts';

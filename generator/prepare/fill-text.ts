@@ -1,5 +1,5 @@
+import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { nearest } from '../errors/nearest.ts';
 import { nameOf } from '../validate/names.ts';
 import type { PrepareContext } from './context.ts';
 import { interpolate } from './facts.ts';

@@ -1,8 +1,8 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { Site } from '../../schema/generated/types.ts';
+import { nearest } from '../../schema/nearest.ts';
 import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { nearest } from '../errors/nearest.ts';
 import { type MediaIndex, noShareImage } from '../images/media-index.ts';
 import { originalFile, type PictureFile } from '../images/picture-files.ts';
 import type { SharePictureOf } from '../share-pictures/share-pictures.ts';

@@ -1,6 +1,6 @@
+import { nearest } from '../../schema/nearest.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
-import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { hasAnchor } from '../prepare/anchors.ts';
 import type { RoutedPage, SharedUses } from './check-routes.ts';

@@ -1,7 +1,7 @@
+import { byNearness, nearest } from '../../schema/nearest.ts';
 import { portalPath } from '../../schema/portal-routes.ts';
 import type { DataOf } from '../errors/catalogue.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { byNearness, nearest } from '../errors/nearest.ts';
 import { hasAnchor, type PageAnchors } from '../prepare/anchors.ts';
 import { outPath } from '../write/out-path.ts';
 import type { RoutedPage } from './check-routes.ts';

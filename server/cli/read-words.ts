@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { nearest } from '../../schema/nearest.ts';
 import { CliError } from './cli-error.ts';
-import { nearestWord } from './nearest-word.ts';
 
 /**
  * Splits the words after a command into options and the rest.
@@ -21,7 +21,7 @@ export function readWords<const T extends ParseArgsOptionsConfig>(
     if (error instanceof CliError) throw error;
     const unknown = /^Unknown option '(-[^']*)'/.exec((error as Error).message)?.[1];
     if (unknown === undefined) throw new CliError(`${(error as Error).message.split('. ')[0]}; see --help.`);
-    const meant = nearestWord(unknown.replace(/^-+/, ''), Object.keys(options));
+    const meant = nearest(unknown.replace(/^-+/, ''), Object.keys(options));
     throw new CliError(
       `There is no option ${unknown} here${meant ? `; did you mean --${meant}?` : '; see --help.'}`,
     );

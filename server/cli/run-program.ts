@@ -1,10 +1,10 @@
+import { nearest } from '../../schema/nearest.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { reasonOf } from '../lib/reason-of.ts';
 import { openExisting } from '../storage/open-existing.ts';
 import { CliError } from './cli-error.ts';
 import type { Command, Output, Run, Tools } from './command.ts';
-import { nearestWord } from './nearest-word.ts';
 import { harmlessLine } from './text/terminal-text.ts';
 
 /** Lines are not wider, however wide the terminal is; what is no terminal gets lines of this width. */
@@ -64,7 +64,7 @@ function usageOf<D extends Tools>({ name, commands }: Program<D>): string {
 
 function strange(name: string, known: readonly string[]): string {
   if (name === '') return 'Which command?';
-  const meant = nearestWord(name, known);
+  const meant = nearest(name, known);
   return `There is no command "${harmlessLine(name)}".${meant ? ` Did you mean "${meant}"?` : ''}`;
 }
 

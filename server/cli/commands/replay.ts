@@ -1,3 +1,4 @@
+import { nearest } from '../../../schema/nearest.ts';
 import { pendingByTarget } from '../../delivery/outbox-state.ts';
 import { countDead, missing, queueMissing, type ReplayScope, reviveDead } from '../../delivery/replay.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
@@ -5,7 +6,6 @@ import { CliError } from '../cli-error.ts';
 import { type Command, type Desk, print } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
 import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
-import { nearestWord } from '../nearest-word.ts';
 import { readWords } from '../read-words.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
 
@@ -52,7 +52,7 @@ function known(desk: Desk, typed: string): string {
   const targets = everybody(desk);
   const names = targets.map(({ name }) => name);
   if (names.includes(typed)) return typed;
-  const meant = nearestWord(typed, names);
+  const meant = nearest(typed, names);
   throw new CliError(
     [
       `No target "${harmlessLine(typed)}" is configured${meant ? `; did you mean "${meant}"?` : '. Configured are:'}`,

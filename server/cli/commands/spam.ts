@@ -1,3 +1,4 @@
+import { nearest } from '../../../schema/nearest.ts';
 import { deliveriesOf } from '../../delivery/deliveries-of.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
@@ -6,7 +7,6 @@ import { type Command, type Desk, print, type Run } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
 import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
 import { leadTable } from '../leads/lead-table.ts';
-import { nearestWord } from '../nearest-word.ts';
 import { readWords } from '../read-words.ts';
 import { counted, countedOf } from '../text/counted.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
@@ -23,7 +23,7 @@ Spam is kept; nothing is ever deleted.`,
   read([word = 'list', ...words], zone) {
     const read = subcommands[word];
     if (read) return read(words, zone);
-    const meant = nearestWord(word, Object.keys(subcommands));
+    const meant = nearest(word, Object.keys(subcommands));
     throw new CliError(
       `spam has no command "${harmlessLine(word)}"${meant ? `; did you mean "${meant}"?` : '; see --help.'}`,
     );

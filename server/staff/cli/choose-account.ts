@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { nearest } from '../../../schema/nearest.ts';
 import { CliError } from '../../cli/cli-error.ts';
-import { nearestWord } from '../../cli/nearest-word.ts';
 import { harmlessLine } from '../../cli/text/terminal-text.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { staffEmail } from '../staff-email.ts';
@@ -27,7 +27,7 @@ export async function chooseAccount(
   const users = await db.selectFrom('staff_users').select(['id', 'email', 'two_factor_enabled']).execute();
   const user = users.find((one) => one.email === email);
   if (user) return { id: user.id, hasTwoFactor: user.two_factor_enabled === 1 };
-  const meant = nearestWord(
+  const meant = nearest(
     email,
     users.map((one) => one.email),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { byNearness, nearest } from './nearest.ts';
 
-describe('the name that a mistyped one meant', () => {
+describe('the nearest known name', () => {
   it.each([
     ['hedaing', ['heading', 'lead', 'items'], 'heading'],
     ['fags', ['faqs', 'hero'], 'faqs'],
@@ -19,27 +19,25 @@ describe('the name that a mistyped one meant', () => {
     ['x', ['hero', 'faqs']],
     ['', ['hero']],
     ['hero', []],
-  ])('is not guessed for %j among %j', (name, known: string[]) =>
-    expect(nearest(name, known)).toBeUndefined(),
-  );
+  ])('is undefined for %j among %j', (name, known: string[]) => expect(nearest(name, known)).toBeUndefined());
 
-  it('is the nearest of several, and of equally near ones the first', () => {
+  it('is the most similar one, and the first of equally similar ones', () => {
     expect(nearest('reviews', ['review', 'reviewers', 'preview'])).toBe('review');
     expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
   });
 
-  it('counts two swapped letters as one slip', () => {
+  it('counts two swapped letters as one edit', () => {
     expect(nearest('nigth', ['night'])).toBe('night');
     expect(nearest('ngiht', ['night'])).toBe('night');
     expect(nearest('gnihtt', ['night'])).toBeUndefined();
   });
 
-  it('takes the known names from any iterable', () => {
+  it('accepts any iterable of known names', () => {
     expect(nearest('twoo', new Map([['two', 2]]).keys())).toBe('two');
   });
 });
 
-test('all known names, the nearest first and each once', () => {
+test('all distinct known names, the most similar first', () => {
   expect(byNearness('/lp9/', ['/', '/thanks/', '/lp8/', '/LP9/', '/lp8/'])).toEqual([
     '/LP9/',
     '/lp8/',

@@ -1,33 +1,31 @@
 /**
- * The known name that a mistyped one most likely meant, or the one of which it is the beginning.
- * @returns undefined when none is near: at most a third of the letters may differ, of a short name one
+ * The known name that a mistyped one most likely means, or else the first that starts with it.
+ * @returns undefined without a match: at most a third of the letters can differ, or one letter of a short name
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known];
-  const written = name.toLowerCase();
+  const typed = name.toLowerCase();
   let best: string | undefined;
-  let least = (name.length <= 5 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
+  let limit = (name.length <= 5 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
   for (const candidate of names) {
-    const distance = editDistance(written, candidate.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
+    const distance = editDistance(typed, candidate.toLowerCase(), limit);
+    if (distance < limit) {
+      limit = distance;
       best = candidate;
     }
   }
-  return (
-    best ?? names.find((candidate) => written.length >= 3 && candidate.toLowerCase().startsWith(written))
-  );
+  return best ?? names.find((candidate) => typed.length >= 3 && candidate.toLowerCase().startsWith(typed));
 }
 
-/** Known names, the ones most like a mistyped one first, each once. */
+/** The distinct known names, those most similar to a mistyped one first. */
 export function byNearness(name: string, known: Iterable<string>): string[] {
-  const written = name.toLowerCase();
-  const distance = (other: string) => editDistance(written, other.toLowerCase(), Number.POSITIVE_INFINITY);
-  const names = [...new Set(known)].map((other) => ({ other, far: distance(other) }));
-  return names.sort((a, b) => a.far - b.far).map(({ other }) => other);
+  const typed = name.toLowerCase();
+  const distance = (other: string) => editDistance(typed, other.toLowerCase(), Number.POSITIVE_INFINITY);
+  const names = [...new Set(known)].map((other) => ({ other, edits: distance(other) }));
+  return names.sort((a, b) => a.edits - b.edits).map(({ other }) => other);
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words; stops early at `limit`. */
+/** Damerau-Levenshtein distance: inserts, deletes, replacements, swaps of neighbors. Stops early at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
