@@ -24,6 +24,7 @@ import { securityHeaders } from './security/security-headers.ts';
 import { requireStaff } from './staff/require-staff.ts';
 import type { Staff } from './staff/staff.ts';
 import { staffCalls } from './staff/staff-calls.ts';
+import type { AnswerMemory } from './static/answer-memory.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
 import { portalPage } from './static/portal-page.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   /** Undefined where nobody takes the money. */
   payments: PaymentParts | undefined;
   dist: DistFolder;
+  /** Keeps static answers for `createListener`; without it none are kept. */
+  answers?: AnswerMemory;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
   clock: Clock;
@@ -51,7 +54,7 @@ export interface AppParts {
 
 /** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, storage, targets, staff, payments, dist, metrics, vitals, clock, logger } = parts;
+  const { config, storage, targets, staff, payments, dist, answers, metrics, vitals, clock, logger } = parts;
   const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
   const { bodyLimitBytes, trustProxy, publicUrl, leads, delivery } = config;
@@ -98,6 +101,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   }
 
   app.use(portalPage({ dist, policyOf }));
-  app.all('*', serveDist({ dist, policyOf }));
+  app.all('*', serveDist({ dist, policyOf, answers }));
   return app;
 }

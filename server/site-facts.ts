@@ -28,9 +28,9 @@ const unknown: SiteFacts = {
 };
 
 /** Reads what the last build left for the server, each time anew: a build may follow the start. */
-export function createSiteFacts(dist: Pick<DistFolder, 'look' | 'bytes'>): () => Promise<SiteFacts> {
+export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): () => Promise<SiteFacts> {
   return async () => {
-    const file = await dist.look(listPath);
+    const file = await dist.stat(listPath);
     if (!file) return unknown;
     const { site } = JSON.parse(String(await dist.bytes(file)));
     return { ...unknown, ...site };

@@ -2,18 +2,17 @@
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { type AppParts, createApp } from './app.ts';
+import type { AppParts } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders } from './config/inspect-folders.ts';
 import { choosePaymentTargets, chooseTargets } from './delivery/choose-targets.ts';
 import { tellWhoIsTold } from './delivery/tell-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { unreadableResponse } from './http/refuse-unreadable.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLogger } from './lib/logger.ts';
 import { forgetOldLimits } from './limits/rate-limit.ts';
+import { createListener } from './listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { forgetOldEvents } from './payments/forget-old-events.ts';
 import { openPayments, tellWhoIsPaid } from './payments/open-payments.ts';
@@ -111,11 +110,7 @@ async function start(): Promise<void> {
 }
 
 function listen(parts: AppParts): Server {
-  const listener = getRequestListener(createApp(parts).fetch, {
-    hostname: config.host,
-    errorHandler: unreadableResponse,
-  });
-  const server = createHttpServer(listener);
+  const server = createHttpServer(createListener(parts, config.host));
   server.on('listening', () => {
     const { address, port } = server.address() as AddressInfo;
     const host = address.includes(':') ? `[${address}]` : address;

@@ -1,15 +1,18 @@
 /**
  * How fast pages are built, beside the least that any tool needs, and how fast leads are stored.
  * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
+ * `npm run bench -- --static` measures only how fast static files leave the server, compared with a bare `node:http` server.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchLeads, printLeadBench } from '../../server/bench/leads.ts';
 import { benchMemory, printMemoryBench } from '../../server/bench/memory.ts';
+import { printStaticBench } from '../../server/bench/static/print.ts';
 import { benchBuild, peakMemory } from './build-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { printBuild, printFirstLoad, printMemory } from './print.ts';
+import { benchStaticSite } from './static.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,10 +23,12 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     configs: { type: 'string', default: 'landing-configs' },
     memory: { type: 'boolean', default: false },
+    static: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
-const { configs, json, only } = values;
+const { configs, json } = values;
+const only = values.static ? 'static' : values.only;
 const pages = Number(values.pages);
 const tell = (text: string) => console.error(`… ${text}`);
 const memoryInRam = '/dev/shm';
@@ -35,7 +40,11 @@ function show<Result>(name: string, result: Result, print: (result: Result) => v
   if (!json) print(result);
 }
 
-if (only !== 'leads') {
+if (only === 'static') {
+  tell('building the site, then loading its server');
+  show('static', await benchStaticSite(configs), printStaticBench);
+}
+if (only !== 'leads' && only !== 'static') {
   const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, tell);
   show('disk', disk, printBuild);
   if (existsSync(memoryInRam)) {
@@ -53,7 +62,7 @@ if (only !== 'leads') {
     show('memory', peaks, printMemory);
   }
 }
-if (only !== 'build') {
+if (only !== 'build' && only !== 'static') {
   tell('leads over HTTP');
   const leads = await benchLeads({
     requests: Number(values['lead-requests']),

@@ -2,7 +2,6 @@
  * Whether the server's memory stays as it is over many requests.
  * `node server/bench/memory.ts [--requests 200000]`
  */
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { type HttpConnection, openConnection } from '../testing/http-client.ts';
 import { emailCall } from '../testing/leads/lead-bodies.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
+import { residentMbOf } from './resident-memory.ts';
 
 export interface MemoryBenchResult {
   requests: number;
@@ -68,10 +68,6 @@ async function send(line: HttpConnection, turn: number): Promise<void> {
     'content-type': 'application/json',
   });
   if (status !== (turn === 0 ? 422 : 200)) throw new Error(`The server answered ${status}.`);
-}
-
-function residentMbOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
 if (import.meta.main) {

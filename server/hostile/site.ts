@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { plainForm } from '../leads/prefill/plain-form.ts';
 import { leadForm, sourceHash, writeFiles } from '../testing/files/write-dist.ts';
 
@@ -43,7 +44,9 @@ export function writeSite(folder: string): string {
       secretText,
     }),
     'dist/index.html': page('Home', 'Home'),
+    'dist/index.html.br': brotliCompressSync(page('Home', 'Home')),
     'dist/lp8/index.html': landing,
+    'dist/lp8/index.html.gz': gzipSync(landing),
     'dist/thankyou/index.html': page('Thank you', 'Thank you'),
     'dist/404.html': notFoundPage,
     'dist/robots.txt': 'User-agent: *\n',

@@ -6,7 +6,7 @@ import type { ServerEnv } from './server-env.ts';
 
 export interface ReadyParts {
   storage: Pick<Storage, 'ping'>;
-  dist: Pick<DistFolder, 'look'>;
+  dist: Pick<DistFolder, 'stat'>;
   isStopping: () => boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ReadyParts {
 export function readyRoute({ storage, dist, isStopping }: ReadyParts): Handler<ServerEnv> {
   return async (c) => {
     const missing = isStopping() ? ['stopping'] : [];
-    if (!(await dist.look(listPath))) missing.push('site');
+    if (!(await dist.stat(listPath))) missing.push('site');
     await storage.ping().catch((err: unknown) => {
       c.get('log').error({ err }, 'the storage is not ready');
       missing.push('storage');

@@ -1,30 +1,30 @@
-/** Keeps bytes in memory up to a limit and lets those go first that were asked for longest ago. */
+/** A least recently used cache of bytes with a limit on their total size. */
 export class BoundedCache {
   readonly #limitBytes: number;
-  readonly #entries = new Map<string, Buffer>();
+  readonly #entries = new Map<string, NonSharedBuffer>();
   #size = 0;
 
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes;
   }
 
-  /** Bytes held now. */
+  /** The bytes stored now. */
   get size(): number {
     return this.#size;
   }
 
-  get(key: string): Buffer | undefined {
+  get(key: string): NonSharedBuffer | undefined {
     const bytes = this.#entries.get(key);
     if (bytes) {
-      // A Map keeps the order of insertion: put back, it is the youngest.
+      // A Map keeps insertion order, so this makes the entry the most recent one.
       this.#entries.delete(key);
       this.#entries.set(key, bytes);
     }
     return bytes;
   }
 
-  /** Bytes that would fill more than a quarter alone are not kept. */
-  set(key: string, bytes: Buffer): void {
+  /** Bytes that would take more than a quarter of the limit are not stored. */
+  set(key: string, bytes: NonSharedBuffer): void {
     this.delete(key);
     if (bytes.byteLength > this.#limitBytes / 4) return;
     this.#entries.set(key, bytes);

@@ -1,34 +1,34 @@
 import { BoundedCache } from './bounded-cache.ts';
 
-/** Contents by key: from memory, or made once for everybody who asks meanwhile. */
+/** Contents by key. Concurrent requests for the same missing content share one load. */
 export interface ContentCache {
-  once(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Puts better bytes in the place of what is kept. */
-  replace(key: string, bytes: Buffer): void;
+  getOrLoad(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer>;
+  /** Replaces what is stored, for example by a smaller encoding of the same content. */
+  replace(key: string, bytes: NonSharedBuffer): void;
 }
 
 export function createContentCache(limitBytes: number): ContentCache {
-  const kept = new BoundedCache(limitBytes);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const stored = new BoundedCache(limitBytes);
+  const loading = new Map<string, Promise<NonSharedBuffer>>();
 
-  async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function loadAndStore(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer> {
     try {
-      const bytes = await make();
-      kept.set(key, bytes);
+      const bytes = await load();
+      stored.set(key, bytes);
       return bytes;
     } finally {
-      underWay.delete(key);
+      loading.delete(key);
     }
   }
 
   return {
-    async once(key, make) {
-      const known = kept.get(key) ?? underWay.get(key);
+    async getOrLoad(key, load) {
+      const known = stored.get(key) ?? loading.get(key);
       if (known) return known;
-      const started = makeAndKeep(key, make);
-      underWay.set(key, started);
+      const started = loadAndStore(key, load);
+      loading.set(key, started);
       return started;
     },
-    replace: (key, bytes) => kept.set(key, bytes),
+    replace: (key, bytes) => stored.set(key, bytes),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The files that may answer for a path, best first, relative to dist: `/lp8` and `/lp8/` both mean
- * `lp8/index.html`. Empty when the path is unsafe or names something that is never served.
+ * The files that a path can address, best first, relative to dist: `/lp8` and `/lp8/` both mean `lp8/index.html`.
+ * Empty if the path is unsafe or names something that is never served.
  * @param pathname the path of a URL, still percent-encoded, without query
  */
 export function candidateFiles(pathname: string): string[] {
@@ -22,7 +22,7 @@ function decodedSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** Hidden files such as `.build` stay hidden; `.well-known` is made to be public. */
+/** Hidden files such as `.build` stay hidden; `.well-known` is public by definition. */
 function isSafeName(name: string): boolean {
   if (name === '' || /[/\\\p{Cc}]/u.test(name)) return false;
   return !name.startsWith('.') || name === '.well-known';

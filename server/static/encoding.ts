@@ -1,36 +1,34 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
-/** How a body travels; best first. */
-export const encodings = ['br', 'gzip'] as const;
+/** Content encodings, best first. */
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What a precompressed sibling adds to the name of its file. */
+/** What the build appends to the name of a file for its compressed form. */
 export const siblingEnding: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The best encoding that the header Accept-Encoding allows, or undefined for the bytes as they are. */
+/** The best encoding that Accept-Encoding allows; undefined means uncompressed. */
 export function negotiate(acceptEncoding: string | undefined): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
+  const weights = new Map(parseAccept(acceptEncoding ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const asIs = weights.get('identity') ?? 0;
-  return encodings
-    .filter((name) => weightOf(name) > 0 && weightOf(name) >= asIs)
-    .reduce<Encoding | undefined>(
-      (best, name) => (best && weightOf(best) >= weightOf(name) ? best : name),
-      undefined,
-    );
+  const identity = weights.get('identity') ?? 0;
+  const [best] = encodings
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= identity)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best;
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses on another thread, as small as it gets or as fast as it is still worth it. */
-export function compress(bytes: Buffer, encoding: Encoding, effort: 'best' | 'quick'): Promise<Buffer> {
+/** Compresses on another thread, either as small as possible or in a fraction of that time. */
+export function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: 'best' | 'quick',
+): Promise<NonSharedBuffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: 9 });
   return toBrotli(bytes, {
     params: {

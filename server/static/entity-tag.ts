@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 
 const known = new WeakMap<Buffer, string>();
 
-/** A strong ETag of exactly these bytes, so that each encoding of a file has its own. */
+/** The strong ETag of these bytes; each encoding of a file has its own. */
 export function tagOfBytes(bytes: Buffer): string {
   const tag = known.get(bytes) ?? quoted(hash('sha256', bytes, 'base64url'));
   known.set(bytes, tag);
@@ -17,9 +17,10 @@ export async function tagOfFile(path: string): Promise<string> {
   return quoted(sha256.digest('base64url'));
 }
 
-/** Whether the header If-None-Match names this tag; for it, weak and strong tags compare alike. */
+/** Whether If-None-Match names this tag. It compares weak and strong tags alike. */
 export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');
 }
 

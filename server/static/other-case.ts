@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { candidateFiles } from './dist-path.ts';
 
-/** Below these no visitor types, and there may be thousands of files. */
-const never = new Set(['assets', 'api', 'rafp']);
+/** Visitors do not type these, and they can hold thousands of files. */
+const excluded = new Set(['assets', 'api', 'rafp']);
 
 /**
- * The path of a page whose address differs from this one in capitals only: people type what they hear. Undefined when
- * there is none, or when nothing would change.
+ * The path of a page whose address differs from this one only in case: people type what they hear. Undefined if there
+ * is none, or if nothing would change.
  * @param root the folder of the built site
  * @param pathname the path of a URL, still percent-encoded, without query
  */
 export async function pathInOtherCase(root: string, pathname: string): Promise<string | undefined> {
   const index = candidateFiles(pathname).at(-1);
   const names = index?.split('/').slice(0, -1) ?? [];
-  if (names.length === 0 || never.has(names[0]?.toLowerCase() ?? '')) return undefined;
+  if (names.length === 0 || excluded.has(names[0]?.toLowerCase() ?? '')) return undefined;
   const found: string[] = [];
   for (const name of names) {
     const entry = await entryNamed(join(root, ...found), name);

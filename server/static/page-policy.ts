@@ -4,15 +4,16 @@ import {
   pagePolicy,
   type Sources,
 } from '../security/content-security-policy.ts';
-import type { DistFile, DistFolder } from './dist-folder.ts';
+import type { DistFile } from './dist-file.ts';
+import type { DistFolder } from './dist-folder.ts';
 
-/** Where the build lists the inline scripts and styles it made, and the third parties that it let in. Never served. */
+/** Where the build lists the inline scripts and styles that it made and the third parties it allows. Never served. */
 export const listPath = '.build/server.json';
 
-/** Gives a page, as bytes or as text, its Content-Security-Policy. @param guests what else the page lets in */
-export type PolicyOf = (html: Buffer | string, guests?: readonly Sources[]) => Promise<string>;
+/** Makes the Content-Security-Policy of a page. @param extra more sources to allow */
+export type PolicyOf = (html: Buffer | string, extra?: readonly Sources[]) => Promise<string>;
 
-/** Somebody else whose code runs on pages: on those that hold the island. */
+/** Code from another company, which runs on the pages that contain its island. */
 interface ThirdParty {
   island: string;
   sources: Sources;
@@ -24,24 +25,24 @@ interface PolicyList {
   thirdParties: ThirdParty[];
 }
 
-/** What of a page its policy depends on. */
+/** The parts of a page that its policy depends on. */
 interface PageParts {
   inline: InlineHashes;
   islands: Set<string>;
 }
 
 /**
- * Of the inline blocks that stand in a page, its policy names those that the build lists in `.build/server.json`; of the
- * third parties listed there it lets in those whose island the page holds. A page that is served while a build replaces
- * the list still finds its hashes in the list before.
+ * A page's policy allows those of its inline blocks that the build lists in `.build/server.json`, and those of the
+ * third parties listed there whose island it contains. While a build replaces the list, hashes of the previous list
+ * stay valid for the pages that are still served.
  */
-export function createPagePolicies(dist: Pick<DistFolder, 'look' | 'bytes'>): PolicyOf {
+export function createPagePolicies(dist: Pick<DistFolder, 'stat' | 'bytes'>): PolicyOf {
   let current: PolicyList = { version: '', hashes: new Set(), thirdParties: [] };
   let previous = current;
   const known = new WeakMap<Buffer, PageParts>();
 
   async function refresh(): Promise<void> {
-    const list = await dist.look(listPath);
+    const list = await dist.stat(listPath);
     if (!list || list.version === current.version) return;
     const read = await readList(dist, list);
     if (list.version === current.version) return;
@@ -56,14 +57,14 @@ export function createPagePolicies(dist: Pick<DistFolder, 'look' | 'bytes'>): Po
     return found;
   }
 
-  return async (html, guests = []) => {
+  return async (html, extra = []) => {
     await refresh();
     const isListed = (hash: string) => current.hashes.has(hash) || previous.hashes.has(hash);
     const { inline, islands } = partsOf(html);
-    const others = current.thirdParties.filter(({ island }) => islands.has(island));
+    const thirdParties = current.thirdParties.filter(({ island }) => islands.has(island));
     return pagePolicy({ scripts: inline.scripts.filter(isListed), styles: inline.styles.filter(isListed) }, [
-      ...others.map(({ sources }) => sources),
-      ...guests,
+      ...thirdParties.map(({ sources }) => sources),
+      ...extra,
     ]);
   };
 }
@@ -73,7 +74,7 @@ function partsIn(html: string): PageParts {
   return { inline: inlineHashes(html), islands: new Set(islands) };
 }
 
-/** A list that cannot be read lets nothing in: a page without styles is seen, a hole is not. */
+/** An unreadable list allows nothing: a page without styles gets reported, a security hole does not. */
 async function readList(dist: Pick<DistFolder, 'bytes'>, list: DistFile): Promise<PolicyList> {
   const { version } = list;
   try {

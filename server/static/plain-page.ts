@@ -1,8 +1,7 @@
 /**
- * A small page of our own, for when the site has none. It carries no styles, so it needs no entry in the
- * Content-Security-Policy.
+ * A small page for when the site has none. It has no styles, so it needs no entry in the Content-Security-Policy.
  * @param title plain text without markup
- * @param body HTML that the caller has made safe
+ * @param body safe HTML
  */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>

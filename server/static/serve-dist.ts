@@ -3,28 +3,32 @@ import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
-import type { DistFile, DistFolder } from './dist-folder.ts';
-import { type Encoding, negotiate } from './encoding.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import type { DistFile } from './dist-file.ts';
+import type { DistFolder } from './dist-folder.ts';
+import { negotiate } from './encoding.ts';
 import { isKnownTag, tagOfBytes } from './entity-tag.ts';
 import type { PolicyOf } from './page-policy.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Names below /assets/ carry a hash of their content, so what they name never changes. */
+/** Names below /assets/ contain a hash of their content, so the content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 export interface ServeDistParts {
   dist: DistFolder;
   policyOf: PolicyOf;
+  /** Receives the answers that can be sent again. */
+  answers?: AnswerMemory | undefined;
 }
 
-/** Answers GET and HEAD from the built site; what is not there gets the site's own 404 page. */
+/** Answers GET and HEAD from the built site; a missing file gets the site's own 404 page. */
 export function serveDist(parts: ServeDistParts): Handler<ServerEnv> {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
     }
-    // A build may remove a file between our look and our read; the second look sees the new build.
+    // A build can remove a file between stat and read; the second attempt sees the new build.
     return answer(c, parts).catch((error) => {
       if (error?.code === 'ENOENT') return answer(c, parts);
       throw error;
@@ -33,30 +37,52 @@ export function serveDist(parts: ServeDistParts): Handler<ServerEnv> {
 }
 
 async function answer(c: Context<ServerEnv>, parts: ServeDistParts): Promise<Response> {
-  // Hono's own path is already half decoded; decoding must happen once.
+  const { dist, answers } = parts;
+  const lookedAtMs = answers?.now() ?? 0;
+  // Hono's own path is already half decoded, and decoding must happen once.
   const { pathname, search } = new URL(c.req.url);
-  const file = await parts.dist.find(pathname);
-  if (file) return answerFile(c, parts, file);
-  const meant = await parts.dist.findOtherCase(pathname);
-  if (meant && (await parts.dist.find(meant)))
-    return c.body(null, 301, { location: meant + search, 'cache-control': revalidate });
-  const missing = await parts.dist.find('/404.html');
-  if (missing) return answerMissing(c, parts, missing);
+  const file = await dist.find(pathname);
+  if (file) return answerFile(c, parts, file, lookedAtMs);
+  const otherCase = await dist.findOtherCase(pathname);
+  if (otherCase && (await dist.find(otherCase)))
+    return c.body(null, 301, { location: otherCase + search, 'cache-control': revalidate });
+  const page = await dist.find('/404.html');
+  if (page) return answerMissing(c, parts, page);
   const html = plainPage('Page not found', '<p>There is no page at this address.</p>');
   return c.html(html, 404, policyHeader(c, plainPolicy));
 }
 
-/** Headers are collected and sent at the end, so that a fault on the way leaves none of them behind. */
-async function answerFile(c: Context<ServerEnv>, parts: ServeDistParts, file: DistFile): Promise<Response> {
-  const content = await contentOf(c, parts.dist, file);
-  const headers = {
-    etag: content.tag,
-    'cache-control': file.path.startsWith('assets/') ? forever : revalidate,
-    ...(await fixedHeaders(c, parts, file)),
-  };
-  if (isKnownTag(c.req.header('if-none-match'), content.tag)) return c.body(null, 304, headers);
-  const body = content.bytes ?? (c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
-  return c.body(body as Buffer<ArrayBuffer>, 200, { ...headers, ...content.headers });
+/** Headers are set last, so an error on the way leaves none behind. */
+async function answerFile(
+  c: Context<ServerEnv>,
+  parts: ServeDistParts,
+  file: DistFile,
+  lookedAtMs: number,
+): Promise<Response> {
+  const { tag, bytes, bodyHeaders, ...content } = await contentOf(c, parts, file);
+  const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
+  const headers = { etag: tag, 'cache-control': cacheControl, ...content.headers };
+  if (!bytes) return answerLargeFile(c, parts.dist, file, { tag, headers, bodyHeaders });
+  const response = isKnownTag(c.req.header('if-none-match'), tag)
+    ? c.body(null, 304, headers)
+    : c.body(bytes, 200, { ...headers, ...bodyHeaders });
+  const request = c.env?.incoming;
+  if (request) {
+    const sent = { path: c.req.path, tag, body: bytes, headers: response.headers, bodyHeaders, lookedAtMs };
+    parts.answers?.store(request, c.get('isSecure'), sent);
+  }
+  return response;
+}
+
+async function answerLargeFile(
+  c: Context<ServerEnv>,
+  dist: DistFolder,
+  file: DistFile,
+  { tag, headers, bodyHeaders }: Pick<Content, 'tag' | 'headers' | 'bodyHeaders'>,
+): Promise<Response> {
+  if (isKnownTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+  const body = c.req.method === 'HEAD' ? '' : await dist.stream(file);
+  return c.body(body, 200, { ...headers, ...bodyHeaders });
 }
 
 async function answerMissing(
@@ -64,52 +90,40 @@ async function answerMissing(
   parts: ServeDistParts,
   page: DistFile,
 ): Promise<Response> {
-  const content = await contentOf(c, parts.dist, page);
-  const headers = {
-    'cache-control': revalidate,
-    ...(await fixedHeaders(c, parts, page)),
-    ...content.headers,
-  };
-  return c.body(content.bytes as Buffer<ArrayBuffer>, 404, headers);
+  const { bytes, headers, bodyHeaders } = await contentOf(c, parts, page);
+  const body = bytes ?? (await parts.dist.bytes(page));
+  return c.body(body, 404, { 'cache-control': revalidate, ...headers, ...bodyHeaders });
 }
 
 interface Content {
   tag: string;
-  /** Absent for a large file, which is streamed. */
-  bytes?: Buffer;
+  /** Undefined for a large file, which is streamed. */
+  bytes: NonSharedBuffer | undefined;
+  /** Sent in every encoding and with every status. */
   headers: Record<string, string>;
+  /** Sent unless the status is 304. */
+  bodyHeaders: Record<string, string>;
 }
 
-async function contentOf(c: Context<ServerEnv>, dist: DistFolder, file: DistFile): Promise<Content> {
-  if (file.isLarge) {
-    return { tag: await dist.tagOfLarge(file), headers: { 'content-length': String(file.sizeBytes) } };
-  }
-  const encoding = encodingFor(c, file);
-  const bytes = await dist.bytes(file, encoding);
-  const headers = {
-    'content-length': String(bytes.byteLength),
-    ...(encoding && { 'content-encoding': encoding }),
-  };
-  return { tag: tagOfBytes(bytes), bytes, headers };
-}
-
-function encodingFor(c: Context<ServerEnv>, file: DistFile): Encoding | undefined {
-  return file.isCompressible ? negotiate(c.req.header('accept-encoding')) : undefined;
-}
-
-/** What a file says of itself in every encoding and with every status. */
-async function fixedHeaders(
+async function contentOf(
   c: Context<ServerEnv>,
   { dist, policyOf }: ServeDistParts,
   file: DistFile,
-): Promise<Record<string, string>> {
+): Promise<Content> {
+  const encoding = file.isCompressible ? negotiate(c.req.header('accept-encoding')) : undefined;
+  const bytes = file.isLarge ? undefined : await dist.bytes(file, encoding);
+  const isPage = file.mediaType.startsWith('text/html');
   return {
-    'content-type': file.mediaType,
-    ...(file.isCompressible && { vary: 'accept-encoding' }),
-    ...(isPage(file) && policyHeader(c, await policyOf(await dist.bytes(file)))),
+    tag: bytes ? tagOfBytes(bytes) : await dist.tagOfLarge(file),
+    bytes,
+    headers: {
+      'content-type': file.mediaType,
+      ...(file.isCompressible && { vary: 'accept-encoding' }),
+      ...(isPage && policyHeader(c, await policyOf(await dist.bytes(file)))),
+    },
+    bodyHeaders: {
+      'content-length': String(bytes?.byteLength ?? file.sizeBytes),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
   };
-}
-
-function isPage(file: DistFile): boolean {
-  return file.mediaType.startsWith('text/html');
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
+import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { choosePaymentTargets, chooseTargets } from '../delivery/choose-targets.ts';
 import type { Target } from '../delivery/target.ts';
@@ -32,6 +32,8 @@ export interface TestAppOptions {
 /** A real app on a real SQLite file, with an empty dist, all in a temporary folder. */
 export interface TestApp extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
+  /** What the app is made of, for a test that listens with it. */
+  parts: AppParts;
   storage: Storage;
   config: Config;
   targets: readonly Target[];
@@ -76,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const vitals = createVitalsCounter({ storage, clock, logger });
   const paymentTargets = choosePaymentTargets(config);
   const payments = openPayments({ config, storage: spoiled, targets: paymentTargets, clock, logger });
-  const app = createApp({
+  const parts: AppParts = {
     config,
     storage: spoiled,
     targets,
@@ -87,9 +89,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     vitals,
     clock,
     logger,
-  });
+  };
   return {
-    app,
+    app: createApp(parts),
+    parts,
     storage,
     config,
     targets,

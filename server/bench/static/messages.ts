@@ -1,0 +1,22 @@
+/** An answer that the bare server repeats. */
+export interface CapturedAnswer {
+  path: string;
+  /** Names and values by turns, without those that Node adds itself. */
+  headers: string[];
+  bodyBase64: string;
+}
+
+export interface LoadOptions {
+  port: number;
+  path: string;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** How much of one core the load generator used; close to 1, it was the bottleneck. */
+  generatorLoad: number;
+}

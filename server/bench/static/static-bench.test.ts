@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { words } from '../../testing/files/sample-site.ts';
+import { writeFiles } from '../../testing/files/write-dist.ts';
+import { benchStatic } from './static-bench.ts';
+
+test('the bench loads the server and a bare one with equal answers', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'static-bench-test-'));
+  writeFiles(dist, { 'index.html': words, '.build/server.json': '{"scriptHashes":[],"styleHashes":[]}' });
+  const [result] = await benchStatic({ dist, paths: ['/'], rounds: 1, seconds: 0.2 });
+  expect(result).toMatchObject({ path: '/', encoding: 'br' });
+  for (const load of [result?.server, result?.bare]) {
+    expect(load?.requestsPerSecond).toBeGreaterThan(0);
+    expect(load?.p99Ms).toBeGreaterThanOrEqual(load?.p50Ms ?? Number.NaN);
+  }
+  expect(result?.ratio).toBeGreaterThan(0);
+  expect(result?.residentMb).toBeGreaterThan(20);
+  await expect(benchStatic({ dist, paths: ['/missing'], rounds: 1, seconds: 0.2 })).rejects.toThrow(
+    '/missing is answered with 404',
+  );
+  rmSync(dist, { recursive: true });
+});

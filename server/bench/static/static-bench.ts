@@ -1,0 +1,142 @@
+/** Measures the rate at which static files leave, compared with a bare `node:http` server that sends the same bytes from memory. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { residentMbOf } from '../resident-memory.ts';
+import type { CapturedAnswer, LoadOptions, LoadResult } from './messages.ts';
+
+export interface StaticBenchOptions {
+  /** The folder of a built site. */
+  dist: string;
+  paths: readonly string[];
+  /** In each round every server is loaded once; medians count. */
+  rounds: number;
+  /** Of load on each server in each round. */
+  seconds: number;
+}
+
+export interface StaticBenchResult {
+  path: string;
+  bodyBytes: number;
+  encoding: string;
+  /** Rate of the server over rate of the bare one: the median of the rounds. */
+  ratio: number;
+  server: LoadResult;
+  bare: LoadResult;
+  /** Resident memory of the server afterwards. */
+  residentMb: number;
+}
+
+/** Each server's load in one round. */
+type Round = Record<'server' | 'bare', LoadResult>;
+
+/** Kept alive, each with one request under way. */
+export const connections = 50;
+
+export async function benchStatic(options: StaticBenchOptions): Promise<StaticBenchResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'static-bench-'));
+  const server = await startServerProcess(folder, { DIST_DIR: options.dist });
+  try {
+    const captured = await Promise.all(options.paths.map((path) => capture(server.port, path)));
+    const bare = fork(script('./bare-server.ts'));
+    try {
+      const barePort = await ask<number>(bare, captured);
+      const results: StaticBenchResult[] = [];
+      for (const answer of captured) {
+        const rounds: Round[] = [];
+        for (let round = 0; round < options.rounds; round += 1) {
+          const load = (port: number) =>
+            loadFrom({ port, path: answer.path, connections, seconds: options.seconds });
+          // Alternating, because machines are not equally fast all the time.
+          rounds.push({ bare: await load(barePort), server: await load(server.port) });
+        }
+        await Promise.all([barePort, server.port].map((port) => checkEqual(port, answer)));
+        results.push(summarize(answer, rounds, residentMbOf(server.pid)));
+      }
+      return results;
+    } finally {
+      bare.kill();
+    }
+  } finally {
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadFrom(options: LoadOptions): Promise<LoadResult> {
+  return ask<LoadResult>(fork(script('./load.ts')), options);
+}
+
+function script(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+/** Sends a child its only message and returns its reply. */
+async function ask<Reply>(child: ChildProcess, message: object): Promise<Reply> {
+  child.send(message);
+  const [reply] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${child.spawnargs.at(-1)} exited with code ${code}.`);
+    }),
+  ]);
+  return reply;
+}
+
+/** Headers that Node adds to every answer. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
+
+async function capture(port: number, path: string): Promise<CapturedAnswer> {
+  const request = get({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${path} is answered with ${response.statusCode}.`);
+  const pairs = response.rawHeaders.flatMap((name, index, all) =>
+    index % 2 === 0 && !ownHeaders.has(name.toLowerCase()) ? [[name, all[index + 1] ?? '']] : [],
+  );
+  return { path, headers: pairs.flat(), bodyBase64: body.toString('base64') };
+}
+
+/** Rates compare only where both servers send the same. */
+async function checkEqual(port: number, { path, headers, bodyBase64 }: CapturedAnswer): Promise<void> {
+  const other = await capture(port, path);
+  const id = headers.indexOf('x-request-id') + 1;
+  if (other.bodyBase64 !== bodyBase64 || !isDeepStrictEqual(other.headers.with(id, ''), headers.with(id, '')))
+    throw new Error(`The servers answer ${path} differently.`);
+}
+
+function summarize(
+  { path, headers, bodyBase64 }: CapturedAnswer,
+  rounds: readonly Round[],
+  residentMb: number,
+): StaticBenchResult {
+  const medians = (name: keyof Round): LoadResult => {
+    const middle = (figure: keyof LoadResult) => median(rounds.map((round) => round[name][figure]));
+    return {
+      requestsPerSecond: middle('requestsPerSecond'),
+      p50Ms: middle('p50Ms'),
+      p99Ms: middle('p99Ms'),
+      generatorLoad: middle('generatorLoad'),
+    };
+  };
+  return {
+    path,
+    bodyBytes: Buffer.byteLength(bodyBase64, 'base64'),
+    encoding: headers[headers.indexOf('content-encoding') + 1] ?? 'identity',
+    ratio: median(rounds.map(({ server, bare }) => server.requestsPerSecond / bare.requestsPerSecond)),
+    server: medians('server'),
+    bare: medians('bare'),
+    residentMb,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

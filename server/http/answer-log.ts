@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { ServerEnv } from './server-env.ts';
+
+/** One answered request. Addresses, queries, bodies, and user agents stay out: they could identify a person. */
+export interface AnsweredRequest extends Partial<Pick<ServerEnv['Variables'], 'errorCode' | 'lead'>> {
+  /** Where the logger does not carry it already. */
+  requestId?: string;
+  method: string | undefined;
+  path: string;
+  status: number;
+  tookMs: number;
+}
+
+export function logAnswer(log: Logger, answer: AnsweredRequest): void {
+  const { requestId, method, path, status, errorCode, lead, tookMs } = answer;
+  const ms = Math.round(tookMs * 10) / 10;
+  // Keys without a value do not appear in the line.
+  log.info({ requestId, method, path, status, code: errorCode, lead, ms }, 'request');
+}
+
+/** A path as it can be logged: the id of a payment link is enough to see what the link is for. */
+export function loggedPath(path: string): string {
+  return path.replace(/(\/(?:payment|validate-link|payment-links)\/)[^/]+/i, '$1…').slice(0, 200);
+}

@@ -1,0 +1,21 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type AppParts, createApp } from './app.ts';
+import { unreadableResponse } from './http/refuse-unreadable.ts';
+import { type AnswerMemory, createAnswerMemory } from './static/answer-memory.ts';
+import { replayAnswers } from './static/replay-answers.ts';
+
+/**
+ * The whole server as a listener of `node:http`: the app, with its recent static answers in front.
+ * @param hostname stands in for the host that a request of HTTP/1.0 may leave out
+ */
+export function createListener(
+  parts: AppParts,
+  hostname: string,
+  answers: AnswerMemory = createAnswerMemory(),
+): RequestListener {
+  const { config, metrics, logger } = parts;
+  const { fetch } = createApp({ ...parts, answers });
+  const app = getRequestListener(fetch, { hostname, errorHandler: unreadableResponse });
+  return replayAnswers({ answers, trustProxy: config.trustProxy, metrics, logger }, app);
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { loggedPath } from '../http/answer-log.ts';
+
+/** An answer of the app for one file, ready to be sent again. */
+export interface StoredAnswer {
+  /** Names and values by turns, as `writeHead` takes them. The request's id is missing. */
+  headers: readonly string[];
+  /** The same for 304. */
+  notModifiedHeaders: readonly string[];
+  tag: string;
+  /** Weak, because the content cache alone decides which bytes stay in memory. */
+  body: WeakRef<Buffer>;
+  loggedPath: string;
+  lookedAtMs: number;
+  isBeingRefreshed: boolean;
+}
+
+/** What the app sent for a file. */
+export interface SentFile {
+  /** Of the request, without its query. */
+  path: string;
+  tag: string;
+  body: Buffer;
+  /** Of the answer, 200 or 304. */
+  headers: Headers;
+  /** Headers that describe the body and are absent from 304. */
+  bodyHeaders: Readonly<Record<string, string>>;
+  /** When the app looked at the file, on the clock of `now`. */
+  lookedAtMs: number;
+}
+
+/** Recent answers for static files, by everything in a request that they depend on. */
+export interface AnswerMemory {
+  now(): number;
+  /** Undefined also for the one request that refreshes an answer: the app answers it and looks at the file again. */
+  find(request: IncomingMessage, isSecure: boolean): StoredAnswer | undefined;
+  store(request: IncomingMessage, isSecure: boolean, file: SentFile): void;
+}
+
+/** The age at which one request refreshes an answer while all others still get it. */
+const refreshAfterMs = 1000;
+
+/** The age beyond which an answer is never sent: how long a new build can go unnoticed. */
+export const maxAgeMs = 1500;
+
+/** With a policy of 2 kB each, these are 2 MB. */
+const maxAnswers = 1000;
+const maxKeyLength = 500;
+
+/** @param now milliseconds on a clock that never goes back */
+export function createAnswerMemory(now: () => number = () => performance.now()): AnswerMemory {
+  const answers = new Map<string, StoredAnswer>();
+
+  return {
+    now,
+    find(request, isSecure) {
+      const answer = answers.get(keyOf(request, isSecure));
+      if (!answer) return undefined;
+      const ageMs = now() - answer.lookedAtMs;
+      if (ageMs < refreshAfterMs || (ageMs < maxAgeMs && answer.isBeingRefreshed)) return answer;
+      answer.isBeingRefreshed = true;
+      return undefined;
+    },
+    store(request, isSecure, { path, tag, body, headers, bodyHeaders, lookedAtMs }) {
+      const key = keyOf(request, isSecure);
+      if (key.length > maxKeyLength) return;
+      const all = new Headers(headers);
+      all.delete('x-request-id');
+      for (const [name, value] of Object.entries(bodyHeaders)) all.set(name, value);
+      answers.delete(key);
+      for (const oldest of answers.keys()) {
+        if (answers.size < maxAnswers) break;
+        answers.delete(oldest);
+      }
+      answers.set(key, {
+        headers: [...all].flat(),
+        notModifiedHeaders: [...all].filter(([name]) => !Object.hasOwn(bodyHeaders, name)).flat(),
+        tag,
+        body: new WeakRef(body),
+        loggedPath: loggedPath(path),
+        lookedAtMs,
+        isBeingRefreshed: false,
+      });
+    },
+  };
+}
+
+/** A line break occurs in none of the parts. */
+function keyOf({ url = '', headers }: IncomingMessage, isSecure: boolean): string {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  return `${isSecure}\n${headers.host}\n${path}\n${headers['accept-encoding']}`;
+}

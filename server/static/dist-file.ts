@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siblingEnding } from './encoding.ts';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
+
+/** Larger files are streamed and never held in memory. */
+const largeFileBytes = 1024 * 1024;
+
+/** Compressing smaller files would save less than its headers add. */
+const smallFileBytes = 512;
+
+/** One version of a file; a replaced file is another version. */
+export interface DistFile {
+  /** Relative to dist, with forward slashes. */
+  path: string;
+  mediaType: string;
+  isCompressible: boolean;
+  sizeBytes: number;
+  /** Large files have to be streamed. */
+  isLarge: boolean;
+  version: string;
+}
+
+/** @returns undefined if there is no such file */
+export async function statFile(root: string, path: string): Promise<DistFile | undefined> {
+  const found = await stat(join(root, path), { bigint: true }).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const mediaType = mediaTypeOf(path);
+  const sizeBytes = Number(found.size);
+  const isLarge = sizeBytes > largeFileBytes;
+  return {
+    path,
+    mediaType,
+    sizeBytes,
+    isLarge,
+    isCompressible: isCompressible(mediaType) && sizeBytes >= smallFileBytes && !isLarge,
+    version: `${found.ino}-${found.mtimeNs}-${found.size}`,
+  };
+}
+
+/** Whether a file is the compressed form of the one next to it. Only the original has an address. */
+export async function isSibling(root: string, path: string): Promise<boolean> {
+  const ending = Object.values(siblingEnding).find((ending) => path.endsWith(ending));
+  return ending !== undefined && (await statFile(root, path.slice(0, -ending.length))) !== undefined;
+}
