@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseFile, openSqlite } from './storage/sqlite-storage.ts';
+import { databaseFile, openSqlite } from './storage/sqlite/sqlite-storage.ts';
 import { writeFiles } from './testing/files/write-dist.ts';
 import { openConnection } from './testing/http-client.ts';
 import { crmCall, emailCall, json } from './testing/leads/lead-bodies.ts';

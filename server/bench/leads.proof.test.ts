@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../storage/sqlite-storage.ts';
+import { databaseFile } from '../storage/sqlite/sqlite-storage.ts';
 import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { benchLeads, checkStored } from './leads.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../storage/sqlite-storage.ts';
+import { databaseFile } from '../storage/sqlite/sqlite-storage.ts';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';

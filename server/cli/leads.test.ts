@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chunks } from '../storage/chunks.ts';
-import { databaseFile, openSqlite } from '../storage/sqlite-storage.ts';
+import { databaseFile, openSqlite } from '../storage/sqlite/sqlite-storage.ts';
 import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { storedLead } from '../testing/leads/stored-lead.ts';
 import { startServerProcess } from '../testing/server-process.ts';
@@ -57,7 +57,7 @@ describe('without a database', () => {
     expect(await run(['list'])).toEqual({
       code: 1,
       stdout: '',
-      stderr: `There is no database in DATA_DIR "${dataDir}": set it to the server's folder, or set DATABASE_URL.\n`,
+      stderr: `No database in DATA_DIR "${dataDir}": set it to the server's folder, or set DATABASE_URL.\n`,
     });
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('without a database', () => {
     const { code, stderr } = await run(['list']);
     expect([code, stderr]).toEqual([
       1,
-      `The database in DATA_DIR "${dataDir}" cannot be used: It is empty or of an older version: start the server once, which prepares it.\n`,
+      `Cannot use the database in DATA_DIR "${dataDir}": The database is empty or outdated: start the server once to migrate it.\n`,
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('without a database', () => {
     const { code, stderr } = await run(['list'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
     expect([code, stderr]).toEqual([
       1,
-      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+      'Cannot use the database in DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1\n',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('without a database', () => {
     const { code, stderr } = await run(['list'], { DATABASE_URL: await createPostgresDatabase() });
     expect([code, stderr]).toEqual([
       1,
-      'The database of DATABASE_URL cannot be used: It is empty or of an older version: start the server once, which prepares it.\n',
+      'Cannot use the database in DATABASE_URL: The database is empty or outdated: start the server once to migrate it.\n',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { hasManyWriters } from '../storage/advisory-lock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
-import { hasManyWriters } from '../storage/take-turn.ts';
 import type { Delivery } from './target.ts';
 
 export type Claim = Delivery & {

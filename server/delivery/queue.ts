@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { hasManyWriters } from '../storage/advisory-lock.ts';
 import type { LeadsTable, Tables } from '../storage/tables.ts';
-import { hasManyWriters } from '../storage/take-turn.ts';
 import { isToldOf } from './target.ts';
 
 export interface QueueRules {

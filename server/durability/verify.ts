@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hasManyWriters } from '../storage/advisory-lock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { hasManyWriters } from '../storage/take-turn.ts';
 import type { Attempt, CallName } from './submitter.ts';
 
 export interface Verdict {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { reading } from '../storage/reading.ts';
+import { readStorage } from '../storage/read-storage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type AttemptRow, findAttempt, reopenAttempt } from './attempts.ts';
 import { charge } from './charge.ts';
@@ -23,7 +23,7 @@ export async function finishPayment(
 ): Promise<Outcome> {
   const { provider, settings, clock, storage, logger } = parts;
   const timeLeft = startTime(settings.answerMs);
-  const link = await reading(findLink(storage.db, linkId));
+  const link = await readStorage(findLink(storage.db, linkId));
   const standing = link && standingOf(link, provider.account, clock());
   // What nobody knows the end of is asked about, also when the link's time is over meanwhile.
   if (!link || (standing === 'over' && link.state !== 'processing'))

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import type { PaymentLinksTable, Tables } from '../storage/tables.ts';
-import { takeTurn } from '../storage/take-turn.ts';
 import { newLinkId } from './link-id.ts';
 
 export type LinkRow = Selectable<PaymentLinksTable>;
@@ -44,7 +44,7 @@ export async function findLink(db: Kysely<Tables>, id: string): Promise<LinkRow 
 
 /** The link, with everybody else who wants to change it waiting until this transaction ends. */
 export async function holdLink(trx: Transaction<Tables>, id: string): Promise<LinkRow | undefined> {
-  await takeTurn(trx, `payment link ${id}`);
+  await acquireAdvisoryLock(trx, `payment link ${id}`);
   return findLink(trx, id);
 }
 

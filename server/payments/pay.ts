@@ -1,4 +1,4 @@
-import { reading } from '../storage/reading.ts';
+import { readStorage } from '../storage/read-storage.ts';
 import { type Begun, beginAttempt, type PaymentRequest } from './begin-attempt.ts';
 import { charge } from './charge.ts';
 import { finishPayment } from './finish.ts';
@@ -51,7 +51,7 @@ async function whatBecameOf(
 
 /** Nothing was charged. The answer equals that of the call that made the attempt, whatever ended it. */
 async function unreached({ storage }: PaymentParts, linkId: string): Promise<Outcome> {
-  const link = await reading(findLink(storage.db, linkId));
+  const link = await readStorage(findLink(storage.db, linkId));
   if (!link?.intent_id) return { kind: 'refused', code: 'payments_unavailable' };
   const isOver = link.state === 'expired' || link.state === 'revoked';
   return { kind: 'refused', code: isOver ? 'invalid_link' : 'payment_failed' };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { reading } from '../storage/reading.ts';
+import { readStorage } from '../storage/read-storage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { applyReport, type Told } from './apply-report.ts';
 import { findLink, holdLink, type LinkRow } from './links.ts';
@@ -33,7 +33,7 @@ export async function reconcile(
   const { storage, provider, clock } = parts;
   const timeLeft = startTime(withinMs);
   for (let round = 1; round <= mostRounds; round += 1) {
-    const link = await reading(findLink(storage.db, linkId));
+    const link = await readStorage(findLink(storage.db, linkId));
     if (!link) return undefined;
     if (link.account !== provider.account) return { link };
     if (link.intent_id === null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '../errors.ts';
-import { reading } from '../storage/reading.ts';
+import { readStorage } from '../storage/read-storage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { changeLink, findLink, holdLink, type LinkRow } from './links.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -78,7 +78,7 @@ async function withPayment(
   id: string,
   act: (intentId: string, link: LinkRow) => Promise<StaffOutcome>,
 ): Promise<StaffOutcome> {
-  const link = await reading(findLink(storage.db, id));
+  const link = await readStorage(findLink(storage.db, id));
   if (!link) return { code: 'not_found' };
   if (standingOf(link, provider.account, clock()) !== 'paid' || link.intent_id === null)
     return { code: 'not_paid' };

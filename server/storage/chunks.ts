@@ -1,7 +1,7 @@
-/** So many values stand in one statement, or rows are written in one transaction; databases have their limits. */
+/** Values per statement, or rows per transaction. Databases limit both. */
 const chunkSize = 200;
 
-/** The values in parts that a statement can hold. */
+/** Splits the values into parts that fit into one statement. */
 export function chunks<T>(values: readonly T[], size = chunkSize): T[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size),

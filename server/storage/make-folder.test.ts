@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 
-test('of new folders each entry is synced after it is made', () => {
+test('each new folder is synced in its parent after it is created', () => {
   const root = mkdtempSync(join(tmpdir(), 'make-folder-test-'));
   const folders = ['a', 'a/b', 'a/b/c'].map((path) => join(root, path));
   const synced: [string, boolean[]][] = [];

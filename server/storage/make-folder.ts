@@ -2,9 +2,9 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes the folder and those above it, for its owner only. Each new entry is synced in the folder that holds it,
- * because a power cut that takes one of them takes everything below it.
- * Step by step: Node's own recursion never ends where a file system refuses new folders, as /proc does.
+ * Creates the folder and its missing parents, readable by the owner only. Each new entry is synced in its parent,
+ * because losing one of them in a power cut loses everything below it.
+ * Not recursive in Node: its own recursion never ends on file systems that refuse new folders, such as /proc.
  */
 export function makeFolder(folder: string, sync: (path: string) => void = syncFolder): void {
   if (existsSync(folder)) return;
@@ -13,13 +13,13 @@ export function makeFolder(folder: string, sync: (path: string) => void = syncFo
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another server that starts at the same moment may have been first.
+    // Another server that starts at the same time can win the race.
     if (!existsSync(folder)) throw error;
   }
   sync(parent);
 }
 
-/** Brings the entries of a folder to the disk. */
+/** Syncs the entries of a folder to disk. */
 export function syncFolder(path: string): void {
   const handle = openSync(path, 'r');
   try {

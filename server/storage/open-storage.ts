@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
-import { openPostgres } from './postgres-storage.ts';
-import { openSqlite } from './sqlite-storage.ts';
+import { openPostgres } from './postgres/postgres-storage.ts';
+import { openSqlite } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Opens the database that the configuration names and brings it to the newest shape.
- * @throws Error that names the variable at fault
+ * Opens the configured database and migrates it to the latest schema.
+ * @throws Error that names the environment variable to fix
  */
 export async function openStorage({
   dataDir,
@@ -13,9 +13,9 @@ export async function openStorage({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Storage> {
   if (databaseUrl === undefined)
     return openSqlite(dataDir).catch((cause: unknown) => {
-      throw new Error(`DATA_DIR "${dataDir}" cannot hold the database.`, { cause });
+      throw new Error(`Cannot store the database in DATA_DIR "${dataDir}".`, { cause });
     });
   return openPostgres(databaseUrl).catch((cause: unknown) => {
-    throw new Error('The database of DATABASE_URL cannot be used.', { cause });
+    throw new Error('Cannot use the database in DATABASE_URL.', { cause });
   });
 }

@@ -1,4 +1,4 @@
-/** Something could not be stored or read. The caller may try again; nothing was kept. */
+/** The database could not store or read something. Nothing was stored, and the caller can try again. */
 export class StorageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Writes through the transaction it is given. It may run a second time, after a rollback. */
+/** Writes through the transaction it is given. It can run a second time after a rollback. */
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
-/** Where everything is kept, whichever database it is. */
+/** The database, SQLite or PostgreSQL. */
 export interface Storage {
-  /** For reading. Whatever must survive goes through `commit`. */
+  /** For reads. Everything that must survive goes through `commit`. */
   db: Kysely<Tables>;
-  /** Resolves when the work is on disk, rejects with a StorageError when that is not known. */
+  /** Resolves when the work is on disk. Rejects with a StorageError if that is not certain. */
   commit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when something could be written on the way that leads take; rejects with a StorageError otherwise. */
+  /** Resolves if a commit would succeed now; rejects with a StorageError otherwise. */
   ping(): Promise<void>;
-  /** Lets what is waiting be stored, then closes. */
+  /** Stores what is waiting, then closes. */
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.ts';
+import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/storage.ts';
-import { takeTurn } from '../storage/take-turn.ts';
 import { bucketOf } from './buckets.ts';
 import type { Beacon } from './read-beacon.ts';
 
@@ -52,7 +52,7 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
     cells = new Map();
     try {
       await storage.commit(async (trx) => {
-        await takeTurn(trx, 'vitals');
+        await acquireAdvisoryLock(trx, 'vitals');
         for (const part of chunks(waiting)) {
           await trx
             .insertInto('vitals')

@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { queueDeliveries, queueNews } from '../../delivery/queue.ts';
 import { digest } from '../../lib/digest.ts';
 import { countOne } from '../../limits/rate-limit.ts';
+import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
 import type { LeadsTable, Tables } from '../../storage/tables.ts';
-import { takeTurn } from '../../storage/take-turn.ts';
 import { markedByPerson } from '../spam/spam.ts';
 import { fingerprint } from '../submission/fingerprint.ts';
 import { callsOf, type Submission } from '../submission/submission.ts';
@@ -48,7 +48,7 @@ export async function recordLead(
   rules: LeadRules,
 ): Promise<RecordedLead | RefusedLead> {
   const print = fingerprint(submission);
-  await takeTurn(trx, print);
+  await acquireAdvisoryLock(trx, print);
   const relatives = await findRelatives(trx, submission, print);
   const known = relatives.find((lead) => isSame(lead, submission));
   const retryAfterMs = await countNews(trx, submission, known, rules.limits);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type QueueRules, queueDeliveries } from '../../delivery/queue.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { hasManyWriters } from '../../storage/take-turn.ts';
 import { markedByPerson } from './spam.ts';
 
 /**

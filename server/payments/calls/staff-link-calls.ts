@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { tidyFields } from '../../http/fields.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { reading } from '../../storage/reading.ts';
+import { readStorage } from '../../storage/read-storage.ts';
 import { isLinkId } from '../link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundLink, resendReceipt, revokeLink, type StaffOutcome } from '../staff-desk.ts';
@@ -22,7 +22,7 @@ export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: Pa
       state: linkStates.find((known) => known === state),
       before: before && isCursor(before) ? before : undefined,
     };
-    const { links, next } = await reading(listLinks(storage.db, filter, clock()));
+    const { links, next } = await readStorage(listLinks(storage.db, filter, clock()));
     const answer: StaffLinksAnswer = {
       success: true,
       links: links.map((link) => toStaffLink(link, linkUrl(c, publicUrl, link.id), clock())),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { countOne } from '../../limits/rate-limit.ts';
-import { reading } from '../../storage/reading.ts';
+import { readStorage } from '../../storage/read-storage.ts';
 import { isLinkId } from '../link-id.ts';
 import { unknownIdLimit } from '../payment-limits.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -17,7 +17,7 @@ export async function askedFor(c: Context<ServerEnv>, payments: PaymentParts, id
   const limit = unknownIdLimit(c.get('clientAddress'), settings.limits);
   if (limit) {
     const query = storage.db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key);
-    const row = await reading(query.executeTakeFirst());
+    const row = await readStorage(query.executeTakeFirst());
     const leftMs = row ? Date.parse(row.expires_at) - clock().getTime() : 0;
     if (row && leftMs > 0 && row.points >= limit.limit) throw tooMany(leftMs);
   }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { ValidateLinkAnswer } from '../../../schema/api/payments.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { reading } from '../../storage/reading.ts';
+import { readStorage } from '../../storage/read-storage.ts';
 import { changeLink, findLink, holdLink, type LinkRow } from '../links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { standingOf } from '../standing.ts';
@@ -16,7 +16,7 @@ export function validateLink(payments: PaymentParts): Handler<ServerEnv> {
   const { storage, provider, clock, logger } = payments;
   return async (c: Context<ServerEnv>) => {
     const id = await askedFor(c, payments, c.req.param('id') ?? '');
-    const link = await reading(findLink(storage.db, id));
+    const link = await readStorage(findLink(storage.db, id));
     const standing = link && standingOf(link, provider.account, clock());
     if (!link || standing === 'over') return unknownLink(c, payments, link !== undefined);
     if (standing === 'paid') throw refused({ code: 'already_paid' });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { takeTurn } from '../../storage/take-turn.ts';
 import { asDecline } from '../provider/decline.ts';
 import { type IntentReport, type PaymentProvider, ProviderError } from '../provider/provider.ts';
 import { cardOf } from './test-cards.ts';
@@ -89,7 +89,7 @@ async function changeRow(
   id: string,
   to: (row: Row) => Partial<Row>,
 ): Promise<Row | undefined> {
-  await takeTurn(trx, `test intent ${id}`);
+  await acquireAdvisoryLock(trx, `test intent ${id}`);
   const row = await trx.selectFrom('test_intents').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const news = to(row);

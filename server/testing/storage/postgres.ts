@@ -8,43 +8,43 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL of our own on the loopback interface, in a temporary folder. */
+/** A PostgreSQL server on the loopback interface, in a temporary folder. */
 export interface PostgresServer extends AsyncDisposable {
-  /** Of the database that is always there. */
+  /** URL of the default database. */
   url: string;
-  /** Makes an empty database; resolves with its address. */
+  /** Creates an empty database. @returns its URL */
   createDatabase(): Promise<string>;
-  /** Holds every process of the server, as a machine does that hangs. */
+  /** Suspends every process of the server, like a machine that hangs. */
   pause(): void;
   resume(): void;
-  /** Ends the server as an operator does; the databases stay. */
+  /** Shuts the server down as an operator does. The databases stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** False makes it fast, and forgetful in a power cut. */
+  /** False is faster and loses data in a power cut. */
   isDurable?: boolean;
 }
 
 const readyWithinMs = 20_000;
 
-/** The folder of PostgreSQL's programs: the newest below /usr/lib/postgresql, or what PATH finds. */
+/** The folder of PostgreSQL's programs: the latest in /usr/lib/postgresql, or one in PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()];
-  return places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(join(place, name))));
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
 function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
 }
 
-/** @throws Error when there is no PostgreSQL on this machine; ask `findPostgres` first */
+/** @throws Error if PostgreSQL is not installed; see `findPostgres` */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
-  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
+  if (!programs) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = ownerFor(folder);
   const port = await freePort();
@@ -80,16 +80,24 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     await exit;
   }
 
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const id of [child?.pid, ...childrenOf(child?.pid)]) if (id !== undefined) process.kill(id, name);
-  };
+  function pause(): void {
+    sendSignal(child?.pid, 'SIGSTOP');
+    // Only a parent that has stopped forks no more children.
+    while (!processesWhere('pid', child?.pid).every(({ state }) => state.startsWith('T')));
+    for (const { pid } of processesWhere('ppid', child?.pid)) sendSignal(pid, 'SIGSTOP');
+  }
+
+  function resume(): void {
+    for (const { pid } of processesWhere('ppid', child?.pid)) sendSignal(pid, 'SIGCONT');
+    sendSignal(child?.pid, 'SIGCONT');
+  }
 
   await start();
   return {
     url,
     createDatabase: () => createDatabase(url),
-    pause: () => signal('SIGSTOP'),
-    resume: () => signal('SIGCONT'),
+    pause,
+    resume,
     start,
     stop,
     async [Symbol.asyncDispose]() {
@@ -100,7 +108,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   };
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user that its package makes, or as nobody. */
+/** PostgreSQL refuses to run as root: use the user that its package creates, or nobody. */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, option: string) =>
@@ -140,7 +148,7 @@ async function whenReady(url: string): Promise<void> {
   }
 }
 
-/** Makes an empty database beside the one at the address; resolves with its own. */
+/** Creates an empty database on the server of the URL. @returns its URL */
 export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await query(url, `create database ${name}`);
@@ -157,12 +165,28 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-function childrenOf(id: number | undefined): number[] {
-  if (id === undefined) return [];
-  const list = execFileSync('ps', ['-o', 'pid=,ppid=', '-A'], { encoding: 'utf8' });
+/** Processes that have ended since they were listed are fine. */
+function sendSignal(pid: number | undefined, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    if (pid !== undefined) process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+interface Process {
+  pid: number;
+  ppid: number;
+  /** As `ps` prints it; `T` is stopped. */
+  state: string;
+}
+
+function processesWhere(column: 'pid' | 'ppid', value: number | undefined): Process[] {
+  const list = execFileSync('ps', ['-o', 'pid=,ppid=,stat=', '-A'], { encoding: 'utf8' });
   return list
     .trim()
     .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === id ? [child] : []));
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, ppid, state = '']) => ({ pid: Number(pid), ppid: Number(ppid), state }))
+    .filter((process) => process[column] === value);
 }

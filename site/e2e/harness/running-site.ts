@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
-import { databaseFile } from '../../../server/storage/sqlite-storage.ts';
+import { databaseFile } from '../../../server/storage/sqlite/sqlite-storage.ts';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
 
 /** The real server on the built site, with a database of its own. */

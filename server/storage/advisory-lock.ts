@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether several servers write at the same time. SQLite has one writer, who holds the lock to its end. */
+/** Whether several servers can write at once. SQLite has a single writer, which holds the lock for its transaction. */
 export function hasManyWriters(trx: Transaction<Tables>): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Transactions that name the same thing take turns from here to their end. */
-export async function takeTurn(trx: Transaction<Tables>, name: string): Promise<void> {
+/** Serializes the transactions that lock the same name, from this call until each one ends. */
+export async function acquireAdvisoryLock(trx: Transaction<Tables>, name: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

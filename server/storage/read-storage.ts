@@ -1,7 +1,7 @@
 import { StorageError } from './storage-error.ts';
 
-/** What a query outside of transactions reads. @throws StorageError when the database is away, or in trouble */
-export async function reading<T>(query: Promise<T>): Promise<T> {
+/** Awaits a query that runs outside of a transaction. @throws StorageError if the database is away or failing */
+export async function readStorage<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (cause) {

@@ -1,29 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Work } from '../storage.ts';
+import { StorageError } from '../storage-error.ts';
+import type { Tables } from '../tables.ts';
 import { isLocked, retryAfterMs, systemTimer, type Timer } from './lock.ts';
-import type { Work } from './storage.ts';
-import { StorageError } from './storage-error.ts';
-import type { Tables } from './tables.ts';
 
 export interface GroupCommit {
   /**
-   * Runs the work in a transaction that it may share with others, so that one sync of the disk serves many.
-   * Resolves only after the commit is on disk. Rejects with a StorageError when this work is not stored.
+   * Runs the work in a transaction that it can share with others: one disk sync serves many.
+   * Resolves after the commit is on disk. Rejects with a StorageError if this work is not stored.
    */
   commit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no work is waiting. */
   idle(): Promise<void>;
 }
 
 export interface GroupCommitOptions {
-  /** How many works share one transaction at most. */
-  largestGroup?: number;
-  /** How many works may wait; beyond that new ones are refused at once. */
-  longestQueue?: number;
-  /** How long a work waits, in ms, for another program that holds the write lock; then it is refused. */
-  patienceMs?: number;
-  /** Runs before each commit; throws when what is committed would not be found again. */
-  checkPlace?(): void;
+  /** Maximum number of works that share a transaction. */
+  maxGroupSize?: number;
+  /** Maximum number of works that wait; beyond it new ones are refused at once. */
+  maxQueueLength?: number;
+  /** How long a work waits for another process that holds the write lock, in ms; then it is refused. */
+  lockTimeoutMs?: number;
+  /** Runs before each commit. Throws if the database files are no longer the ones that were opened. */
+  checkFiles?(): void;
   timer?: Timer;
 }
 
@@ -31,23 +31,23 @@ interface Entry {
   work: Work<unknown>;
   resolve(value: unknown): void;
   reject(error: StorageError): void;
-  /** It was in a group with a bad row, so that it gets a transaction of its own. */
+  /** Its group contained a bad row, so it gets its own transaction. */
   isAlone?: boolean;
   /** Set when the database is first found locked while this waits. */
   deadlineMs?: number;
 }
 
 /**
- * The lock of another program is waited for without holding up the event loop, and everybody who waits shares the
- * tries: with `busy_timeout` 0 each try is over at once.
+ * Waits for the lock of another process without blocking the event loop. All waiting works share the tries: with
+ * `busy_timeout` 0 each try returns at once.
  */
 export function createGroupCommit(
   db: Kysely<Tables>,
   {
-    largestGroup = 256,
-    longestQueue = 10_000,
-    patienceMs = 2000,
-    checkPlace = () => {},
+    maxGroupSize = 256,
+    maxQueueLength = 10_000,
+    lockTimeoutMs = 2000,
+    checkFiles = () => {},
     timer = systemTimer,
   }: GroupCommitOptions = {},
 ): GroupCommit {
@@ -56,14 +56,14 @@ export function createGroupCommit(
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Requests that have already arrived get to queue up before the transaction begins.
+      // Requests that have already arrived join the queue before the transaction begins.
       await nextTurn();
       await storeNext();
     }
     draining = undefined;
   }
 
-  /** Nobody leaves the queue before the transaction has begun, so that a wait for the lock is everybody's. */
+  /** Works leave the queue only after the transaction has begun, so they all wait for the lock together. */
   async function storeNext(): Promise<void> {
     let group: Entry[] = [];
     let isWorkAtFault = false;
@@ -74,7 +74,7 @@ export function createGroupCommit(
         const results: unknown[] = [];
         for (const { work } of group) results.push(await work(transaction));
         isWorkAtFault = false;
-        checkPlace();
+        checkFiles();
         return results;
       });
       group.forEach(({ resolve }, index) => {
@@ -82,7 +82,7 @@ export function createGroupCommit(
       });
     } catch (cause) {
       if (group.length === 0 && isLocked(cause)) return waitForLock(cause);
-      // One bad row takes the whole transaction with it; alone, it takes only itself.
+      // One bad row rolls back the whole transaction. Alone, it only fails itself.
       if (isWorkAtFault && group.length > 1)
         waiting.unshift(...group.map((entry) => ({ ...entry, isAlone: true })));
       else refuse(group.length > 0 ? group : takeGroup(), 'The transaction was rolled back.', cause);
@@ -90,15 +90,15 @@ export function createGroupCommit(
   }
 
   function takeGroup(): Entry[] {
-    return waiting.splice(0, waiting[0]?.isAlone ? 1 : largestGroup);
+    return waiting.splice(0, waiting[0]?.isAlone ? 1 : maxGroupSize);
   }
 
   async function waitForLock(cause: unknown): Promise<void> {
     const now = timer.nowMs();
-    for (const entry of waiting) entry.deadlineMs ??= now + patienceMs;
-    const isInTime = ({ deadlineMs = 0 }: Entry) => deadlineMs > now;
-    const late = waiting.findIndex(isInTime);
-    refuse(waiting.splice(0, late < 0 ? waiting.length : late), 'Another program holds the lock.', cause);
+    for (const entry of waiting) entry.deadlineMs ??= now + lockTimeoutMs;
+    const firstInTime = waiting.findIndex(({ deadlineMs = 0 }) => deadlineMs > now);
+    const expired = waiting.splice(0, firstInTime < 0 ? waiting.length : firstInTime);
+    refuse(expired, 'Another process holds the lock.', cause);
     if (waiting.length > 0) await timer.sleep(retryAfterMs);
   }
 
@@ -108,7 +108,7 @@ export function createGroupCommit(
 
   return {
     commit<T>(work: Work<T>): Promise<T> {
-      if (waiting.length >= longestQueue) {
+      if (waiting.length >= maxQueueLength) {
         return Promise.reject(new StorageError('Too many writes are waiting.'));
       }
       return new Promise<T>((resolve, reject) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StorageError } from '../storage-error.ts';
 import { databaseFile, openSqlite } from './sqlite-storage.ts';
-import { StorageError } from './storage-error.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'storage-test-')), 'not', 'yet', 'there');
+  folder = join(mkdtempSync(join(tmpdir(), 'storage-test-')), 'not', 'yet', 'created');
 });
 
 afterEach(() => {
@@ -22,7 +22,7 @@ async function pragma(storage: Awaited<ReturnType<typeof openSqlite>>, name: str
   return Object.values(rows[0] ?? {})[0];
 }
 
-test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, no wait inside SQLite', async () => {
+test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, no waiting inside SQLite', async () => {
   const storage = await openSqlite(folder);
   expect(await pragma(storage, 'journal_mode')).toBe('wal');
   expect(await pragma(storage, 'synchronous')).toBe(2);
@@ -31,13 +31,13 @@ test('every commit is synced: write-ahead log, synchronous FULL, foreign keys, n
   await storage.close();
 });
 
-test('the folder is made and nobody else may look into it', async () => {
+test('the folder is created for its owner only', async () => {
   const storage = await openSqlite(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   await storage.close();
 });
 
-test('opening again keeps what is there and migrates nothing twice', async () => {
+test('reopening keeps the data and migrates nothing twice', async () => {
   const first = await openSqlite(folder);
   await sql`insert into leads (id, submission_key, fingerprint, received_at, full_name, email, phone, service)
     values ('1', 'k', 'f', 't', 'n', 'e', 'p', 's')`.execute(first.db);
@@ -47,24 +47,24 @@ test('opening again keeps what is there and migrates nothing twice', async () =>
   await second.close();
 });
 
-test('a foreign file in the place of the database is an error, not overwritten', async () => {
+test('a file that is not a database is an error and is not overwritten', async () => {
   const storage = await openSqlite(folder);
   await storage.close();
   const file = join(folder, databaseFile);
-  writeFileSync(file, 'this is not a database, but it is somebody’s file');
+  writeFileSync(file, 'this is not a database, but a file that matters');
   await expect(openSqlite(folder)).rejects.toThrow(/not a database/);
 });
 
-const modeOf = (ending: string) => statSync(join(folder, databaseFile + ending)).mode & 0o777;
+const modeOf = (suffix: string) => statSync(join(folder, databaseFile + suffix)).mode & 0o777;
 
-test('nobody else may read the database, even in a folder that is open to all', async () => {
+test('only the owner can read the database, even in a folder that everyone can read', async () => {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const storage = await openSqlite(folder);
   expect(['', '-wal', '-shm'].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
   await storage.close();
 });
 
-test('a database that was open to all is closed to others', async () => {
+test('a database that everyone could read is restricted to its owner', async () => {
   await (await openSqlite(folder)).close();
   chmodSync(join(folder, databaseFile), 0o644);
   const storage = await openSqlite(folder);
@@ -72,21 +72,21 @@ test('a database that was open to all is closed to others', async () => {
   await storage.close();
 });
 
-test('a database that is closed does not answer the ping', async () => {
+test('the ping of a closed database fails', async () => {
   const storage = await openSqlite(folder);
   await storage.ping();
   await storage.close();
   await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
 });
 
-test('a database that takes no changes does not answer the ping', async () => {
+test('the ping of a read-only database fails', async () => {
   const storage = await openSqlite(folder);
   await sql`pragma query_only = on`.execute(storage.db);
   await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
   await storage.close();
 });
 
-test('pings that come together are one change', async () => {
+test('concurrent pings share one write', async () => {
   const storage = await openSqlite(folder);
   const sizeOfLog = () => statSync(join(folder, `${databaseFile}-wal`)).size;
   const before = sizeOfLog();
@@ -98,33 +98,30 @@ test('pings that come together are one change', async () => {
   await storage.close();
 });
 
-test.each(['', '-wal'])(
-  'when %j of the database is taken away, nothing is stored any more',
-  async (ending) => {
-    const storage = await openSqlite(folder);
-    const file = join(folder, databaseFile + ending);
-    renameSync(file, `${file}.away`);
-    await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
-    await expect(storage.commit(async () => 'stored')).rejects.toBeInstanceOf(StorageError);
-    writeFileSync(file, 'another file');
-    await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
-    renameSync(`${file}.away`, file);
-    await storage.ping();
-    await storage.close();
-  },
-);
+test.each(['', '-wal'])('nothing is stored after the file with suffix %j is moved away', async (suffix) => {
+  const storage = await openSqlite(folder);
+  const file = join(folder, databaseFile + suffix);
+  renameSync(file, `${file}.away`);
+  await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+  await expect(storage.commit(async () => 'stored')).rejects.toBeInstanceOf(StorageError);
+  writeFileSync(file, 'another file');
+  await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+  renameSync(`${file}.away`, file);
+  await storage.ping();
+  await storage.close();
+});
 
-test('while another program holds the lock, reading goes on and the ping gives up within seconds', async () => {
+test('while another process holds the lock, reads succeed and the ping fails within seconds', async () => {
   const storage = await openSqlite(folder);
   const holder = new DatabaseSync(join(folder, databaseFile));
   holder.exec('begin immediate');
-  let hasGivenUp = false;
+  let hasFailed = false;
   const ping = storage.ping().catch((error) => {
-    hasGivenUp = true;
+    hasFailed = true;
     return error;
   });
   expect(await storage.db.selectFrom('leads').select('id').execute()).toEqual([]);
-  expect(hasGivenUp).toBe(false);
+  expect(hasFailed).toBe(false);
   expect(await ping).toBeInstanceOf(StorageError);
   holder.close();
   await storage.ping();

@@ -10,11 +10,11 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-const keptStatements = 200;
+const maxCachedStatements = 200;
 
 /** Kysely's SQLite dialect over the built-in `node:sqlite`. Destroying Kysely closes the database. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
-  const standard = new SqliteDialect({ database: shapedForKysely(database) });
+  const standard = new SqliteDialect({ database: asKyselyDatabase(database) });
   return {
     createAdapter: () => new TransactionalDdlAdapter(),
     createDriver: () => new NodeSqliteDriver(database),
@@ -23,7 +23,7 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-/** SQLite can roll a schema change back, so a migration that is cut off leaves nothing behind. */
+/** SQLite rolls back schema changes, so an interrupted migration leaves nothing behind. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -34,37 +34,37 @@ class NodeSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
-    super({ database: shapedForKysely(database) });
+    super({ database: asKyselyDatabase(database) });
     this.#database = database;
   }
 
-  /** Takes the write lock at once: a transaction that reads first could otherwise not be upgraded. */
+  /** Takes the write lock at once: SQLite cannot always upgrade a transaction that has read. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite has already rolled back by itself after a full disk or a failed write. */
+  /** After a full disk or a failed write, SQLite has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-function shapedForKysely(database: DatabaseSync): SqliteDatabase {
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= keptStatements) statements.clear();
-      const statement = shapedStatement(database.prepare(sql));
+      if (statements.size >= maxCachedStatements) statements.clear();
+      const statement = asKyselyStatement(database.prepare(sql));
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-function shapedStatement(statement: StatementSync): SqliteStatement {
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

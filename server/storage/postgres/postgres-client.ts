@@ -1,19 +1,19 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 
 export interface PostgresLimits {
-  /** How long a new connection may take, in ms. */
+  /** Maximum time to open a connection, in ms. */
   connectMs: number;
-  /** How long to wait for a connection of the pool to be free, in ms. */
+  /** Maximum wait for a free connection of the pool, in ms. */
   waitMs: number;
-  /** How long a statement may take, in ms; then its connection is cut. */
+  /** Maximum time for a statement, in ms. After that its connection is cut. */
   statementMs: number;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   connections: number;
 }
 
 /**
- * A pool whose connections do not wait for ever. A connection that was cut is never used again: the server may
- * still be inside its transaction.
+ * A pool whose connections never wait forever. A connection that was cut is never reused: the server can still be
+ * inside its transaction.
  */
 export function createPool(
   url: string,
@@ -26,8 +26,8 @@ export function createPool(
     keepAlive: true,
     application_name: 'landing-pages',
   };
-  const pool = new Pool({ ...options, Client: impatientClient({ connectMs, statementMs }) } as PoolConfig);
-  // Whoever uses a connection learns of its end by the statement that fails; idle ones are replaced by the pool.
+  const pool = new Pool({ ...options, Client: clientWithTimeouts({ connectMs, statementMs }) } as PoolConfig);
+  // A connection in use reports its end through the statement that fails. The pool replaces idle ones.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -35,22 +35,22 @@ export function createPool(
 
 type Query = (...given: unknown[]) => unknown;
 
-function impatientClient({
+function clientWithTimeouts({
   connectMs,
   statementMs,
 }: Pick<PostgresLimits, 'connectMs' | 'statementMs'>): typeof Client {
-  return class ImpatientClient extends Client {
+  return class ClientWithTimeouts extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs });
       const query = this.query.bind(this) as Query;
       this.query = ((...given: unknown[]) => {
         const answer = query(...given);
-        if (answer instanceof Promise) this.#cutWhenLate(answer);
+        if (answer instanceof Promise) this.#cutOnTimeout(answer);
         return answer;
       }) as Client['query'];
     }
 
-    #cutWhenLate(answer: Promise<unknown>): void {
+    #cutOnTimeout(answer: Promise<unknown>): void {
       const timer = setTimeout(() => {
         const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } })
           .connection;
@@ -60,4 +60,12 @@ function impatientClient({
       answer.then(stop, stop);
     }
   };
+}
+
+/** Opens a connection outside of every pool and closes it. Rejects if PostgreSQL does not answer in time. */
+export async function probePostgres(url: string, timeoutMs: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
 }

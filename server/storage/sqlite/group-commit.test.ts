@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Storage, Work } from '../storage.ts';
+import { StorageError } from '../storage-error.ts';
+import type { Tables } from '../tables.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { retryAfterMs, type Timer } from './lock.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import { databaseFile, openSqlite } from './sqlite-storage.ts';
-import type { Storage, Work } from './storage.ts';
-import { StorageError } from './storage-error.ts';
-import type { Tables } from './tables.ts';
 
 let folder: string;
 let storage: Storage;
@@ -55,7 +55,7 @@ async function storedIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('works that wait together share one transaction, and each gets its own result', async () => {
+test('works that wait together share one transaction and get their own results', async () => {
   await storeLead('lead');
   const seen = new Set<unknown>();
   const results = await Promise.all(
@@ -71,7 +71,7 @@ test('works that wait together share one transaction, and each gets its own resu
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
-test('when a work is answered, another connection already sees its rows', async () => {
+test('once a work resolves, another connection sees its rows', async () => {
   await storeLead('lead');
   await storage.commit(storeRow('a'));
   const other = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
@@ -79,7 +79,7 @@ test('when a work is answered, another connection already sees its rows', async 
   other.close();
 });
 
-test('one bad row fails alone and leaves its neighbours stored', async () => {
+test('one bad row fails alone, and its group is stored', async () => {
   await storeLead('lead');
   const results = await Promise.allSettled(
     ['a', 'same', 'same', 'z'].map((id) => storage.commit(storeRow(id))),
@@ -89,7 +89,7 @@ test('one bad row fails alone and leaves its neighbours stored', async () => {
   expect(await storedIds()).toEqual(['a', 'same', 'z']);
 });
 
-test('a work that fails half way leaves nothing behind', async () => {
+test('a work that fails halfway leaves nothing behind', async () => {
   await storeLead('lead');
   const failing = storage.commit(async (transaction) => {
     await storeRow('half')(transaction);
@@ -99,38 +99,38 @@ test('a work that fails half way leaves nothing behind', async () => {
   expect(await storedIds()).toEqual([]);
 });
 
-test('a work that comes while another group is being stored is not forgotten', async () => {
+test('a work that arrives while another group is being stored is stored too', async () => {
   await storeLead('lead');
   const first = storage.commit(storeRow('a')).then(() => storage.commit(storeRow('b')));
   expect(await first).toBe('b');
 });
 
-/** A connection that is never held up, on the same file, and everything that it was asked. */
-function impatient() {
-  const asked: string[] = [];
+/** A connection to the same file that never waits for a lock, and its statements so far. */
+function openWithoutWaiting() {
+  const statements: string[] = [];
   const db = new Kysely<Tables>({
     dialect: nodeSqliteDialect(new DatabaseSync(join(folder, databaseFile), { timeout: 0 })),
     log: ({ query }) => {
-      asked.push(query.sql);
+      statements.push(query.sql);
     },
   });
-  return { db, asked };
+  return { db, statements };
 }
 
-/** Another program that holds the write lock until it is told to let go. */
+/** Holds the write lock on another connection. @returns a function that releases it */
 function lock(): () => void {
   const holder = new DatabaseSync(join(folder, databaseFile));
   holder.exec('begin immediate');
   return () => holder.close();
 }
 
-/** Time that passes only while somebody sleeps. */
+/** A clock that only advances during sleeps. */
 function steppedTimer(onSleep: (nowMs: number) => unknown): Timer {
   let now = 0;
   return {
     nowMs: () => now,
     async sleep(ms) {
-      // Whoever was told something before the sleep has heard it.
+      // Lets promises that settled before the sleep run their callbacks.
       await nextTurn();
       now += ms;
       onSleep(now);
@@ -138,9 +138,9 @@ function steppedTimer(onSleep: (nowMs: number) => unknown): Timer {
   };
 }
 
-test('everybody who waits for the lock shares the tries, and each waits no longer than its patience', async () => {
+test('works that wait for the lock share the tries, and each is refused after its own timeout', async () => {
   const release = lock();
-  const { db, asked } = impatient();
+  const { db, statements } = openWithoutWaiting();
   const refusedAt: [string, number][] = [];
   const send = (id: string) =>
     commit(storeRow(id)).catch((error) => {
@@ -149,7 +149,7 @@ test('everybody who waits for the lock shares the tries, and each waits no longe
     });
   const late: Promise<unknown>[] = [];
   const timer = steppedTimer((now) => now === 1000 && late.push(send('late')));
-  const { commit } = createGroupCommit(db, { patienceMs: 2000, timer });
+  const { commit } = createGroupCommit(db, { lockTimeoutMs: 2000, timer });
   await Promise.all([send('a'), send('b')]);
   await Promise.all(late);
   expect(refusedAt).toEqual([
@@ -157,32 +157,32 @@ test('everybody who waits for the lock shares the tries, and each waits no longe
     ['b', 2000],
     ['late', 3000],
   ]);
-  expect(new Set(asked)).toEqual(new Set(['begin immediate']));
-  expect(asked).toHaveLength(3000 / retryAfterMs + 1);
+  expect(new Set(statements)).toEqual(new Set(['begin immediate']));
+  expect(statements).toHaveLength(3000 / retryAfterMs + 1);
   release();
   await db.destroy();
 });
 
-test('works that waited for the lock are stored together when it comes free', async () => {
+test('works that waited for the lock are stored together when it is released', async () => {
   await storeLead('lead');
   const release = lock();
-  const { db, asked } = impatient();
+  const { db, statements } = openWithoutWaiting();
   const more: Promise<string>[] = [];
   const timer = steppedTimer((now) => {
     if (now === 500) more.push(commit(storeRow('b')));
     if (now === 1000) release();
   });
-  const { commit } = createGroupCommit(db, { patienceMs: 2000, timer });
+  const { commit } = createGroupCommit(db, { lockTimeoutMs: 2000, timer });
   expect(await commit(storeRow('a'))).toBe('a');
   expect(await Promise.all(more)).toEqual(['b']);
-  expect(asked.filter((sql) => sql === 'commit')).toHaveLength(1);
+  expect(statements.filter((sql) => sql === 'commit')).toHaveLength(1);
   expect(await storedIds()).toEqual(['a', 'b']);
   await db.destroy();
 });
 
-test('a lock that comes between a bad row and the second try of its neighbours costs them nothing', async () => {
+test('a lock between a bad row and the second try of its group loses nothing', async () => {
   await storeLead('lead');
-  const { db } = impatient();
+  const { db } = openWithoutWaiting();
   let release = () => {};
   let isFree = true;
   const timer = steppedTimer((now) => {
@@ -207,10 +207,10 @@ test('a lock that comes between a bad row and the second try of its neighbours c
   await db.destroy();
 });
 
-test('what would not be found again is not stored', async () => {
+test('a work is refused if the database files were replaced', async () => {
   await storeLead('lead');
   const { commit } = createGroupCommit(storage.db, {
-    checkPlace() {
+    checkFiles() {
       throw new Error('gone');
     },
   });
@@ -218,9 +218,9 @@ test('what would not be found again is not stored', async () => {
   expect(await storedIds()).toEqual([]);
 });
 
-test('beyond the longest queue works are refused at once', async () => {
+test('works beyond the maximum queue length are refused at once', async () => {
   await storeLead('lead');
-  const { commit, idle } = createGroupCommit(storage.db, { longestQueue: 2 });
+  const { commit, idle } = createGroupCommit(storage.db, { maxQueueLength: 2 });
   const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => commit(storeRow(id))));
   await idle();
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

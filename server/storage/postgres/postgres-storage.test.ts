@@ -1,15 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertBareLead } from '../testing/leads/bare-lead.ts';
-import { createPostgresDatabase, databases } from '../testing/storage/databases.ts';
-import { type PostgresServer, startPostgres } from '../testing/storage/postgres.ts';
-import { migrations } from './migrations/index.ts';
+import { insertBareLead } from '../../testing/leads/bare-lead.ts';
+import { createPostgresDatabase, databases } from '../../testing/storage/databases.ts';
+import { type PostgresServer, startPostgres } from '../../testing/storage/postgres.ts';
+import { acquireAdvisoryLock } from '../advisory-lock.ts';
+import { migrations } from '../migrations/index.ts';
+import { StorageError } from '../storage-error.ts';
 import { openPostgres } from './postgres-storage.ts';
-import { StorageError } from './storage-error.ts';
-import { takeTurn } from './take-turn.ts';
 
 describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
-  test('servers that start at the same moment migrate once', async () => {
+  test('servers that start together migrate once', async () => {
     const url = await createPostgresDatabase();
     const storages = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
     for (const storage of storages) await storage.ping();
@@ -20,7 +22,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
     for (const storage of storages) await storage.close();
   });
 
-  test('a work that throws leaves nothing, and the next one is not disturbed', async () => {
+  test('a work that throws is rolled back and does not affect the next one', async () => {
     const storage = await openPostgres(await createPostgresDatabase());
     await expect(
       storage.commit(async (trx) => {
@@ -33,22 +35,22 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
     await storage.close();
   });
 
-  test('transactions that name the same thing take turns, and others do not wait', async () => {
+  test('transactions that lock the same name run one after another, and others do not wait', async () => {
     const storage = await openPostgres(await createPostgresDatabase());
     const steps: string[] = [];
     const first = Promise.withResolvers<void>();
     const one = storage.commit(async (trx) => {
-      await takeTurn(trx, 'Jordan');
+      await acquireAdvisoryLock(trx, 'Jordan');
       steps.push('one begins');
       await first.promise;
       steps.push('one ends');
     });
     await expect.poll(() => steps).toEqual(['one begins']);
     const two = storage.commit(async (trx) => {
-      await takeTurn(trx, 'Jordan');
+      await acquireAdvisoryLock(trx, 'Jordan');
       steps.push('two');
     });
-    await storage.commit((trx) => takeTurn(trx, 'Sam'));
+    await storage.commit((trx) => acquireAdvisoryLock(trx, 'Sam'));
     steps.push('Sam');
     first.resolve();
     await Promise.all([one, two]);
@@ -56,14 +58,14 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
     await storage.close();
   });
 
-  describe('that comes and goes', () => {
+  describe('that goes down and comes back', () => {
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
     });
     afterAll(() => server[Symbol.asyncDispose]());
 
-    test('while it hangs every commit is refused within 10 s, and afterwards all is as before', async () => {
+    test('while it hangs, every commit is refused within 10 s; afterwards commits work again', async () => {
       const storage = await openPostgres(await server.createDatabase());
       const store = (id: string) => storage.commit((trx) => insertBareLead(trx, id));
       await store('before');
@@ -84,7 +86,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
           { timeout: 10_000 },
         )
         .toBe(true);
-      // A connection that was cut half way may not lend its open transaction to the next one.
+      // A connection that was cut must not pass its open transaction on to the next commit.
       const { rows } = await sql<{
         id: string;
       }>`select id from leads where id in ('before', 'after')`.execute(storage.db);
@@ -92,7 +94,31 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
       await storage.close();
     });
 
-    test('a restart breaks connections, and the next commit does not notice', async () => {
+    test('while it is stopped, waiting commits share one probe and are refused within 10 s', async () => {
+      const url = await server.createDatabase();
+      const storage = await openPostgres(url);
+      await server.stop();
+      let connections = 0;
+      const impostor = createServer((socket) => {
+        connections += 1;
+        socket.destroy();
+      }).listen(Number(new URL(url).port), '127.0.0.1');
+      await once(impostor, 'listening');
+      const began = performance.now();
+      const store = (_: unknown, index: number) =>
+        storage.commit((trx) => insertBareLead(trx, `${index}`)).catch((error) => error);
+      const refusals = await Promise.all(Array.from({ length: 500 }, store));
+      expect(performance.now() - began).toBeLessThan(10_000);
+      for (const refusal of refusals) expect(refusal).toBeInstanceOf(StorageError);
+      // One attempt for each commit, and ten probes a second.
+      expect(connections).toBeLessThan(600);
+      impostor.close();
+      await server.start();
+      await storage.commit((trx) => insertBareLead(trx, 'after'));
+      await storage.close();
+    });
+
+    test('a restart breaks connections without failing the next commit', async () => {
       const storage = await openPostgres(await server.createDatabase());
       await storage.commit((trx) => insertBareLead(trx, 'before'));
       await server.stop();
@@ -102,7 +128,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
       await storage.close();
     });
 
-    test('a start waits for a database that starts as well', async () => {
+    test('startup waits for a database that is starting', async () => {
       const url = await server.createDatabase();
       await server.stop();
       const opening = openPostgres(url);
