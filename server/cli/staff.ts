@@ -2,11 +2,10 @@
 
 import { commands } from '../staff/cli/commands.ts';
 import { terminalInput } from '../staff/cli/terminal-input.ts';
-import { createPasswords } from '../staff/passwords.ts';
 import { runProgram } from './run-program.ts';
 
 await runProgram({
   name: 'staff',
   commands,
-  equip: () => ({ input: terminalInput(process), passwords: createPasswords() }),
+  equip: () => ({ input: terminalInput(process) }),
 });

@@ -283,7 +283,7 @@ export const variables = {
         parse: parse.integer(0, 1_000_000),
         default: '10',
         about:
-          'wrong passwords, and wrong codes, per window for one account from one address; 5 times as many from one address for all accounts, 10 times as many for one account from all addresses; 0 disables the limits',
+          'failed passwords or codes per window for one account from one network (IPv4 address, IPv6 /48) or known device; 5 times as many from one network for all accounts; after 10 times as many for one account from anywhere, attempts are delayed; 0 disables the limits',
       }),
       windowMs: variable('STAFF_SIGN_IN_WINDOW_MINUTES', {
         parse: parse.integer(1, 100_000, minute),

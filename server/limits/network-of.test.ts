@@ -11,3 +11,11 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['203.0.113.7', '203.0.113.7'],
+])('%s counts as %s where a /48 is one network', (address, network) => {
+  expect(networkOf(address, 48)).toBe(network);
+});

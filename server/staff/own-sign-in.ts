@@ -4,10 +4,11 @@ import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
 import { type AskAuth, createAskAuth } from './auth/ask-auth.ts';
 import { type Auth, cookiePrefix, createAuth } from './auth/create-auth.ts';
 import { createStorageTrouble, type StorageTrouble } from './auth/storage-trouble.ts';
+import { type Attempts, createAttempts } from './limits/attempts.ts';
+import { createKnownDevices, type KnownDevices } from './limits/known-devices.ts';
 import type { StaffMember } from './staff.ts';
 
 /** Accounts and sessions of our own. */
@@ -15,6 +16,7 @@ export interface OwnSignIn {
   auth: Auth['api'];
   ask: AskAuth;
   attempts: Attempts;
+  devices: KnownDevices;
   storage: Pick<Storage, 'commit'>;
   clock: Clock;
   whoAsks(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
@@ -38,12 +40,14 @@ export function createOwnSignIn({
   const trouble = createStorageTrouble();
   const auth = createAuth({ storage, trouble, secret, sessionSeconds }).api;
   const ask = createAskAuth(trouble);
+  const devices = createKnownDevices(secret);
   return {
     auth,
     ask,
     storage,
     clock,
-    attempts: createAttempts(storage, limits, clock),
+    attempts: createAttempts({ storage, limits, devices, clock }),
+    devices,
     async whoAsks(c) {
       const session = await ask(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
       if (!session) return undefined;

@@ -248,7 +248,7 @@ export interface StaffTwoFactorsTable {
   backup_codes: string;
   /** 1 when a first code has proven that the app knows the secret. */
   verified: number;
-  /** Written by better-auth and used by nobody: `staff/attempts.ts` counts. */
+  /** Written by better-auth and used by nobody: `staff/limits/attempts.ts` counts. */
   failed_verification_count: number | null;
 }
 

@@ -2,7 +2,7 @@ import { type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
 import { sql, type Transaction } from 'kysely';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { endSessions } from '../accounts.ts';
+import { endSessions } from '../accounts/accounts.ts';
 import { allOf, anyTable, columnOf, type Row, toColumns, toFields } from './columns.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
 

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../../config/config.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { createPasswords, longestPassword, shortestPassword } from '../passwords.ts';
+import { longestPassword, shortestPassword } from '../accounts/passwords.ts';
 import { createStorageAdapter } from './adapter.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
 
@@ -42,7 +42,6 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      password: createPasswords(),
     },
     session: { modelName: 'staff_sessions', expiresIn: sessionSeconds, updateAge: renewSeconds },
     user: { modelName: 'staff_users' },
@@ -51,7 +50,7 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
     plugins: [
       twoFactor({
         twoFactorCookieMaxAge: codeSeconds,
-        // Codes are counted with the passwords, in `../attempts.ts`.
+        // Codes are counted with the passwords, in `../limits/attempts.ts`.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),

@@ -3,7 +3,7 @@ import type { StaffDone } from '../../../schema/api/staff.ts';
 import { HttpError } from '../../errors.ts';
 import { readTexts } from '../../http/read-texts.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { passwordFault } from '../passwords.ts';
+import { passwordFault } from '../accounts/passwords.ts';
 import type { CallParts } from './call-parts.ts';
 import { withPassword } from './with-password.ts';
 

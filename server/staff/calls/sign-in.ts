@@ -3,9 +3,9 @@ import type { SignInAnswer } from '../../../schema/api/staff.ts';
 import { HttpError } from '../../errors.ts';
 import { readTexts } from '../../http/read-texts.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { noteSignIn } from '../accounts.ts';
-import { longestPassword } from '../passwords.ts';
-import { staffEmail } from '../staff-email.ts';
+import { noteSignIn } from '../accounts/accounts.ts';
+import { longestPassword } from '../accounts/passwords.ts';
+import { staffEmail } from '../accounts/staff-email.ts';
 import type { CallParts } from './call-parts.ts';
 
 /**
@@ -16,6 +16,7 @@ export function signIn({
   auth,
   ask,
   attempts,
+  devices,
   storage,
   clock,
   bodyLimitBytes,
@@ -28,12 +29,15 @@ export function signIn({
     const attempt = await attempts.begin(c, 'password', email);
     if (password.length > longestPassword) throw new HttpError('wrong_sign_in');
     const body = { email, password };
-    const signedIn = await ask(c, (headers) => auth.signInEmail({ body, headers, returnHeaders: true }));
+    const signedIn = await attempt.inTurn(() =>
+      ask(c, (headers) => auth.signInEmail({ body, headers, returnHeaders: true })),
+    );
     const needsCode = 'twoFactorRedirect' in signedIn;
     await storage.commit(async (trx) => {
-      await attempt.wasRight(trx);
+      await attempt.forgive(trx);
       if (!needsCode) await noteSignIn(trx, email, clock());
     });
+    if (!needsCode) await devices.remember(c, email);
     const answer: SignInAnswer = { success: true, needsCode };
     return c.json(answer);
   };

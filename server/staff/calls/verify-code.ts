@@ -3,7 +3,7 @@ import type { StaffDone } from '../../../schema/api/staff.ts';
 import { HttpError } from '../../errors.ts';
 import { readTexts } from '../../http/read-texts.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { noteSignIn } from '../accounts.ts';
+import { noteSignIn } from '../accounts/accounts.ts';
 import { signInOver } from '../auth/auth-errors.ts';
 import type { CallParts } from './call-parts.ts';
 
@@ -39,7 +39,7 @@ export function verifyBackupCode(parts: CallParts): Handler<ServerEnv> {
 
 async function verify(
   c: Context<ServerEnv>,
-  { whoAsks, whoseCode, attempts, storage, clock }: CallParts,
+  { whoAsks, whoseCode, attempts, devices, storage, clock }: CallParts,
   check: (email: string) => Promise<unknown>,
 ): Promise<void> {
   const member = (await whoAsks(c)) ?? (await whoseCode(c));
@@ -47,7 +47,8 @@ async function verify(
   const attempt = await attempts.begin(c, 'code', member.email);
   await check(member.email);
   await storage.commit(async (trx) => {
-    await attempt.wasRight(trx);
+    await attempt.forgive(trx);
     await noteSignIn(trx, member.email, clock());
   });
+  await devices.remember(c, member.email);
 }

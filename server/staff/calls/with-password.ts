@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
+import { longestPassword } from '../accounts/passwords.ts';
 import { wrongPassword } from '../auth/auth-errors.ts';
-import { longestPassword } from '../passwords.ts';
 import type { CallParts } from './call-parts.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function withPassword<T>(
 ): Promise<T> {
   const attempt = await attempts.begin(c, 'password', c.get('staff').email);
   if (password.length > longestPassword) throw wrongPassword();
-  const done = await work();
-  await storage.commit((trx) => attempt.wasRight(trx));
+  const done = await attempt.inTurn(work);
+  await storage.commit((trx) => attempt.forgive(trx));
   return done;
 }

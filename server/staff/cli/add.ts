@@ -1,7 +1,8 @@
+import { hashPassword } from 'better-auth/crypto';
 import { CliError } from '../../cli/cli-error.ts';
 import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
-import { addAccount } from '../accounts.ts';
+import { addAccount } from '../accounts/accounts.ts';
 import { readEmail } from './choose-account.ts';
 import { choosePassword, passwordLines, passwordOptions, passwordUsage } from './choose-password.ts';
 import type { StaffCommand, StaffDesk } from './staff-desk.ts';
@@ -14,10 +15,10 @@ ${passwordUsage}`,
     const { values, positionals } = readWords(words, passwordOptions, 1);
     const email = readEmail('add', positionals[0]);
     return async (desk) => {
-      const { storage, passwords, clock, output } = desk;
+      const { storage, clock, output } = desk;
       await refuseTaken(desk, email);
       const password = await choosePassword(desk, values);
-      const account = { email, passwordHash: await passwords.hash(password) };
+      const account = { email, passwordHash: await hashPassword(password) };
       const isAdded = await storage.commit((trx) => addAccount(trx, account, clock()));
       if (!isAdded) throw taken(email);
       print(output, [`${email} can sign in now.`, ...passwordLines(password, values)]);

@@ -3,7 +3,7 @@ import { nearest } from '../../../schema/nearest.ts';
 import { CliError } from '../../cli/cli-error.ts';
 import { harmlessLine } from '../../cli/text/terminal-text.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { staffEmail } from '../staff-email.ts';
+import { staffEmail } from '../accounts/staff-email.ts';
 
 /**
  * The address among a command's words, as accounts are kept under it.

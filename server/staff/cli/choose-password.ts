@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CliError } from '../../cli/cli-error.ts';
-import { passwordFault } from '../passwords.ts';
+import { passwordFault } from '../accounts/passwords.ts';
 import type { StaffDesk } from './staff-desk.ts';
 
 export const passwordOptions = { generate: { type: 'boolean' } } as const;

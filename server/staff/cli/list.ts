@@ -4,7 +4,7 @@ import { counted } from '../../cli/text/counted.ts';
 import { type Column, tableLines } from '../../cli/text/table.ts';
 import { harmlessJson } from '../../cli/text/terminal-text.ts';
 import { localTime } from '../../cli/text/time.ts';
-import { listAccounts, type StaffAccount } from '../accounts.ts';
+import { listAccounts, type StaffAccount } from '../accounts/accounts.ts';
 import type { StaffCommand } from './staff-desk.ts';
 
 export const list: StaffCommand = {

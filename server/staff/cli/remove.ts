@@ -1,6 +1,6 @@
 import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
-import { removeAccount } from '../accounts.ts';
+import { removeAccount } from '../accounts/accounts.ts';
 import { chooseAccount, readEmail } from './choose-account.ts';
 import type { StaffCommand } from './staff-desk.ts';
 

@@ -1,7 +1,7 @@
 import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
 import { counted } from '../../cli/text/counted.ts';
-import { endSessions } from '../accounts.ts';
+import { endSessions } from '../accounts/accounts.ts';
 import { chooseAccount, readEmail } from './choose-account.ts';
 import type { StaffCommand } from './staff-desk.ts';
 

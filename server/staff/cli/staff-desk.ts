@@ -1,10 +1,8 @@
 import type { Command, Tools } from '../../cli/command.ts';
-import type { Passwords } from '../passwords.ts';
 
 /** What commands about accounts work with. */
 export interface StaffDesk extends Tools {
   input: PasswordInput;
-  passwords: Pick<Passwords, 'hash'>;
 }
 
 export type StaffCommand = Command<StaffDesk>;

@@ -1,7 +1,7 @@
 import { CliError } from '../../cli/cli-error.ts';
 import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
-import { turnOffTwoFactor } from '../accounts.ts';
+import { turnOffTwoFactor } from '../accounts/accounts.ts';
 import { chooseAccount, readEmail } from './choose-account.ts';
 import type { StaffCommand } from './staff-desk.ts';
 

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { commands } from '../../staff/cli/commands.ts';
-import { createPasswords } from '../../staff/passwords.ts';
 import type { TestApp } from '../test-app.ts';
 
 export interface Given {
@@ -33,7 +32,6 @@ export async function runStaff(
     clock: () => new Date(),
     zone: 'UTC',
     output: { stream, columns: 160, hasColors: false },
-    passwords: createPasswords(),
     input: {
       isTerminal: typed !== undefined,
       async ask(question) {

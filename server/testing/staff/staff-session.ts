@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { addAccount } from '../../staff/accounts.ts';
+import { addAccount } from '../../staff/accounts/accounts.ts';
 import type { TestApp } from '../test-app.ts';
 
 export const staffEmail = 'sam@larkfield.example';

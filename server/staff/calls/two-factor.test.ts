@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StaffClient, staffClient } from '../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword } from '../testing/staff/staff-session.ts';
-import { totpOf } from '../testing/staff/totp.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { type StaffClient, staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
+import { totpOf } from '../../testing/staff/totp.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

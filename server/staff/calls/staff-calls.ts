@@ -1,13 +1,13 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
-import type { StaffSession } from '../../schema/api/payments.ts';
-import { onlyMethods } from '../http/only-methods.ts';
-import type { ServerEnv } from '../http/server-env.ts';
-import { changePassword } from './calls/change-password.ts';
-import { signIn } from './calls/sign-in.ts';
-import { signOut } from './calls/sign-out.ts';
-import { disableTwoFactor, enableTwoFactor } from './calls/two-factor.ts';
-import { verifyBackupCode, verifyTotp } from './calls/verify-code.ts';
-import type { Staff } from './staff.ts';
+import type { StaffSession } from '../../../schema/api/payments.ts';
+import { onlyMethods } from '../../http/only-methods.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Staff } from '../staff.ts';
+import { changePassword } from './change-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { disableTwoFactor, enableTwoFactor } from './two-factor.ts';
+import { verifyBackupCode, verifyTotp } from './verify-code.ts';
 
 export interface StaffCallParts {
   staff: Staff;

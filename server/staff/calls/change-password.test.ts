@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { StorageError } from '../storage/storage-error.ts';
-import { staffClient } from '../testing/staff/staff-client.ts';
-import { signInStaff, staffEmail, staffPassword, staffSession } from '../testing/staff/staff-session.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { StorageError } from '../../storage/storage-error.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
+import { signInStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const session = '/api/staff/session';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Storage } from '../storage/storage.ts';
-import type { Staff } from './staff.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Staff } from '../staff.ts';
 
 /** Says how to make an account as long as nobody has one: without it the pages of staff open for nobody. */
 export async function tellWhoCanSignIn({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 /** What `npm run staff -- list` shows of somebody. */
 export interface StaffAccount {

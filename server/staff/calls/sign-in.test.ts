@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { staffClient } from '../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff/staff-session.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,8 +25,9 @@ describe.each(databases)('on %s', (database) => {
     const client = staffClient(server);
     const answer = await client.signIn(` ${staffEmail.toUpperCase()} `, staffPassword);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, needsCode: false }]);
-    const [cookie, ...others] = answer.headers.getSetCookie();
+    const [cookie, device, ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
+    expect(device).toMatch(/^__Host-staff\.device=/);
     expect(cookie).toMatch(
       /^__Host-staff\.session_token=[\w%.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -45,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('without a session, with a made-up one, and with one that was changed nobody is known', async () => {
     await using server = await createTestApp({ database });
-    const { cookie } = await staffSession(server);
+    const cookie = (await staffSession(server)).cookie.split('; ')[0] ?? '';
     expect((await server.app.request(session, { headers: { cookie } })).status).toBe(200);
     const [token = ''] = cookie.split('.').slice(1);
     for (const wrong of ['', cookie.replace(/.{5}$/, 'AAAA='), `__Host-staff.session_token=${token}`]) {
@@ -63,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     client.setCookie(cookie);
     const answer = await client.post('/api/auth/sign-out', {});
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    expect(client.cookie()).toBe('');
+    expect(client.cookie()).toMatch(/^__Host-staff\.device=[^;]*$/);
     expect((await server.app.request(session, { headers: { cookie } })).status).toBe(401);
     expect(await server.storage.db.selectFrom('staff_sessions').select('id').execute()).toEqual([]);
     expect((await client.post('/api/auth/sign-out', {})).status).toBe(200);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { StorageError } from '../storage/storage-error.ts';
-import { staffCallBodies as calls } from '../testing/staff/staff-bodies.ts';
-import { type StaffClient, staffClient } from '../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword } from '../testing/staff/staff-session.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { StorageError } from '../../storage/storage-error.ts';
+import { staffCallBodies as calls } from '../../testing/staff/staff-bodies.ts';
+import { type StaffClient, staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 describe.each(databases)('on %s', (database) => {
   /** Sends everything but a sign-out, as somebody who is signed in. */

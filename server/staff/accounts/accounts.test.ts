@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { staffClient } from '../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../testing/staff/staff-session.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { forgetOldSessions, turnOffTwoFactor } from './accounts.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { staffCallBodies as calls } from '../testing/staff/staff-bodies.ts';
-import { staffClient } from '../testing/staff/staff-client.ts';
-import { staffEmail, staffSession } from '../testing/staff/staff-session.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { createAuth } from './auth/create-auth.ts';
-import { createStorageTrouble } from './auth/storage-trouble.ts';
+import { staffCallBodies as calls } from '../../testing/staff/staff-bodies.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
+import { staffEmail, staffSession } from '../../testing/staff/staff-session.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createAuth } from '../auth/create-auth.ts';
+import { createStorageTrouble } from '../auth/storage-trouble.ts';
 
 describe('a call that changes something', () => {
   test.each(calls)('%s is refused from every other page', async (path, body) => {

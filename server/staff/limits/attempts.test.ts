@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type StaffClient, staffClient } from '../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword } from '../testing/staff/staff-session.ts';
-import { databases } from '../testing/storage/databases.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { type StaffClient, staffClient } from '../../testing/staff/staff-client.ts';
+import { addStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const wrong = 'wrong horse of course';
+
+/** Longer than any password: fails and counts like a wrong one, without the time of a hash. */
+const tooLong = 'x'.repeat(257);
+
 const other = 'kim@larkfield.example';
 
 /** A server like another one, on the same database. */
@@ -15,7 +19,7 @@ function secondServer({ config }: TestApp, environment: Record<string, string>, 
 
 async function statusesOf(client: StaffClient, count: number, email = staffEmail): Promise<number[]> {
   const statuses: number[] = [];
-  for (let round = 0; round < count; round += 1) statuses.push((await client.signIn(email, wrong)).status);
+  for (let round = 0; round < count; round += 1) statuses.push((await client.signIn(email, tooLong)).status);
   return statuses;
 }
 
@@ -68,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '3' } });
     await addStaff(server);
     const client = staffClient(server, '203.0.113.7');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => client.signIn(staffEmail, wrong)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.signIn(staffEmail, tooLong)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...times(3, 401), ...times(9, 429)]);
   });
@@ -78,21 +82,49 @@ describe.each(databases)('on %s', (database) => {
     await addStaff(server);
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
-      // Of one IPv6 subscriber, who has all addresses of the network.
-      const client = staffClient(server, `2001:db8:0:1::${index}`);
-      statuses.push((await client.signIn(`person-${index}@larkfield.example`, wrong)).status);
+      // One IPv6 subscriber can have a whole /48.
+      const client = staffClient(server, `2001:db8:0:${index}::1`);
+      statuses.push((await client.signIn(`person-${index}@larkfield.example`, tooLong)).status);
     }
     expect(statuses).toEqual([...times(5, 401), 429]);
-    expect((await staffClient(server, '2001:db8:0:2::1').signIn(staffEmail, staffPassword)).status).toBe(200);
+    expect((await staffClient(server, '2001:db8:1::1').signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('one account is tried ten times as often from anywhere, and no more', async () => {
+  test('concurrent attempts at one account from many networks do not slip past the delay', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '1' } });
     await addStaff(server);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        staffClient(server, `203.0.113.${index}`).signIn(staffEmail, tooLong),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...times(10, 401), ...times(6, 429)]);
+  });
+
+  test('100 wrong passwords from ten /64s of one /56 are ten, and lock the account for no other network', async () => {
+    await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '' } });
+    await addStaff(server);
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1)
-      statuses.push((await staffClient(server, `203.0.113.${index}`).signIn(staffEmail, wrong)).status);
-    expect(statuses).toEqual([...times(10, 401), 429]);
+    for (let index = 0; index < 100; index += 1) {
+      const client = staffClient(server, `2001:db8:0:${index % 10}::${index}`);
+      statuses.push((await client.signIn(staffEmail, tooLong)).status);
+    }
+    expect(statuses).toEqual([...times(10, 401), ...times(90, 429)]);
+    const elsewhere = staffClient(server, '2001:db8:1::1');
+    expect((await elsewhere.signIn(staffEmail, staffPassword)).status).toBe(200);
+  });
+
+  test('a refused flood of made-up accounts leaves no rows behind', async () => {
+    await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '1' } });
+    const rows = async () =>
+      (await server.storage.db.selectFrom('rate_limits').select('key').execute()).length;
+    const signIn = (index: number) =>
+      staffClient(server, '203.0.113.7').signIn(`person-${index}@larkfield.example`, tooLong);
+    for (let index = 0; index < 5; index += 1) expect((await signIn(index)).status).toBe(401);
+    const before = await rows();
+    for (let index = 5; index < 10; index += 1) expect((await signIn(index)).status).toBe(429);
+    expect(await rows()).toBe(before);
   });
 
   test('where no address is known, the account alone counts', async () => {
@@ -126,12 +158,34 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('a flood of sign-ins is refused in part, and breaks nothing', async () => {
-  await using server = await createTestApp();
+test('limits and delays are the same for an account that does not exist', async () => {
+  const clock = () => new Date('2026-03-02T10:00:00Z');
+  const answersFor = async (email: string) => {
+    await using server = await createTestApp({ environment: { STAFF_SIGN_IN_LIMIT: '2' }, clock });
+    await addStaff(server);
+    const answers: unknown[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      const client = staffClient(server, `203.0.113.${Math.floor(index / 3)}`);
+      const answer = await client.signIn(email, index === 0 ? wrong : tooLong);
+      answers.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
+    }
+    return answers;
+  };
+  const known = await answersFor(staffEmail);
+  expect(known[2]).toMatchObject([429, '900', {}]);
+  expect(known.at(-1)).toMatchObject([429, '1', {}]);
+  expect(await answersFor('nobody@larkfield.example')).toEqual(known);
+});
+
+test('a flood of sign-ins is refused in part, and only the passwords that were checked count', async () => {
+  await using server = await createTestApp({ environment: { STAFF_SIGN_IN_LIMIT: '1000' } });
   await addStaff(server);
-  const client = staffClient(server);
+  const client = staffClient(server, '203.0.113.7');
   const answers = await Promise.all(Array.from({ length: 60 }, () => client.signIn(staffEmail, wrong)));
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect((await client.signIn(staffEmail, staffPassword)).status).toBe(200);
+  const rows = await server.storage.db.selectFrom('rate_limits').select('points').execute();
+  const failed = statuses.filter((status) => status === 401).length;
+  expect(rows.map(({ points }) => points)).toEqual([failed, failed, failed]);
 });
