@@ -36,23 +36,23 @@ import { postVitals } from './vitals/vitals-route.ts';
 export interface AppParts {
   config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken' | 'publicUrl'>;
   storage: Pick<Storage, 'commit' | 'ping'>;
-  /** Who is told of leads. */
+  /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
-  /** Undefined where nobody takes the money. */
+  /** Undefined if payments are not configured. */
   payments: PaymentParts | undefined;
   dist: DistFolder;
-  /** Keeps static answers for `createListener`; without it none are kept. */
+  /** Receives static answers that `createListener` repeats; without it none are repeated. */
   answers?: AnswerMemory;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
   clock: Clock;
   logger: Logger;
-  /** Whether the end has begun, so that no more visitors are to be sent here. */
+  /** Whether the shutdown has begun, so load balancers have to stop sending visitors. */
   isStopping?: () => boolean;
 }
 
-/** The whole server without a socket; `start.ts` listens with it, tests call `app.request()`. */
+/** The whole server without a socket: `createListener` puts it behind one, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { config, storage, targets, staff, payments, dist, answers, metrics, vitals, clock, logger } = parts;
   const { isStopping = () => false } = parts;
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.onError(answerError);
   app.use(requestContext({ logger, trustProxy, metrics }), securityHeaders());
 
-  // Whoever restarts what does not answer here must not do so because a database is away.
+  // Liveness only: a database outage must not restart the process.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', readyRoute({ storage, dist, isStopping }));
   app.get('/metrics', metricsRoute(metrics, config.metricsToken));
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
-  // Before all of them: Hono asks in the order in which it was told.
+  // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, { payments, staffOnly, bodyLimitBytes, publicUrl });
   staffCalls(app, { staff, staffOnly, ownPagesOnly, bodyLimitBytes, publicUrl });

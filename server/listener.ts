@@ -7,7 +7,7 @@ import { replayAnswers } from './static/replay-answers.ts';
 
 /**
  * The whole server as a listener of `node:http`: the app, with its recent static answers in front.
- * @param hostname stands in for the host that a request of HTTP/1.0 may leave out
+ * @param hostname replaces the host header, which HTTP/1.0 does not require
  */
 export function createListener(
   parts: AppParts,

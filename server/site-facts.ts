@@ -1,7 +1,7 @@
 import type { DistFolder } from './static/dist-folder.ts';
 import { listPath } from './static/page-policy.ts';
 
-/** What mails say of the company. */
+/** What emails say about the company. */
 export interface SiteFacts {
   /** The company's name. */
   name: string;
@@ -9,13 +9,13 @@ export interface SiteFacts {
   url: string;
   brandSlug: string;
   email: string;
-  /** As it is written for people. */
+  /** Formatted for people. */
   phone: string;
   acknowledgement: { subject: string; text: string };
 }
 
-/** Until a site is built, nobody's. */
-const unknown: SiteFacts = {
+/** In use until a site is built. */
+const placeholder: SiteFacts = {
   name: 'The company',
   url: '',
   brandSlug: '',
@@ -27,12 +27,12 @@ const unknown: SiteFacts = {
   },
 };
 
-/** Reads what the last build left for the server, each time anew: a build may follow the start. */
+/** Reads what the last build wrote for the server on every call, because a build can follow the start. */
 export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): () => Promise<SiteFacts> {
   return async () => {
     const file = await dist.stat(listPath);
-    if (!file) return unknown;
+    if (!file) return placeholder;
     const { site } = JSON.parse(String(await dist.bytes(file)));
-    return { ...unknown, ...site };
+    return { ...placeholder, ...site };
   };
 }

@@ -1,4 +1,4 @@
-/** Starts the server. The only file that listens, and beside the commands of `cli/` the only one that reads the environment. */
+/** Starts the server. The only file that listens, and apart from the commands in `cli/` the only one that reads the environment. */
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,11 +26,11 @@ import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createVitalsCounter } from './vitals/vitals-counter.ts';
 
-/** How often the outbox is looked at. */
+/** How often the outbox is polled. */
 const pollMs = 1000;
 
-/** How often windows of limits, sessions and events that are over are forgotten. */
-const tidyMs = 60 * 60 * 1000;
+/** How often expired rate limits, sessions, and events are deleted. */
+const cleanupMs = 60 * 60 * 1000;
 
 const config = configOrExit();
 const logger = createLogger(config.logLevel);
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   setInterval(() => {
     for (const forget of [forgetOldLimits, forgetOldSessions, forgetOldEvents])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
-  }, tidyMs).unref();
+  }, cleanupMs).unref();
   const stop = () =>
     stopGracefully({
       server,

@@ -13,14 +13,14 @@ export interface StopParts {
   vitals: Pick<VitalsCounter, 'stop'>;
   storage: Pick<Storage, 'close'>;
   logger: Logger;
-  /** How long requests and deliveries under way may take; then they are cut. */
+  /** How long open requests and deliveries can take before they are cut off. */
   deadlineMs: number;
 }
 
-/** How often connections are looked at that have become idle since the stop began. */
+/** How often connections that became idle during the shutdown are closed. */
 const idleCheckMs = 50;
 
-/** Takes no new connections, lets what is under way finish, then closes the database. */
+/** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
   const { sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
   await Promise.all([closeServer(parts), deliveries.stop(deadlineMs), sweeper?.stop(deadlineMs)]);
@@ -32,8 +32,8 @@ export async function stopGracefully(parts: StopParts): Promise<void> {
 async function closeServer({ server, logger, deadlineMs }: StopParts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-  const isLate = await Promise.race([closed, sleep(deadlineMs, 'late', { ref: false })]);
-  if (isLate) {
+  const hasTimedOut = await Promise.race([closed, sleep(deadlineMs, 'timed out', { ref: false })]);
+  if (hasTimedOut) {
     logger.warn({ deadlineMs }, 'cutting the requests that did not finish in time');
     server.closeAllConnections();
     await closed;

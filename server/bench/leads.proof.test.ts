@@ -6,7 +6,7 @@ import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { benchLeads, checkStored } from './leads.ts';
 
-test('the bench counts leads that are really stored, beside bare inserts', async () => {
+test('the bench counts leads that are stored, and bare inserts', async () => {
   const result = await benchLeads({ requests: 200, connections: 8, folder: tmpdir() });
   expect(result.leadsPerSecond).toBeGreaterThan(0);
   expect(result.bareInsertsPerSecond).toBeGreaterThan(0);
@@ -14,17 +14,17 @@ test('the bench counts leads that are really stored, beside bare inserts', async
   expect(result.ratio).toBeCloseTo(result.leadsPerSecond / result.bareInsertsPerSecond);
 }, 60_000);
 
-test('a lead that was answered and is not there fails the bench, as does one that is there twice', async () => {
+test('a lead that was accepted but not stored fails the bench, and so does a duplicate', async () => {
   await using server = await createTestApp();
   const database = join(server.distDir, '..', 'data', databaseFile);
   for (const email of ['warm-up@mail.example', 'a@mail.example', 'b@mail.example'])
     await server.app.request('/api/email/send-resume-email', json(emailCall({ email })));
   expect(() => checkStored(database, 1, 2)).not.toThrow();
-  expect(() => checkStored(database, 1, 3)).toThrow('3 leads were answered with success, but 2 are stored.');
-  expect(() => checkStored(database, 1, 1)).toThrow('1 leads were answered with success, but 2 are stored.');
+  expect(() => checkStored(database, 1, 3)).toThrow('3 leads were accepted, but 2 are stored.');
+  expect(() => checkStored(database, 1, 1)).toThrow('1 leads were accepted, but 2 are stored.');
 });
 
-test('a bench of no leads is refused', async () => {
+test('a bench without leads is refused', async () => {
   const options = { requests: Number('x'), connections: 8, folder: tmpdir() };
   await expect(benchLeads(options)).rejects.toThrow('requests must be a whole number of at least 1');
 });

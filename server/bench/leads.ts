@@ -1,5 +1,5 @@
 /**
- * How many durable leads a second the server takes over HTTP, beside bare durable INSERTs into the same file system.
+ * Measures durable leads per second over HTTP, compared with bare durable INSERTs on the same file system.
  * `node server/bench/leads.ts [--requests 5000] [--connections 64] [--folder /tmp]`
  */
 import { randomUUID } from 'node:crypto';
@@ -14,11 +14,11 @@ import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 export interface LeadBenchOptions {
-  /** Leads to send, each a new one. */
+  /** How many new leads to send. */
   requests: number;
-  /** Connections kept alive, each with one request under way. */
+  /** Keep-alive connections, each with one request at a time. */
   connections: number;
-  /** Where the databases are made and removed again; its disk is what is measured. */
+  /** Where temporary databases are created; its disk is what is measured. */
   folder: string;
 }
 
@@ -29,13 +29,13 @@ export interface LeadBenchResult {
   /** Milliseconds from sending a lead to its answer. */
   p50Ms: number;
   p99Ms: number;
-  /** One row and one transaction each, synchronous = FULL. */
+  /** One row per transaction, synchronous = FULL. */
   bareInsertsPerSecond: number;
   /** `leadsPerSecond` over `bareInsertsPerSecond`. */
   ratio: number;
 }
 
-/** Loads a server process of its own and removes everything it made. Takes some seconds. */
+/** Starts a server process, loads it, and removes all files afterwards. Takes some seconds. */
 export async function benchLeads(options: LeadBenchOptions): Promise<LeadBenchResult> {
   positiveInteger('requests', options.requests);
   positiveInteger('connections', options.connections);
@@ -89,7 +89,7 @@ async function loadServer(
   }
 }
 
-/** Sends as many leads as asked for, one at a time on each connection; returns how long each took, in ms. */
+/** Sends leads, one at a time on each connection; returns their latencies in ms. */
 async function sendAll(lines: readonly HttpConnection[], total: number): Promise<number[]> {
   const latenciesMs: number[] = [];
   let sent = 0;
@@ -114,12 +114,12 @@ async function sendLead(line: HttpConnection): Promise<number> {
 }
 
 /**
- * A fast answer counts only when its lead is there, and once.
- * @param before how many leads there were before as many as `sent` were answered
+ * Throws unless each answered lead is stored exactly once.
+ * @param before the number of leads before `sent` more were answered
  */
 export function checkStored(database: string, before: number, sent: number): void {
   const stored = countLeads(database) - before;
-  if (stored !== sent) throw new Error(`${sent} leads were answered with success, but ${stored} are stored.`);
+  if (stored !== sent) throw new Error(`${sent} leads were accepted, but ${stored} are stored.`);
 }
 
 function countLeads(path: string): number {

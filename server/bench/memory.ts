@@ -1,5 +1,5 @@
 /**
- * Whether the server's memory stays as it is over many requests.
+ * Measures whether the server's memory grows over many requests.
  * `node server/bench/memory.ts [--requests 200000]`
  */
 import { randomUUID } from 'node:crypto';
@@ -17,14 +17,14 @@ export interface MemoryBenchResult {
   requests: number;
   /** Resident memory of the server in MB after each tenth of the requests. */
   residentMb: number[];
-  /** The mean of the last three tenths over that of the third to the fifth, when everything has been used once. */
+  /** The mean of the last three tenths over the mean of the third to fifth, which exclude the warm-up. */
   growth: number;
 }
 
 const tenths = 10;
 const connections = 32;
 
-/** New leads, repeated ones and refused ones by turns. */
+/** Sends new, repeated, and invalid leads in turn. */
 export async function benchMemory({ requests }: { requests: number }): Promise<MemoryBenchResult> {
   positiveInteger('requests', requests);
   const folder = mkdtempSync(join(tmpdir(), 'memory-bench-'));
@@ -47,7 +47,7 @@ export async function benchMemory({ requests }: { requests: number }): Promise<M
 
 export function printMemoryBench({ requests, residentMb, growth }: MemoryBenchResult): void {
   console.log(`memory over ${requests} requests  ${residentMb.map((mb) => mb.toFixed(0)).join(' ')} MB`);
-  console.log(`last tenths over middle ones     ${growth.toFixed(2)}`);
+  console.log(`last tenths over middle tenths   ${growth.toFixed(2)}`);
 }
 
 async function sendAll(lines: readonly HttpConnection[], total: number): Promise<void> {
@@ -63,7 +63,7 @@ async function sendAll(lines: readonly HttpConnection[], total: number): Promise
 }
 
 async function send(line: HttpConnection, turn: number): Promise<void> {
-  const email = turn === 0 ? 'nobody' : turn === 1 ? 'again@mail.example' : `${randomUUID()}@mail.example`;
+  const email = turn === 0 ? 'invalid' : turn === 1 ? 'again@mail.example' : `${randomUUID()}@mail.example`;
   const { status } = await line.post('/api/email/send-resume-email', JSON.stringify(emailCall({ email })), {
     'content-type': 'application/json',
   });

@@ -10,13 +10,13 @@ interface Property {
 
 type Properties = Record<string, Property>;
 
-// What a kind of form adds to a field stands beside the field's type, not with it: no reason to write into the log.
+// A form kind adds keywords to a field without repeating its type, which Ajv would otherwise warn about.
 const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 ajv.addVocabulary(['x-label', 'x-message']);
 
 /**
- * Makes what holds the fields of a call against its schema in `schema/api/`. It throws HttpError invalid_fields with a text
- * for each wrong field, in the order of the schema.
+ * Makes a validator of a call's fields from its schema in `schema/api/`. The validator throws HttpError invalid_fields
+ * with a message for each invalid field, in the order of the schema.
  */
 export function createBodyValidator(schema: AnySchemaObject): (fields: Record<string, unknown>) => void {
   const isValid = ajv.compile(schema);
@@ -26,34 +26,34 @@ export function createBodyValidator(schema: AnySchemaObject): (fields: Record<st
   };
 }
 
-/** The refusal of fields, with a text for each. */
+/** The error for these invalid fields. */
 export function invalidFields(properties: Properties, errors: FieldErrors): HttpError {
   return new HttpError('invalid_fields', { errors, message: summary(properties, errors) });
 }
 
-function explain(properties: Properties, faults: readonly ErrorObject[]): FieldErrors {
-  const texts: Record<string, string> = {};
+function explain(properties: Properties, problems: readonly ErrorObject[]): FieldErrors {
+  const messages: Record<string, string> = {};
   for (const [name, property] of Object.entries(properties)) {
-    const own = faults.filter((fault) => fieldOf(fault) === name);
-    if (own.length) texts[name] = explainOne(property, own);
+    const own = problems.filter((problem) => fieldOf(problem) === name);
+    if (own.length) messages[name] = explainOne(property, own);
   }
-  return texts;
+  return messages;
 }
 
-/** The length comes first, as in the browser: a text that is too long is often wrong otherwise, too. */
-function explainOne(property: Property, faults: readonly ErrorObject[]): string {
-  if (faults.some(({ keyword }) => keyword === 'maxLength'))
+/** Length comes first, as in the browser, because text that is too long is often invalid in other ways, too. */
+function explainOne(property: Property, problems: readonly ErrorObject[]): string {
+  if (problems.some(({ keyword }) => keyword === 'maxLength'))
     return `Use at most ${property.maxLength} characters.`;
   return property['x-message'] ?? 'Please check this field.';
 }
 
-function fieldOf(fault: ErrorObject): string | undefined {
-  if (fault.keyword === 'required') return fault.params.missingProperty;
-  return fault.instancePath.split('/')[1];
+function fieldOf(problem: ErrorObject): string | undefined {
+  if (problem.keyword === 'required') return problem.params.missingProperty;
+  return problem.instancePath.split('/')[1];
 }
 
 function summary(properties: Properties, errors: FieldErrors): string {
   return Object.entries(errors)
-    .map(([name, text]) => `${properties[name]?.['x-label'] ?? name}: ${text}`)
+    .map(([name, message]) => `${properties[name]?.['x-label'] ?? name}: ${message}`)
     .join(' ');
 }

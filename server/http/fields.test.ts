@@ -9,8 +9,8 @@ test.each<[string, unknown, string | null]>([
   ['nothing', undefined, null],
   ['an array', ['Jordan'], null],
   ['an object', { first: 'Jordan' }, null],
-  ['an object that cannot be written out', { toString: 'Jordan' }, null],
-  ['an array that is too deep to be written out', JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)), null],
+  ['an object that cannot be serialized', { toString: 'Jordan' }, null],
+  ['an array that is too deep to serialize', JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)), null],
 ])('the text of %s', (_what, value, text) => {
   const fields: Fields = { name: value };
   expect(textOf(fields, 'name')).toBe(text);
@@ -21,18 +21,18 @@ test.each([
   ['line breaks of Unicode', 'Jordan\u0085\u2028\u2029Ellis', 'Jordan Ellis'],
   ['a NUL', '\0Jordan\0', 'Jordan'],
   ['half a surrogate pair', 'Jordan\ud83d', 'Jordan\ufffd'],
-  ['directions, as a telephone writes them around a number', '\u202a+1 813\u202c', '+1 813'],
-  ['an order to write backwards', 'Jordan\u202esillE\u2066', 'JordansillE'],
+  ['direction marks, as phones put around a number', '\u202a+1 813\u202c', '+1 813'],
+  ['a direction override', 'Jordan\u202esillE\u2066', 'JordansillE'],
   [
-    'what joins letters and pictures',
+    'nothing if it joins letters or emoji',
     '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
     '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
   ],
-])('a text in one line is tidied of %s', (_what, text, tidied) => {
+])('single-line text is cleaned of %s', (_what, text, tidied) => {
   expect(tidyFields({ fullName: text })).toEqual({ fullName: tidied });
 });
 
-test('a message keeps its lines, and nothing else that is not to be seen', () => {
+test('a message keeps its lines but no other invisible characters', () => {
   const message = '\u202eFirst\tline\0\r\nsecond\u001b[2J\rthird ';
   expect(tidyFields({ message })).toEqual({ message: 'First\tline\nsecond[2J\nthird' });
 });

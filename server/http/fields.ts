@@ -1,15 +1,15 @@
-/** The values of a body by the names that the caller gave them: tidied, and without those that say nothing. */
+/** The values of a body by name: cleaned, and without null. */
 export type Fields = Record<string, unknown>;
 
 /** The only field that keeps its line breaks. */
 const multiLine = new Set(['message']);
 
-/** Turn the order of all letters behind them around; nobody types them, but they are copied along with numbers. */
+/** They change the direction of the text that follows. People do not type them, but copy them along with numbers. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Trims texts, joins lines and takes out what is not to be seen, so that what is stored can stand in a mail header or
- * a row of any database, and reads as it is. Null means absent. Values of other types stay for the schema to judge.
+ * Trims text, joins lines, and removes invisible characters, so stored text is safe in an email header or a row of any
+ * database and shows what it contains. Null means absent. Values of other types are left to the schema.
  */
 export function tidyFields(body: Record<string, unknown>): Fields {
   const present = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
@@ -28,8 +28,8 @@ function tidy(name: string, value: string): string {
 }
 
 /**
- * The text of a field, or null when it is absent or empty. Arrays and objects are no text: they may be nested too
- * deeply to be written out, and an object can say itself how it is.
+ * The text of a field, or null if it is absent or empty. Arrays and objects are not text: they can be nested too deeply
+ * to serialize, and an object can define its own `toString`.
  */
 export function textOf(fields: Fields, name: string): string | null {
   const value = fields[name];

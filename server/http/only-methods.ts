@@ -8,13 +8,13 @@ export interface Methods {
   GET?: Handler<ServerEnv>;
 }
 
-/** Registers what an address does; every other method is answered with 405 and `Allow`. */
+/** Registers the handlers of a path; every other method is answered with 405 and `Allow`. */
 export function onlyMethods(app: Hono<ServerEnv>, path: string, { POST, GET }: Methods): void {
   app.post(path, POST);
   if (GET) app.get(path, GET);
   app.all(path, (c) => {
     throw new HttpError('method_not_allowed', {
-      message: `${c.req.method} is not possible here; use POST.`,
+      message: `${c.req.method} is not allowed here; use POST.`,
       headers: { allow: GET ? 'GET, HEAD, POST' : 'POST' },
     });
   });

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/test-app.ts';
 const callOne = '/api/email/send-resume-email';
 const bytesOfLatin1 = Buffer.from(JSON.stringify(emailCall({ fullName: 'Zoë Ellis' })), 'latin1');
 
-/** The same bytes with and without a declared length, which are read in two ways. */
+/** The same bytes with and without a declared length. */
 function bothWays(body: Buffer<ArrayBuffer>, headers: Record<string, string>): RequestInit[] {
   const inPieces = new ReadableStream({
     start(controller) {
@@ -20,7 +20,7 @@ function bothWays(body: Buffer<ArrayBuffer>, headers: Record<string, string>): R
   ];
 }
 
-test('what is not UTF-8 is refused, and says what to send instead', async () => {
+test('a body that is not UTF-8 is refused with what to send instead', async () => {
   await using server = await createTestApp();
   for (const [body, type] of [
     [bytesOfLatin1, 'application/json'],
@@ -38,7 +38,7 @@ test('what is not UTF-8 is refused, and says what to send instead', async () => 
   }
 });
 
-test('a byte order mark and characters of several bytes are read alike, however they arrive', async () => {
+test('a byte order mark and multi-byte characters are read the same however they arrive', async () => {
   await using server = await createTestApp();
   const body = Buffer.from(`\ufeff${JSON.stringify(emailCall({ fullName: 'Zoë 例' }))}`);
   for (const request of bothWays(body, { 'content-type': 'application/json' }))
@@ -48,7 +48,7 @@ test('a byte order mark and characters of several bytes are read alike, however 
 });
 
 test.each(['gzip', 'br', 'gzip, identity', 'x-rot13'])(
-  'a body in %s is refused before it is read',
+  'a body in %s is refused without being read',
   async (encoding) => {
     await using server = await createTestApp();
     const answer = await server.app.request(callOne, json(emailCall(), { 'content-encoding': encoding }));
@@ -64,7 +64,7 @@ test.each(['gzip', 'br', 'gzip, identity', 'x-rot13'])(
 );
 
 test.each(['', 'identity', 'Identity'])(
-  'a body whose content-encoding is "%s" is as it is',
+  'a body with the content-encoding "%s" is accepted',
   async (encoding) => {
     await using server = await createTestApp();
     const answer = await server.app.request(callOne, json(emailCall(), { 'content-encoding': encoding }));
@@ -75,7 +75,7 @@ test.each(['', 'identity', 'Identity'])(
 test.each([
   ['arrays', '['.repeat(60_000) + ']'.repeat(60_000)],
   ['objects', `${'{"a":'.repeat(15)}{}${'}'.repeat(15)}`],
-  ['a tower behind other things', `[[],{},${'['.repeat(14)}{}${']'.repeat(14)}]`],
+  ['deep nesting after shallow values', `[[],{},${'['.repeat(14)}{}${']'.repeat(14)}]`],
 ])('JSON that is nested too deeply is refused: %s', async (_what, value) => {
   await using server = await createTestApp();
   const body = JSON.stringify(emailCall()).replace('{', `{"anything":${value},`);
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('JSON that is nested as deeply as may be is taken', async () => {
+test('JSON nested to the limit is accepted', async () => {
   await using server = await createTestApp();
   const value = '['.repeat(15) + ']'.repeat(15);
   const body = JSON.stringify(emailCall()).replace('{', `{"anything":${value},`);

@@ -4,8 +4,8 @@ import { parseJsonObject, readBody } from './read-body.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * The texts of a JSON body by name, the blanks around them kept.
- * @throws HttpError invalid_fields naming each that is missing, and what reading a body throws
+ * The strings in a JSON body by name, untrimmed.
+ * @throws HttpError invalid_fields with an entry for each missing one, and the errors of `readBody`
  */
 export async function readTexts<const Name extends string>(
   c: Context<ServerEnv>,

@@ -10,7 +10,7 @@ export interface ReadyParts {
   isStopping: () => boolean;
 }
 
-/** `GET /readyz`: 200 when leads can be stored and there are pages to show, else 503 with what is missing. */
+/** `GET /readyz`: 200 if leads can be stored and pages can be served, otherwise 503 with what is missing. */
 export function readyRoute({ storage, dist, isStopping }: ReadyParts): Handler<ServerEnv> {
   return async (c) => {
     const missing = isStopping() ? ['stopping'] : [];

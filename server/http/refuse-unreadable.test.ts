@@ -22,18 +22,18 @@ afterAll(async () => {
 const head = 'GET / HTTP/1.1\r\nhost: larkfield.example\r\n';
 
 test.each([
-  ['what is no request', 'EHLO larkfield.example\r\n', 400, 'bad_request'],
+  ['text that is not HTTP', 'EHLO larkfield.example\r\n', 400, 'bad_request'],
   ['a header without a name', `${head}: x\r\n\r\n`, 400, 'bad_request'],
-  ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n', 400, 'bad_request'],
-  ['a target that is none', 'GET http://[ HTTP/1.1\r\nhost: larkfield.example\r\n\r\n', 400, 'bad_request'],
-  ['headers without end', `${head}x: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ['an invalid host', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n', 400, 'bad_request'],
+  ['an invalid target', 'GET http://[ HTTP/1.1\r\nhost: larkfield.example\r\n\r\n', 400, 'bad_request'],
+  ['endless headers', `${head}x: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
   [
     'a tunnel',
     'CONNECT evil.example:443 HTTP/1.1\r\nhost: larkfield.example\r\n\r\n',
     405,
     'method_not_allowed',
   ],
-])('%s is refused in words', async (_what, text, status, code) => {
+])('%s is refused with a code and a message', async (_what, text, status, code) => {
   const { answers, isClosed } = await exchange(server.port, raw(text), true);
   expect(answers.map((answer) => answer.status)).toEqual([status]);
   expect(JSON.parse(String(answers[0]?.body))).toEqual({ code, message: expect.stringMatching(/.{10}/) });

@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { asHttpError, type ErrorCode, HttpError } from '../errors.ts';
 
-/** By Node's code for what it could not read; everything else is a bad request. */
+/** By Node's code for the parse error; all others are bad requests. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
@@ -16,16 +16,16 @@ const headers = {
   connection: 'close',
 };
 
-/** The answer to a request whose host or target is none, before there is an app to answer it. */
+/** The answer to a request with an invalid host or target, which never reaches the app. */
 export function unreadableResponse(cause: unknown): Response {
   const isRequest = cause instanceof Error && cause.name === 'RequestError';
   const error = isRequest ? new HttpError('bad_request', { cause }) : asHttpError(cause);
   return Response.json(error.body(), { status: error.status, headers });
 }
 
-/** Answers what is no request in the words of every other refusal, and ends its connection. */
+/** Answers malformed requests in the format of every other error, and closes their connections. */
 export function refuseUnreadable(server: Server): void {
-  // What is already being written must not be answered a second time in its midst.
+  // An error in the middle of an answer must not start a second one.
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => answers.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -6,11 +6,11 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * `GET /metrics` for Prometheus.
- * @param token what others must bring; without one, only programs on this machine may ask
+ * @param token required as a bearer token; without it, only programs on this machine have access
  */
 export function metricsRoute(metrics: Metrics, token: string | undefined): Handler<ServerEnv> {
   return async (c) => {
-    if (!(token === undefined ? isLocal(c) : brings(c, token))) throw new HttpError('not_found');
+    if (!(token === undefined ? isLocal(c) : hasToken(c, token))) throw new HttpError('not_found');
     return c.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',
@@ -18,7 +18,7 @@ export function metricsRoute(metrics: Metrics, token: string | undefined): Handl
   };
 }
 
-/** A proxy on this machine says for whom it asks. */
+/** Requests forwarded by a proxy on this machine are not local. */
 function isLocal(c: Context<ServerEnv>): boolean {
   const address = c.get('clientAddress');
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some(
@@ -27,8 +27,8 @@ function isLocal(c: Context<ServerEnv>): boolean {
   return !isForwarded && (address === null || address === '::1' || address.startsWith('127.'));
 }
 
-function brings(c: Context<ServerEnv>, token: string): boolean {
+function hasToken(c: Context<ServerEnv>, token: string): boolean {
   const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
-  // Digests are of one length, and comparing them takes one time.
+  // Digests have equal length, so the comparison takes constant time.
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
 }

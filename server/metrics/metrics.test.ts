@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const callOne = '/api/email/send-resume-email';
 
-test('Prometheus reads what was accepted, what waits, and for how long', async () => {
+test('Prometheus reads accepted leads, waiting deliveries, and their age', async () => {
   let now = Date.parse('2026-03-02T10:00:00Z');
   await using server = await createTestApp({ clock: () => new Date(now) });
   await server.app.request(callOne, json(emailCall()));
@@ -29,7 +29,7 @@ test('Prometheus reads what was accepted, what waits, and for how long', async (
   );
 });
 
-test('without a token only programs on this machine may read', async () => {
+test('without a token only programs on this machine have access', async () => {
   await using server = await createTestApp();
   expect((await server.app.request('/metrics')).status).toBe(200);
   for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
@@ -38,11 +38,11 @@ test('without a token only programs on this machine may read', async () => {
   }
 });
 
-test('with a token whoever brings it may read, and nobody else', async () => {
+test('with a token access requires it', async () => {
   await using server = await createTestApp({ environment: { METRICS_TOKEN: 'meter' } });
   const ask = async (headers: Record<string, string>) =>
     (await server.app.request('/metrics', { headers })).status;
   expect(await ask({ authorization: 'Bearer meter', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
   expect(await ask({})).toBe(404);
-  expect(await ask({ authorization: 'Bearer metre' })).toBe(404);
+  expect(await ask({ authorization: 'Bearer motor' })).toBe(404);
 });

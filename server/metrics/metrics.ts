@@ -3,12 +3,12 @@ import { pendingByTarget } from '../delivery/outbox-state.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What the server counts about itself, in the words of Prometheus. */
+/** The server's own metrics, in the format of Prometheus. */
 export interface Metrics {
   leadAccepted(channel: string, kind: 'new' | 'repeated' | 'spam'): void;
   deliveryTried(target: string, outcome: 'delivered' | 'failed' | 'dead'): void;
   answered(status: number): void;
-  /** The text that Prometheus reads; the outbox is looked at now. */
+  /** The text for Prometheus, with the outbox as it is now. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -16,7 +16,7 @@ export interface Metrics {
 export interface MetricsParts {
   storage: Pick<Storage, 'db'>;
   clock: Clock;
-  /** Named even while nothing waits for them. */
+  /** Reported even if nothing waits for them. */
   targets: readonly { name: string }[];
 }
 
@@ -25,44 +25,44 @@ export function createMetrics({ storage, clock, targets }: MetricsParts): Metric
   const registers = [register];
   const leads = new Counter({
     name: 'leads_accepted_total',
-    help: 'Calls that told of a lead and were answered with success.',
+    help: 'Lead submissions answered with success.',
     labelNames: ['channel', 'kind'],
     registers,
   });
   const deliveries = new Counter({
     name: 'deliveries_total',
-    help: 'Attempts to deliver, by how they ended.',
+    help: 'Delivery attempts, by outcome.',
     labelNames: ['target', 'outcome'],
     registers,
   });
   const answers = new Counter({
     name: 'http_answers_total',
-    help: 'Answers, by status.',
+    help: 'HTTP responses, by status.',
     labelNames: ['status'],
     registers,
   });
   const state = {
     pending: new Gauge({
       name: 'outbox_pending',
-      help: 'Deliveries that wait.',
+      help: 'Deliveries waiting to be sent.',
       labelNames: ['target'],
       registers,
     }),
     dead: new Gauge({
       name: 'outbox_dead',
-      help: 'Deliveries that were given up.',
+      help: 'Dead-lettered deliveries.',
       labelNames: ['target'],
       registers,
     }),
     age: new Gauge({
       name: 'outbox_oldest_seconds',
-      help: 'How long the oldest delivery has been waiting.',
+      help: 'Age of the oldest waiting delivery.',
       labelNames: ['target'],
       registers,
     }),
   };
 
-  async function lookAtOutbox(): Promise<void> {
+  async function readOutbox(): Promise<void> {
     const rows = await pendingByTarget(storage.db);
     for (const gauge of Object.values(state)) {
       gauge.reset();
@@ -80,7 +80,7 @@ export function createMetrics({ storage, clock, targets }: MetricsParts): Metric
     deliveryTried: (target, outcome) => deliveries.inc({ target, outcome }),
     answered: (status) => answers.inc({ status }),
     async text() {
-      await lookAtOutbox();
+      await readOutbox();
       return register.metrics();
     },
     contentType: register.contentType,

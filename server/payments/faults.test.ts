@@ -166,7 +166,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
       const used = await app.card();
       await app.pay(await app.link(), used);
       const answers = await payThrice(await app.link(), used, confirm);
-      const message = 'Payment failed. Nothing was charged; please try again, or use another card.';
+      const message = 'Payment failed. Nothing was charged; please try again or use another card.';
       const body = { success: false, error: message, message, code: 'payment_failed' };
       expect(answers).toEqual(Array(3).fill({ status: 402, body }));
       expect(app.stripe.charges()).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The visitor's address: the nearest one that no trusted proxy has. X-Forwarded-For is read from the right, because
- * each proxy appends the address it saw; what stands left of the first stranger could have been made up.
+ * The visitor's address: the nearest one that is not a trusted proxy. X-Forwarded-For is read from the right, because
+ * each proxy appends the address it saw; anything left of the first untrusted address could be forged.
  * @param peer the address at the other end of the connection
  * @param forwardedFor the header X-Forwarded-For, or undefined
- * @returns an IP address without port, or null when the connection has none
+ * @returns an IP address without port, or null if the connection has none
  */
 export function clientAddress(
   peer: string | undefined,
@@ -23,40 +23,40 @@ export function clientAddress(
   return nearest;
 }
 
-/** Whether the address is one of those, as of the proxies that TRUST_PROXY names. */
+/** Whether the list, such as the proxies of TRUST_PROXY, contains the address. */
 export function isTrusted(address: string | undefined, trusted: BlockList): boolean {
   const normal = normalAddress(address);
   return normal !== null && trusted.check(normal, isIP(normal) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Whether somebody of our own network speaks for others without being named in TRUST_PROXY. Then nobody's address is
- * known, and to take the proxy's for everybody's would count all visitors as one.
+ * Whether a peer in a private network forwards requests without being listed in TRUST_PROXY. Visitors' addresses are
+ * unknown then, and using the proxy's address would count all visitors as one.
  */
 export function isUnnamedProxy(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): boolean {
-  return forwardedFor !== undefined && !isTrusted(peer, trusted) && isTrusted(peer, ownNetworks);
+  return forwardedFor !== undefined && !isTrusted(peer, trusted) && isTrusted(peer, privateNetworks);
 }
 
-const ownNetworks = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['127.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  ownNetworks.addSubnet(network, bits, 'ipv4');
+  privateNetworks.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  ownNetworks.addSubnet(network, bits, 'ipv6');
+  privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** Takes ports, brackets and zones off, and IPv4 out of IPv6; null when no address is left. */
+/** Removes ports, brackets, and zones, and unwraps IPv4 from IPv6; null if the rest is not an address. */
 function normalAddress(text: string | undefined): string | null {
   const bare = (text ?? '')
     .trim()

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 
-/** What an answer may load that is not a page of the site: nothing. */
+/** For answers that are not pages of the site: allows nothing. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a page of our own may do that is not from dist: show itself and post its form. */
+/** For pages that the server writes itself: allows posting their form. */
 export const plainPolicy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The policy of one page: everything from our own origin, inline only what is named by its hash, and what third parties
- * need whose code it runs.
+ * The policy of one page. It allows the site's own origin, inline blocks by their hash, and the sources of third parties
+ * whose code the page runs.
  * @param hashes sources such as `sha256-…` of the page's own inline scripts and styles
  */
 export function pagePolicy(hashes: InlineHashes, others: readonly Sources[] = []): string {
   const sources = (name: string) => new Set(others.flatMap((other) => other[name] ?? []));
   const allow = (name: string, ...own: string[]) => [`${name}-src`, ...own, ...sources(name)].join(' ');
   const inline = (name: string, list: readonly string[]) =>
-    // A hash beside it would make browsers ignore 'unsafe-inline'.
+    // Browsers ignore 'unsafe-inline' next to a hash.
     sources(name).has("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`);
   return [
     "default-src 'self'",
@@ -32,7 +32,7 @@ export function pagePolicy(hashes: InlineHashes, others: readonly Sources[] = []
   ].join('; ');
 }
 
-/** Directive, without its `-src` -> what else it allows. */
+/** Additional sources by directive, without its `-src`. */
 export type Sources = Record<string, string[]>;
 
 export interface InlineHashes {
@@ -40,7 +40,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** The hashes of what stands inline in a page, in order and each once. */
+/** The hashes of a page's inline blocks, in order and without duplicates. */
 export function inlineHashes(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
 }

@@ -2,19 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
-/** What changes nothing by being asked. */
-const safe = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods without side effects. */
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Lets calls that act in somebody's name come from our own pages alone, and in a form that no foreign page can send
- * without being asked for leave. Their answers are kept by nobody.
- * @param publicUrl where browsers see the site when its host is not the one that requests name
+ * Protects calls that act for a signed-in user against cross-site requests: they must come from the site's own pages,
+ * as JSON, which other sites cannot send without a preflight. Their answers are not cached.
+ * @param publicUrl the site's address in browsers, if it differs from the host in requests
  * @throws HttpError cross_site, unsupported_media_type
  */
 export function sameOriginOnly(publicUrl: string | undefined): MiddlewareHandler<ServerEnv> {
   return async function sameOriginOnly(c, next) {
     c.header('cache-control', 'no-store');
-    if (!safe.includes(c.req.method)) {
+    if (!safeMethods.includes(c.req.method)) {
       requireOwnOrigin(c, publicUrl);
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json')
@@ -24,7 +24,7 @@ export function sameOriginOnly(publicUrl: string | undefined): MiddlewareHandler
   };
 }
 
-/** Browsers that name no site name an origin; programs that are no browsers name neither, and carry nobody's cookies. */
+/** Browsers send Sec-Fetch-Site, or at least Origin. Other programs send neither and carry no user's cookies. */
 function requireOwnOrigin(c: Context<ServerEnv>, publicUrl: string | undefined): void {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') throw new HttpError('cross_site');
@@ -34,12 +34,12 @@ function requireOwnOrigin(c: Context<ServerEnv>, publicUrl: string | undefined):
   if (site === 'same-origin')
     c.get('log').warn(
       { origin, own },
-      'the browser calls this site by another origin: TRUST_PROXY or PUBLIC_URL is not set as it must be',
+      'the browser knows this site by another origin; check TRUST_PROXY and PUBLIC_URL',
     );
   throw new HttpError('cross_site');
 }
 
-/** The origin that the browser asked, as far as trusted proxies vouch for it. */
+/** The origin that the browser requested, as reported by trusted proxies. */
 export function originOf(c: Context<ServerEnv>): string {
   const { host, protocol } = new URL(c.req.url);
   return new URL(`${c.get('isSecure') ? 'https:' : protocol}//${host}`).origin;

@@ -9,7 +9,7 @@ const html = `<!doctype html><style>${style}</style><script>${boot}</script><scr
 const overHttps = { headers: { 'x-forwarded-proto': 'https', 'x-request-id': 'abc-1' } };
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-test('a page may run and style inline only what the build lists and the page holds', async () => {
+test('a page allows only the inline blocks that it contains and the build lists', async () => {
   await using server = await createTestApp();
   const lists = { scriptHashes: [sourceHash(boot), sourceHash('other()')], styleHashes: [sourceHash(style)] };
   writeFiles(server.distDir, { 'index.html': html, '.build/server.json': JSON.stringify(lists) });
@@ -32,7 +32,7 @@ test('an inline script that the build does not list is not allowed', async () =>
   expect(policy).toContain("script-src 'self'; style-src 'self';");
 });
 
-test('a third party is let in by pages that hold its island, and by no others', async () => {
+test('a third party is allowed only on pages with its island', async () => {
   await using server = await createTestApp();
   const sources = {
     script: ['https://chat.example'],
@@ -65,7 +65,7 @@ test('a third party is let in by pages that hold its island, and by no others', 
   expect(await policyOf('/pay.html')).not.toContain('example');
 });
 
-test('a new list counts at once, and the one before still does while pages are being replaced', async () => {
+test('a new list applies at once, and the previous one stays valid while pages are replaced', async () => {
   await using server = await createTestApp();
   const list = (text: string) => JSON.stringify({ scriptHashes: [sourceHash(text)], styleHashes: [] });
   writeFiles(server.distDir, { 'index.html': html, '.build/server.json': list(boot) });
@@ -81,7 +81,7 @@ test('a new list counts at once, and the one before still does while pages are b
 });
 
 test.each(['/', '/healthz', '/api/nothing', '/nowhere', '/assets/a.js'])(
-  '%s carries the headers',
+  '%s has the headers',
   async (path) => {
     await using server = await createTestApp();
     writeFiles(server.distDir, { 'index.html': html, 'assets/a.js': 'a()', '404.html': html });
@@ -96,7 +96,7 @@ test.each(['/', '/healthz', '/api/nothing', '/nowhere', '/assets/a.js'])(
   },
 );
 
-test('behind a trusted proxy over HTTPS, visitors are kept on HTTPS and the request keeps its id', async () => {
+test('behind a trusted HTTPS proxy, HSTS is on and the request keeps its id', async () => {
   await using server = await createTestApp({ environment });
   writeFiles(server.distDir, { 'index.html': html });
   const { headers } = await server.app.request('/', overHttps, from('10.0.0.1'));
@@ -105,7 +105,7 @@ test('behind a trusted proxy over HTTPS, visitors are kept on HTTPS and the requ
   expect(headers.get('x-request-id')).toBe('abc-1');
 });
 
-test('a stranger that claims to be such a proxy is not believed', async () => {
+test('an untrusted peer cannot claim HTTPS or a request id', async () => {
   await using server = await createTestApp({ environment });
   writeFiles(server.distDir, { 'index.html': html });
   const { headers } = await server.app.request('/', overHttps, from('203.0.113.9'));

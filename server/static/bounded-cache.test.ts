@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 
 const bytes = (size: number) => Buffer.alloc(size);
 
-test('what was asked for longest ago goes first when the limit is reached', () => {
+test('the least recently used entry is evicted at the limit', () => {
   const cache = new BoundedCache(400);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, bytes(100));
   cache.get('a');
@@ -12,7 +12,7 @@ test('what was asked for longest ago goes first when the limit is reached', () =
   expect(cache.size).toBe(400);
 });
 
-test('what would fill more than a quarter is not kept, nor what it replaces', () => {
+test('an entry above a quarter of the limit is not stored, and removes its predecessor', () => {
   const cache = new BoundedCache(400);
   cache.set('a', bytes(50));
   cache.set('a', bytes(101));
@@ -20,7 +20,7 @@ test('what would fill more than a quarter is not kept, nor what it replaces', ()
   expect(cache.size).toBe(0);
 });
 
-test('replacing an entry does not count it twice', () => {
+test('a replaced entry is not counted twice', () => {
   const cache = new BoundedCache(400);
   cache.set('a', bytes(80));
   cache.set('a', bytes(20));

@@ -19,21 +19,24 @@ async function sample() {
 const staffPaths = ['/sign-in', '/sign-in/', '/create-payment', '/payments?state=paid', '/account'];
 const payPaths = ['/payment/k7Qm2xVb9T', '/payment/k7Qm2xVb9T/'];
 
-test.each([...staffPaths, ...payPaths])('%s is the portal, which nobody keeps or lists', async (path) => {
-  await using server = await sample();
-  const answer = await server.app.request(path);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe(shell);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
-    'x-robots-tag': 'noindex',
-    'x-frame-options': 'DENY',
-  });
-});
+test.each([...staffPaths, ...payPaths])(
+  '%s is the portal, which is neither cached nor indexed',
+  async (path) => {
+    await using server = await sample();
+    const answer = await server.app.request(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(shell);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
+    });
+  },
+);
 
-test.each(staffPaths)('%s lets nobody in', async (path) => {
+test.each(staffPaths)('%s allows no third party', async (path) => {
   await using server = await sample();
   const policy = (await server.app.request(path)).headers.get('content-security-policy');
   expect(policy).toBe(
@@ -43,7 +46,7 @@ test.each(staffPaths)('%s lets nobody in', async (path) => {
   );
 });
 
-test.each(payPaths)('%s lets Stripe in, and nothing that stands inline without its hash', async (path) => {
+test.each(payPaths)('%s allows Stripe, and inline blocks only by hash', async (path) => {
   await using server = await sample();
   const policy = (await server.app.request(path)).headers.get('content-security-policy');
   expect(policy).toBe(
@@ -59,7 +62,7 @@ test.each([
   ['/Create-Payment?x=1', '/create-payment?x=1'],
   ['/PAYMENTS/', '/payments/'],
   ['/Payment/k7Qm2xVb9T', '/payment/k7Qm2xVb9T'],
-])('%s, in other capitals, leads to %s', async (typed, path) => {
+])('%s redirects to %s, which differs only in case', async (typed, path) => {
   await using server = await sample();
   const answer = await server.app.request(typed);
   expect(answer.status).toBe(301);
@@ -68,14 +71,14 @@ test.each([
 });
 
 test.each(['/payment', '/payment/', '/payment/a/b', '/payments/x', '/.build/portal.html', '/portal.html'])(
-  '%s is no page',
+  '%s is not a page',
   async (path) => {
     await using server = await sample();
     expect((await server.app.request(path)).status).toBe(404);
   },
 );
 
-test('HEAD says what GET would, and other methods are refused', async () => {
+test('HEAD is answered like GET, and other methods are refused', async () => {
   await using server = await sample();
   const head = await server.app.request('/sign-in', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -84,7 +87,7 @@ test('HEAD says what GET would, and other methods are refused', async () => {
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('it travels compressed', async () => {
+test('the portal is compressed', async () => {
   await using server = await sample();
   const answer = await server.app.request('/sign-in', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -92,7 +95,7 @@ test('it travels compressed', async () => {
   expect(String(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())))).toBe(shell);
 });
 
-test('without a built site its addresses lead nowhere', async () => {
+test('without a built site its addresses are not found', async () => {
   await using server = await createTestApp();
   expect((await server.app.request('/sign-in')).status).toBe(404);
 });

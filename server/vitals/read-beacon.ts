@@ -1,13 +1,13 @@
 import { isMetric, type Metric } from './buckets.ts';
 
 export interface Beacon {
-  /** Path of the page, as in `/lp8/`. */
+  /** The path of the page, such as `/lp8/`. */
   page: string;
   /** Each metric at most once. */
   metrics: ReadonlyMap<Metric, number>;
 }
 
-/** What a page tells of its speed, or undefined when it tells nothing that can be kept. Unknown metrics are left out. */
+/** The speed that a page reports, or undefined if it reports nothing usable. Unknown metrics are ignored. */
 export function readBeacon({ page, metrics }: Record<string, unknown>): Beacon | undefined {
   if (typeof page !== 'string' || !page.startsWith('/') || page.length > 500 || !Array.isArray(metrics))
     return undefined;

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import { isMetric, type Metric, quantile } from './buckets.ts';
 
-/** How fast a page was for its visitors. */
+/** The speed of a page for its visitors. */
 export interface PageSpeed {
   page: string;
-  /** Views that told of the metric that most views tell of. */
+  /** How many views reported the most frequently reported metric. */
   views: number;
-  /** The value that three of four views stay below, which is what Google judges by. */
+  /** The 75th percentile, by which Google rates pages. */
   p75: ReadonlyMap<Metric, number>;
 }
 
-/** Every page that was seen on that day or later, the most seen first. @param since as in `2026-03-02`, in UTC */
+/** All pages with views since that day, most viewed first. @param since a UTC day such as `2026-03-02` */
 export async function readVitals(db: Storage['db'], since: string): Promise<PageSpeed[]> {
   const rows = await db
     .selectFrom('vitals')
@@ -22,7 +22,7 @@ export async function readVitals(db: Storage['db'], since: string): Promise<Page
   const pages = [...Map.groupBy(rows, ({ page }) => page)].map(([page, own]) => {
     const metrics = [...Map.groupBy(own, ({ metric }) => metric)].map(([metric, cells]) => ({
       metric,
-      // PostgreSQL sums in more than 32 bits, which come as text.
+      // PostgreSQL returns sums as 64-bit integers, which arrive as text.
       counts: new Map(cells.map(({ bucket, count }) => [bucket, Number(count)])),
     }));
     const totals = metrics.map(({ counts }) => [...counts.values()].reduce((sum, count) => sum + count, 0));

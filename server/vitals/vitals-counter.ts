@@ -8,9 +8,9 @@ import type { Beacon } from './read-beacon.ts';
 
 export interface VitalsCounter {
   count(beacon: Beacon): void;
-  /** Brings what was counted to the storage. */
+  /** Writes the counts to the storage. */
   flush(): Promise<void>;
-  /** Flushes for the last time. */
+  /** Stops the timer and flushes once more. */
   stop(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ interface Cell {
   count: number;
 }
 
-/** Cells that wait at most; beyond that beacons are dropped, for they are not worth a server's memory. */
-const mostCells = 5000;
+/** Beyond this many unwritten cells, new ones are dropped to protect the server's memory. */
+const maxCells = 5000;
 
-/** Counts in memory and writes now and then: a figure that a crash takes along is no loss, a write per visitor is. */
+/** Counts in memory and writes periodically: losing a few counts in a crash is cheaper than a write per visitor. */
 export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
   const { storage, clock, logger, flushEveryMs = 15_000 } = parts;
   let cells = new Map<string, Cell>();
@@ -42,7 +42,7 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
   function add({ day, page, metric, bucket, count }: Cell): void {
     const key = [day, page, metric, bucket].join(' ');
     const known = cells.get(key);
-    if (!known && cells.size >= mostCells) return;
+    if (!known && cells.size >= maxCells) return;
     cells.set(key, { day, page, metric, bucket, count: count + (known?.count ?? 0) });
   }
 
@@ -66,7 +66,7 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
         }
       });
     } catch (err) {
-      logger.warn({ err }, 'the speed of pages could not be written down, and is tried again');
+      logger.warn({ err }, 'page speed could not be stored; will retry');
       for (const cell of waiting) add(cell);
     }
   }

@@ -10,12 +10,12 @@ export interface VitalsRouteParts {
   vitals: Pick<VitalsCounter, 'count'>;
 }
 
-/** A beacon holds five numbers. */
+/** A beacon contains five numbers. */
 const bodyLimitBytes = 4096;
 
 /**
- * `POST /api/vitals`: 204 for a page's figures, also for those that are not kept, because nobody reads the answer.
- * Only pages that are there are counted, so that nobody can fill the table with names.
+ * `POST /api/vitals`: 204 for a page's metrics, even for ignored ones, because no client reads the answer. Only existing
+ * pages are counted, so callers cannot fill the table with made-up names.
  */
 export function postVitals({ dist, vitals }: VitalsRouteParts): Handler<ServerEnv> {
   return async (c) => {
@@ -27,7 +27,7 @@ export function postVitals({ dist, vitals }: VitalsRouteParts): Handler<ServerEn
   };
 }
 
-/** Every way to write a page's address is one page. */
+/** All addresses of a page count as one page. */
 function pageOf(path: string): string {
   return `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
 }

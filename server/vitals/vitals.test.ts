@@ -3,7 +3,7 @@ import { writeFiles } from '../testing/files/write-dist.ts';
 import { json } from '../testing/leads/lead-bodies.ts';
 import { databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { bucketEnds, bucketOf, quantile } from './buckets.ts';
+import { bucketBounds, bucketOf, quantile } from './buckets.ts';
 
 const pages = { 'index.html': 'home', 'lp8/index.html': 'landing', 'style.css': 'a' };
 
@@ -26,7 +26,7 @@ function stored({ storage }: TestApp) {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('figures become a histogram for each day, page and metric', async () => {
+  test('metrics become a histogram per day, page, and metric', async () => {
     let now = Date.parse('2026-03-02T23:59:00Z');
     await using server = await createTestApp({ database, clock: () => new Date(now) });
     writeFiles(server.distDir, pages);
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('what no page of ours says is not kept, and nobody is told', async () => {
+  test('reports that no page of the site sends are ignored without an error', async () => {
     await using server = await createTestApp({ database });
     writeFiles(server.distDir, pages);
     for (const init of [
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('figures that could not be written wait for the next time', async () => {
+  test('metrics that could not be written are kept for the next flush', async () => {
     await using server = await createTestApp({ database });
     writeFiles(server.distDir, pages);
     await server.app.request('/api/vitals', beacon('/lp8/', { INP: 40 }));
@@ -76,22 +76,22 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('a body that is no beacon at all is refused', async () => {
+test('a body that is not a beacon is refused', async () => {
   await using server = await createTestApp();
   expect((await server.app.request('/api/vitals', json('[]'))).status).toBe(400);
   expect((await server.app.request('/api/vitals', json({ page: 'x'.repeat(5000) }))).status).toBe(413);
   expect((await server.app.request('/api/vitals')).status).toBe(405);
 });
 
-test('each value has its bucket, and the limits of good and poor end one', () => {
-  expect(bucketOf('LCP', 2500)).toBe(bucketEnds.LCP.indexOf(2500));
-  expect(bucketOf('LCP', 2500.1)).toBe(bucketEnds.LCP.indexOf(3000));
-  expect(bucketOf('LCP', 1e9)).toBe(bucketEnds.LCP.length);
-  expect(bucketEnds.LCP).toEqual(expect.arrayContaining([2500, 4000, 200, 500, 1800, 3000, 800]));
-  expect(bucketEnds.CLS).toEqual(expect.arrayContaining([0.1, 0.25]));
+test('each value has its bucket, and the limits of good and poor are bounds', () => {
+  expect(bucketOf('LCP', 2500)).toBe(bucketBounds.LCP.indexOf(2500));
+  expect(bucketOf('LCP', 2500.1)).toBe(bucketBounds.LCP.indexOf(3000));
+  expect(bucketOf('LCP', 1e9)).toBe(bucketBounds.LCP.length);
+  expect(bucketBounds.LCP).toEqual(expect.arrayContaining([2500, 4000, 200, 500, 1800, 3000, 800]));
+  expect(bucketBounds.CLS).toEqual(expect.arrayContaining([0.1, 0.25]));
 });
 
-test('the 75th percentile is the end of the bucket that holds it', () => {
+test('the 75th percentile is the upper bound of its bucket', () => {
   const at = (value: number) => bucketOf('LCP', value);
   const counts = new Map([
     [at(1000), 74],
@@ -100,5 +100,5 @@ test('the 75th percentile is the end of the bucket that holds it', () => {
   ]);
   expect(quantile('LCP', counts, 0.75)).toBe(2500);
   expect(quantile('LCP', new Map(), 0.75)).toBeUndefined();
-  expect(quantile('LCP', new Map([[bucketEnds.LCP.length, 1]]), 0.75)).toBe(Number.POSITIVE_INFINITY);
+  expect(quantile('LCP', new Map([[bucketBounds.LCP.length, 1]]), 0.75)).toBe(Number.POSITIVE_INFINITY);
 });

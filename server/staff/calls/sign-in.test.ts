@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
         times.push(performance.now() - began);
         expect([answer.status, await answer.json()]).toEqual([
           401,
-          { message: 'This e-mail address and password do not go together.', code: 'wrong_sign_in' },
+          { message: 'Incorrect email or password.', code: 'wrong_sign_in' },
         ]);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }

@@ -18,7 +18,7 @@ const session = '/api/staff/session';
 const totp = '/api/auth/two-factor/verify-totp';
 const backup = '/api/auth/two-factor/verify-backup-code';
 const wrongCode = {
-  message: 'This code is wrong, or was used before. Please take the next one.',
+  message: 'This code is incorrect or was already used. Please enter the next one.',
   code: 'wrong_code',
 };
 const over = {

@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database) => {
       const refused = await staffClient(one, '203.0.113.7').signIn(staffEmail, staffPassword);
       expect([refused.status, await refused.json()]).toEqual([
         429,
-        { message: 'There were too many tries. Please try again later.', code: 'too_many_sign_ins' },
+        { message: 'Too many sign-in attempts. Please try again later.', code: 'too_many_sign_ins' },
       ]);
       expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
     }
