@@ -1,6 +1,6 @@
 /** `npm run leads`: leads for the person on duty, from a server's database, while it runs or not. */
 
-import { choosePaymentTargets, chooseTargets } from '../delivery/choose-targets.ts';
+import { choosePaymentTargets, chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { commands } from './commands/index.ts';

@@ -1,16 +1,16 @@
 export interface RetryPlan {
-  /** Wait after the first failure, in ms; each further failure doubles it. */
+  /** Delay after the first failure, in ms; each further failure doubles it. */
   firstRetryMs: number;
-  /** No wait is longer, in ms. */
+  /** Maximum delay, in ms. */
   maxRetryMs: number;
-  /** After this time since it was queued, in ms, a delivery that fails is dead. */
+  /** A delivery that fails this long after it was queued, in ms, is dead-lettered. */
   lifetimeMs: number;
 }
 
 /**
- * When to try again, or undefined when it is time to give up.
- * @param attempts how many have failed, at least 1
- * @param random from 0 to 1: half of each wait is left to chance, so that what failed together does not come back together
+ * When to retry, or undefined when the lifetime is over.
+ * @param attempts failed attempts, at least 1
+ * @param random from 0 to 1; jitters half of each delay to spread out deliveries that failed together
  */
 export function nextAttempt(
   { firstRetryMs, maxRetryMs, lifetimeMs }: RetryPlan,

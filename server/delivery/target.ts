@@ -3,7 +3,7 @@ import type { LeadsTable, PaymentEvent, PaymentLinksTable } from '../storage/tab
 
 export type Lead = Selectable<LeadsTable>;
 
-/** One thing to be delivered to one target. */
+/** One item for one target. */
 export type Delivery = LeadDelivery | PaymentDelivery;
 
 interface DeliveryHead {
@@ -13,8 +13,8 @@ interface DeliveryHead {
 }
 
 export interface LeadDelivery extends DeliveryHead {
-  /** 1 tells of a new lead, more of news about it. */
-  edition: number;
+  /** 1 for a new lead, higher for updates. */
+  revision: number;
   lead: Lead;
 }
 
@@ -23,23 +23,23 @@ export interface PaymentDelivery extends DeliveryHead {
   link: Selectable<PaymentLinksTable>;
 }
 
-/** Somebody who is told of leads, or of payments. What is queued for a target is always of its own kind. */
+/** Receives leads, or payments; only deliveries of its own kind are queued for it. */
 export interface Target<Kind extends Delivery = Delivery> {
-  /** `notice`, `acknowledgement`, `crm`, `payment-notice`, or `webhook:` and what tells its address from others. */
+  /** `notice`, `acknowledgement`, `crm`, `payment-notice`, or `webhook:` and a hash of its URL. */
   name: string;
-  /** For people: where it goes, without secrets. */
+  /** Human-readable destination, without secrets. */
   about: string;
   /**
-   * Resolves when the other side has taken it. Whatever it rejects with is a reason to try again later.
-   * @param signal aborted when the attempt takes too long
+   * Resolves when the receiver has accepted the delivery. Any rejection leads to a retry.
+   * @param signal aborted when the attempt times out
    */
   deliver(delivery: Kind, signal: AbortSignal): Promise<void>;
 }
 
-/** Whether a target wants to hear of news, by the names of the lead's columns that are new. */
-export function isToldOf(target: string, news: ReadonlySet<string>): boolean {
+/** Whether a target receives an update, given the columns of the lead that changed. */
+export function wantsUpdate(target: string, changed: ReadonlySet<string>): boolean {
   if (target === 'acknowledgement') return false;
-  // The payload of the CRM has no place for more.
-  if (target === 'crm') return news.has('message');
-  return news.size > 0;
+  // The CRM's payload has no other fields that can change.
+  if (target === 'crm') return changed.has('message');
+  return changed.size > 0;
 }

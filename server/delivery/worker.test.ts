@@ -6,7 +6,7 @@ import { databases } from '../testing/storage/databases.ts';
 
 const callOne = '/api/email/send-resume-email';
 const callTwo = '/rafp/submit';
-/** A notice, an acknowledgement, the CRM and a webhook. */
+/** A notice, an acknowledgement, the CRM, and a webhook. */
 const targetsOfALead = 4;
 
 function send(server: DeliveringApp, count: number): Promise<Response[]> {
@@ -32,7 +32,7 @@ function everyId({ smtp, crm, webhook }: DeliveringApp) {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('a lead is told to everybody once, whichever of its calls came', async () => {
+  test('a lead is delivered to each target once, whichever of its calls arrived', async () => {
     await using server = await createDeliveringApp({
       database,
       environment: { DELIVERY_SETTLE_MS: '300' },
@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test.each<Trouble | 'down'>(['down', 'cuts', 'refuses-now', 'refuses-for-good', 'hangs'])(
-    'a side that is out of order (%s) holds up neither visitors nor the others, and gets everything once it is back',
+    'a failing target (%s) holds up neither visitors nor other targets, and catches up after recovery',
     async (trouble) => {
       const environment = { DELIVERY_TIMEOUT_MS: trouble === 'hangs' ? '300' : '20000' };
       await using server = await createDeliveringApp({ database, environment });
@@ -71,13 +71,13 @@ describe.each(databases)('on %s', (database) => {
         else receiver.trouble = 'none';
       }
       await delivered(server, 10 * targetsOfALead);
-      // An attempt that was answered too late comes again, with the same id.
+      // An attempt that was answered too late is repeated with the same id.
       const { mails, crm: posts, webhook: hooks } = everyId(server);
       expect([mails, posts, hooks].map((ids) => new Set(ids).size)).toEqual([20, 10, 10]);
     },
   );
 
-  test('three workers share the work and do nothing twice', async () => {
+  test('three workers share the work without repeating any', async () => {
     await using server = await createDeliveringApp({ database });
     const others = [server.startWorker(), server.startWorker()];
     await send(server, 40);
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     expect([ids.mails.length, ids.crm.length, ids.webhook.length]).toEqual([80, 40, 40]);
   });
 
-  test('every attempt of a delivery carries the same id, also after a claim that nobody finished', async () => {
+  test('every attempt of a delivery has the same id, even after an abandoned claim', async () => {
     await using server = await createDeliveringApp({ database });
     server.crm.trouble = 'hangs';
     server.webhook.trouble = 'refuses-now';
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     await expect.poll(() => outboxStates(server)).toMatchObject({ delivered: 2 });
     await server.worker.stop(0);
     const before = await server.storage.db.selectFrom('outbox').select(['id', 'target']).execute();
-    // What a server leaves behind that is killed between its claim and the outcome.
+    // As left by a server that was killed between its claim and the outcome.
     await server.storage.commit((trx) =>
       trx
         .updateTable('outbox')
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     const idOf = (target: string) => before.find((row) => row.target.startsWith(target))?.id;
     expect(server.crm.received.map(({ headers }) => headers['idempotency-key'])).toEqual([idOf('crm')]);
     expect(server.webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([idOf('webhook')]);
-    // The mails had been delivered, and nobody had noted it: they come again, recognisably.
+    // The mails were delivered without a record of it, so they are repeated with the same ids.
     const ids = new Set(server.smtp.received.map(({ mail }) => mail.messageId));
     expect(ids).toEqual(
       new Set([`<${idOf('notice')}@larkfield.example>`, `<${idOf('acknowledgement')}@larkfield.example>`]),
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
     expect(server.smtp.received).toHaveLength(4);
   });
 
-  test('a claim that runs is nobody else’s', async () => {
+  test('an active claim is exclusive', async () => {
     await using server = await createDeliveringApp({ database });
     await server.worker.stop(0);
     await send(server, 1);
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     expect(server.crm.tries()).toBe(0);
   });
 
-  test('a delivery is dead when its lifetime is over, and says why', async () => {
+  test('a delivery past its lifetime is dead-lettered with the reason', async () => {
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await using server = await createDeliveringApp({
       database,
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
     });
   });
 
-  test('news that come while nobody has begun travel with the first delivery', async () => {
+  test('an update before the first attempt is part of the first delivery', async () => {
     await using server = await createDeliveringApp({
       database,
       environment: { DELIVERY_SETTLE_MS: '400' },
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.parse(server.crm.received[0]?.body ?? '{}').message).toContain('By Friday, please.');
   });
 
-  test('news that come later are told anew, to those whom they concern, with an id of their own', async () => {
+  test('a later update is delivered to the targets that want it, with new ids', async () => {
     await using server = await createDeliveringApp({ database });
     await server.app.request(callTwo, json(crmCall()));
     await delivered(server, targetsOfALead);
@@ -189,7 +189,7 @@ describe.each(databases)('on %s', (database) => {
     expect(subjects).toEqual(['New lead', 'Update of lead', 'We have your request']);
   });
 
-  test('a stop waits for what is under way, and breaks off what takes too long, to be tried again', async () => {
+  test('a stop waits for attempts in progress, and aborts those past the deadline for a retry', async () => {
     await using server = await createDeliveringApp({
       database,
       environment: { DELIVERY_TIMEOUT_MS: '60000' },
@@ -206,6 +206,6 @@ describe.each(databases)('on %s', (database) => {
       .selectAll()
       .where('target', '=', 'crm')
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ status: 'pending', claim: null, last_error: 'The server stops.' });
+    expect(row).toMatchObject({ status: 'pending', claim: null, last_error: 'The server is stopping.' });
   });
 });

@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.ts';
 import { reasonOf } from '../lib/reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox.ts';
+import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox/outbox.ts';
 import { nextAttempt, type RetryPlan } from './retry-plan.ts';
 import type { Target } from './target.ts';
 
 export interface DeliverySettings extends RetryPlan {
-  /** How long one attempt may take, in ms. */
+  /** Timeout of one attempt, in ms. */
   timeoutMs: number;
-  /** Attempts under way at a time, for each target. */
+  /** Concurrent attempts per target. */
   concurrency: number;
-  /** How often the outbox is looked at, in ms. */
+  /** How often the outbox is polled, in ms. */
   pollMs: number;
 }
 
@@ -21,34 +21,34 @@ export interface DeliveryWorkerParts {
   settings: DeliverySettings;
   clock: Clock;
   logger: Logger;
-  /** Told of each attempt. */
+  /** Called after each attempt. */
   observe?: (target: string, outcome: 'delivered' | 'failed' | 'dead') => void;
 }
 
 export interface DeliveryWorker {
   /**
-   * Begins no more deliveries and resolves when those under way are written down.
-   * @param deadlineMs then what is under way is broken off, to be tried again
+   * Starts no more deliveries and resolves when the outcomes of those in progress are recorded.
+   * @param deadlineMs when to abort what is still in progress; it is retried later
    */
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** A claim outlives its attempt, so that the outcome can be written down: this many times its longest duration. */
+/** A claim lasts this many attempt timeouts, to leave time for recording the outcome. */
 const leaseFactor = 2;
 
-/** So many failures in a row, and the next success says that the target is back. */
+/** After this many failures in a row, the next success counts as the end of an outage. */
 const outageFailures = 3;
 
 /**
- * Delivers what the outbox holds until it is stopped. At least once: after a crash between a delivery and its mark the
- * next attempt comes with the same id. Several workers, in one process or many, never try the same one at a time.
+ * Delivers the outbox until stopped. At least once: after a crash between a delivery and its record, the next attempt
+ * repeats it with the same id. Several workers, in one process or many, never attempt the same delivery concurrently.
  */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
   const lanes = parts.targets.map((target) => createLane(parts, target));
   const timer = setInterval(() => {
-    for (const lane of lanes) lane.look();
+    for (const lane of lanes) lane.poll();
   }, parts.settings.pollMs);
-  for (const lane of lanes) lane.begin();
+  for (const lane of lanes) lane.start();
   return {
     async stop(deadlineMs) {
       clearInterval(timer);
@@ -58,45 +58,45 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
 }
 
 interface Lane {
-  begin(): void;
-  look(): void;
+  start(): void;
+  poll(): void;
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** One target's deliveries: a slow one holds up nobody else's. */
+/** The deliveries of one target; lanes are independent, so a slow target holds up no other. */
 function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
   const { storage, settings, clock, logger } = parts;
-  const underWay = new Set<Promise<void>>();
-  const broken = new AbortController();
+  const inProgress = new Set<Promise<void>>();
+  const aborter = new AbortController();
   let isStopping = false;
   let isReadable = true;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let failures = 0;
 
-  function look(): void {
-    if (isStopping || underWay.size >= settings.concurrency) return;
-    looking ??= claim()
+  function poll(): void {
+    if (isStopping || inProgress.size >= settings.concurrency) return;
+    polling ??= claim()
       .then(() => noteReadable(true))
       .catch((err: unknown) => noteReadable(false, err))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
 
-  /** Says once that the storage is away, and once that it is back. */
-  function noteReadable(isNow: boolean, err?: unknown): void {
-    if (isNow === isReadable) return;
-    isReadable = isNow;
-    if (isNow) logger.info({ target: target.name }, 'the outbox can be read again');
-    else logger.warn({ err, target: target.name }, 'the outbox cannot be read');
+  /** Logs an outage of the storage once, and its end once. */
+  function noteReadable(isReadableNow: boolean, err?: unknown): void {
+    if (isReadableNow === isReadable) return;
+    isReadable = isReadableNow;
+    if (isReadableNow) logger.info({ target: target.name }, 'outbox readable again');
+    else logger.warn({ err, target: target.name }, 'outbox unreadable');
   }
 
-  /** Takes as much as there is room for, also for what became free meanwhile, until nothing is due. */
+  /** Fills the free slots, including those that become free while it runs, until nothing is due. */
   async function claim(): Promise<void> {
     for (;;) {
       const claims = await claimDue(storage, {
         target: target.name,
-        count: isStopping ? 0 : settings.concurrency - underWay.size,
+        count: isStopping ? 0 : settings.concurrency - inProgress.size,
         now: clock(),
         leaseMs: settings.timeoutMs * leaseFactor,
       });
@@ -107,14 +107,14 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
 
   function startAttempt(held: Claim): void {
     const attempt = run(held).finally(() => {
-      underWay.delete(attempt);
-      look();
+      inProgress.delete(attempt);
+      poll();
     });
-    underWay.add(attempt);
+    inProgress.add(attempt);
   }
 
   async function run(held: Claim): Promise<void> {
-    const signal = AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), broken.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), aborter.signal]);
     try {
       await withinSignal(target.deliver(held, signal), signal);
     } catch (error) {
@@ -141,51 +141,54 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
     const now = clock();
     const retryAt = nextAttempt(settings, { attempts, queuedAt: held.queuedAt, now, random: Math.random() });
     parts.observe?.(target.name, retryAt ? 'failed' : 'dead');
-    // Mail servers like to quote the address that they refuse.
+    // Mail servers often quote the address they refuse.
     const reason = error.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
     const line = { ...lineOf(held), target: target.name, attempts, retryAt, reason };
-    if (retryAt) logger.warn(line, 'a delivery failed and is tried again');
-    else logger.error(line, 'a delivery is given up; see npm run leads -- replay');
+    if (retryAt) logger.warn(line, 'delivery failed; will retry');
+    else logger.error(line, 'delivery dead-lettered; run npm run leads -- replay');
     await write(held, (trx) => markFailed(trx, held, { error, retryAt }));
   }
 
-  /** What cannot be written down is tried again when the claim is over. */
+  /** An outcome that cannot be recorded is lost: the delivery is repeated when its claim expires. */
   async function write(held: Claim, work: Parameters<Storage['commit']>[0]): Promise<void> {
-    for (let tries = 1; tries <= 2; tries += 1) {
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
       try {
         await storage.commit(work);
         return;
       } catch (err) {
-        logger.warn({ err, delivery: held.id, target: target.name }, 'the outcome could not be written down');
+        logger.warn(
+          { err, delivery: held.id, target: target.name },
+          'delivery outcome could not be recorded',
+        );
       }
     }
   }
 
   return {
-    begin() {
-      // A start is a new try: what it was that stood in the way may have been mended.
+    start() {
+      // The restart may have fixed what failed before.
       storage
         .commit((trx) => pullForward(trx, target.name, clock()))
         .catch(() => {})
-        .finally(look);
+        .finally(poll);
     },
-    look,
+    poll,
     async stop(deadlineMs) {
       isStopping = true;
-      await looking;
-      const timer = setTimeout(() => broken.abort(new Error('The server stops.')), deadlineMs);
-      await Promise.all(underWay);
+      await polling;
+      const timer = setTimeout(() => aborter.abort(new Error('The server is stopping.')), deadlineMs);
+      await Promise.all(inProgress);
       clearTimeout(timer);
     },
   };
 }
 
-/** What the log may say of a delivery; the id of a payment link is a secret, the one of a lead points to nobody. */
+/** Loggable ids. The id of a payment link is a secret; the id of a lead identifies no person. */
 function lineOf(held: Claim): { delivery: string; lead?: string } {
   return { delivery: held.id, ...('lead' in held && { lead: held.lead.id }) };
 }
 
-/** A target that does not hear the signal is not waited for. */
+/** Stops waiting on abort, even for a target that ignores the signal. */
 function withinSignal(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

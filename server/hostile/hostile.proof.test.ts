@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crmBody } from '../delivery/crm.ts';
-import { webhookBody } from '../delivery/webhook.ts';
+import { crmBody } from '../delivery/targets/crm.ts';
+import { webhookBody } from '../delivery/targets/webhook.ts';
 import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { deliveryOf } from '../testing/leads/stored-lead.ts';
 import { databases } from '../testing/storage/databases.ts';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { pendingByTarget } from '../delivery/outbox-state.ts';
+import { pendingByTarget } from '../delivery/outbox/outbox-state.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { queuePaymentNotices } from '../delivery/queue-payment.ts';
+import { queuePaymentNotices } from '../delivery/outbox/queue-payment.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type AttemptRow, currentAttempt, endAttempt, findAttempt } from './attempts.ts';
 import { changeLink, holdLink, type LinkRow } from './links.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Command, Desk, Output } from '../cli/command.ts';
-import type { DeliveryRow } from '../delivery/deliveries-of.ts';
+import type { DeliveryRow } from '../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../delivery/target.ts';
 import { insertDelivery, insertLead } from './leads/insert-rows.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
 import { type Command, type Desk, print } from '../command.ts';
 import { csvCell } from '../csv/csv-cell.ts';

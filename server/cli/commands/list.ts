@@ -1,4 +1,4 @@
-import { deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type Desk, print } from '../command.ts';

@@ -181,6 +181,6 @@ test('a target that is not configured is refused, and those that are, are named'
     'No target "crmm" is configured; did you mean "crm"?',
   );
   await expect(desk.run(replay, ['--target', 'webhook'])).rejects.toThrow(
-    /Configured are:\n {2}notice: e-mail to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
+    /Configured are:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
   );
 });

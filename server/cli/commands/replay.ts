@@ -1,6 +1,12 @@
 import { nearest } from '../../../schema/nearest.ts';
-import { pendingByTarget } from '../../delivery/outbox-state.ts';
-import { countDead, missing, queueMissing, type ReplayScope, reviveDead } from '../../delivery/replay.ts';
+import { pendingByTarget } from '../../delivery/outbox/outbox-state.ts';
+import {
+  countDead,
+  missing,
+  queueMissing,
+  type ReplayScope,
+  reviveDead,
+} from '../../delivery/outbox/replay.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type Desk, print } from '../command.ts';

@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
           last error: HTTP 503�
         notice, delivered, 2026-03-02 10:00, attempts 1
           id d3
-        notice, edition 2, pending, next attempt 2026-03-02 10:00, attempts 0
+        notice, revision 2, pending, next attempt 2026-03-02 10:00, attempts 0
           id d4
       "
     `);

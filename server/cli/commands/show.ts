@@ -1,4 +1,4 @@
-import { type DeliveryRow, deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { evidenceLines, type Line, leadLines } from '../../leads/query/describe-lead.ts';
 import { CliError } from '../cli-error.ts';
@@ -83,7 +83,7 @@ function deliveryLines(row: DeliveryRow, time: (instant: string) => string): str
     dead: 'given up',
   }[status];
   return [
-    `  ${[target, edition > 1 && `edition ${edition}`, status, when, `attempts ${attempts}`].filter(Boolean).join(', ')}`,
+    `  ${[target, edition > 1 && `revision ${edition}`, status, when, `attempts ${attempts}`].filter(Boolean).join(', ')}`,
     `    id ${id}`,
     ...(last_error === null ? [] : [`    last error: ${harmlessLine(last_error)}`]),
   ];

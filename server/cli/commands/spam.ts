@@ -1,5 +1,5 @@
 import { nearest } from '../../../schema/nearest.ts';
-import { deliveriesOf } from '../../delivery/deliveries-of.ts';
+import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import { CliError } from '../cli-error.ts';

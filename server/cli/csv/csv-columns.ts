@@ -1,4 +1,4 @@
-import { type DeliveryRow, stateOf } from '../../delivery/deliveries-of.ts';
+import { type DeliveryRow, stateOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { attributionOf, consentsOf } from '../../leads/query/describe-lead.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../delivery/deliveries-of.ts';
+import type { DeliveryRow } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { leadData } from '../../leads/query/lead-data.ts';
 

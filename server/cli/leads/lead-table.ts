@@ -1,4 +1,9 @@
-import { type DeliveryRow, type DeliveryState, deliveriesOf, stateOf } from '../../delivery/deliveries-of.ts';
+import {
+  type DeliveryRow,
+  type DeliveryState,
+  deliveriesOf,
+  stateOf,
+} from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { uniquePrefixes } from '../../leads/query/find-lead.ts';
 import type { Desk } from '../command.ts';

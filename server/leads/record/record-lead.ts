@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { queueDeliveries, queueNews } from '../../delivery/queue.ts';
+import { queueDeliveries, queueUpdate } from '../../delivery/outbox/queue.ts';
 import { digest } from '../../lib/digest.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
@@ -95,7 +95,7 @@ async function addTo(
   rules: LeadRules,
 ): Promise<string> {
   const news = await fillIn(trx, known, submission);
-  if (known.spam_reason === null) await queueNews(trx, known, news, submission.receivedAt, rules);
+  if (known.spam_reason === null) await queueUpdate(trx, known, news, submission.receivedAt, rules);
   else if (submission.spamReason === null && known.spam_reason !== markedByPerson) {
     // Who filled in the trap by a password manager's help, and then sends the form properly, is a person.
     await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();

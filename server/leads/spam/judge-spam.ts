@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type QueueRules, queueDeliveries } from '../../delivery/queue.ts';
+import { type QueueRules, queueDeliveries } from '../../delivery/outbox/queue.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from './spam.ts';

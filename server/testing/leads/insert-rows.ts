@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRow } from '../../delivery/deliveries-of.ts';
+import type { DeliveryRow } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storedLead } from './stored-lead.ts';

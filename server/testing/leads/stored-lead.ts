@@ -48,8 +48,8 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
   };
 }
 
-export function deliveryOf(lead: Lead, edition = 1): LeadDelivery {
-  return { id: '019c0000-0000-7000-8000-00000000000d', edition, queuedAt: new Date(lead.received_at), lead };
+export function deliveryOf(lead: Lead, revision = 1): LeadDelivery {
+  return { id: '019c0000-0000-7000-8000-00000000000d', revision, queuedAt: new Date(lead.received_at), lead };
 }
 
 /** What tries to break out wherever a name or a message is shown. */

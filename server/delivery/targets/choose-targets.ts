@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import type { Clock } from '../lib/clock.ts';
-import { createFolderMailer } from '../mail/folder-mailer.ts';
-import type { Address, Mailer } from '../mail/mail.ts';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createFolderMailer } from '../../mail/folder-mailer.ts';
+import type { Address, Mailer } from '../../mail/mail.ts';
+import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import type { LeadDelivery, PaymentDelivery, Target } from '../target.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
 import { noticeTarget } from './notice.ts';
 import { paymentNoticeTarget } from './payment-notice.ts';
-import type { LeadDelivery, PaymentDelivery, Target } from './target.ts';
 import { webhookTarget } from './webhook.ts';
 
 type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir'>;
 
-/** Used when mail is written to files: then, MAIL_FROM and LEAD_NOTIFY_TO are optional. */
+/** For mail that is written to files: MAIL_FROM and LEAD_NOTIFY_TO are optional then. */
 const localSender: Address = { name: '', address: 'website@localhost' };
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 

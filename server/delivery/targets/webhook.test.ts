@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { deliveryOf, storedLead } from '../testing/leads/stored-lead.ts';
-import { startHttpReceiver } from '../testing/receivers/http-receiver.ts';
-import { webhookSecret } from '../testing/receivers/webhook-secret.ts';
+import { deliveryOf, storedLead } from '../../testing/leads/stored-lead.ts';
+import { startHttpReceiver } from '../../testing/receivers/http-receiver.ts';
+import { webhookSecret } from '../../testing/receivers/webhook-secret.ts';
 import { webhookBody, webhookTarget } from './webhook.ts';
 
 const older = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
@@ -10,7 +10,7 @@ const older = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 test.each([
   ['the secret', webhookSecret],
   ['the older secret of a rotation', older],
-])('who holds %s can verify the webhook', async (_name, secret) => {
+])('%s verifies the webhook', async (_name, secret) => {
   await using receiver = await startHttpReceiver();
   const target = webhookTarget(`${receiver.url}/hooks`, [webhookSecret, older], () => new Date());
   await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
@@ -20,7 +20,7 @@ test.each([
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
 });
 
-test('the body says everything about the lead', () => {
+test('the body contains everything about the lead', () => {
   expect(webhookBody(deliveryOf(storedLead(), 2))).toMatchInlineSnapshot(`
     {
       "data": {
@@ -67,7 +67,7 @@ test('the body says everything about the lead', () => {
   `);
 });
 
-test('two addresses are two targets, whose names give nothing away', () => {
+test('two URLs are two targets, and their names reveal nothing', () => {
   const nameOf = (url: string) => webhookTarget(url, [webhookSecret], () => new Date()).name;
   const names = ['https://hooks.example/secret-a', 'https://hooks.example/secret-b'].map(nameOf);
   expect(new Set(names).size).toBe(2);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
-import { deliveryOf, hostileText, storedLead } from '../testing/leads/stored-lead.ts';
-import { startSmtpReceiver } from '../testing/receivers/smtp-receiver.ts';
+import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
+import { deliveryOf, hostileText, storedLead } from '../../testing/leads/stored-lead.ts';
+import { startSmtpReceiver } from '../../testing/receivers/smtp-receiver.ts';
 import { noticeMessage, noticeTarget } from './notice.ts';
 
 const sales = [{ name: '', address: 'sales@larkfield.example' }];
 const from = { name: 'Larkfield Resumes', address: 'hello@larkfield.example' };
 
-test('the notice says whom to call, about what, how they came and what they agreed to', () => {
+test('the notice contains contact details, service, attribution, and consent', () => {
   const { subject, text, replyTo } = noticeMessage(deliveryOf(storedLead()), sales);
   expect(replyTo).toEqual({ name: 'Jordan Ellis', address: 'jordan.ellis@mail.example' });
   expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
@@ -32,14 +32,14 @@ test('the notice says whom to call, about what, how they came and what they agre
   `);
 });
 
-test('what is not known is left out, and an update says that it is one', () => {
+test('unknown facts are omitted, and an update is labeled as one', () => {
   const bare = storedLead({ price: null, message: null, attribution: null, consents: null, country: null });
   const { subject, text } = noticeMessage(deliveryOf(bare, 2), sales);
   expect(subject).toBe('Update of lead: Jordan Ellis, Professional Resume Writing');
   expect(text).not.toMatch(/Price|Country|touch|Agreed|null|undefined/);
 });
 
-test('nothing that a visitor wrote becomes a header, a recipient, or markup', async () => {
+test('visitor input never becomes a header, a recipient, or markup', async () => {
   await using smtp = await startSmtpReceiver();
   const lead = storedLead({
     full_name: hostileText,
@@ -58,7 +58,7 @@ test('nothing that a visitor wrote becomes a header, a recipient, or markup', as
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('a name that pretends to be encoded is shown as it is', async () => {
+test('a name that looks like an encoded word is not decoded', async () => {
   await using smtp = await startSmtpReceiver();
   const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
   const lead = storedLead({ full_name: '=?utf-8?Q?Jo=0D=0ABcc:_x@y.example?=' });
@@ -68,7 +68,7 @@ test('a name that pretends to be encoded is shown as it is', async () => {
   ]);
 });
 
-test('a retry is the same mail to the byte', async () => {
+test('a retry sends identical headers', async () => {
   await using smtp = await startSmtpReceiver();
   const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
   for (let attempt = 0; attempt < 2; attempt += 1)

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { leadData } from '../leads/query/lead-data.ts';
-import type { Clock } from '../lib/clock.ts';
+import { leadData } from '../../leads/query/lead-data.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { LeadDelivery, Target } from '../target.ts';
 import { postJson } from './post-json.ts';
-import type { LeadDelivery, Target } from './target.ts';
 
 /**
- * Tells a program of leads, signed as Standard Webhooks has it.
- * @param secrets as in `whsec_…`; more than one while they are rotated, the newest first
+ * Posts leads as signed Standard Webhooks messages.
+ * @param secrets each `whsec_…`; several during rotation, the newest first
  */
 export function webhookTarget(url: string, secrets: readonly string[], clock: Clock): Target<LeadDelivery> {
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
     name: `webhook:${hash('sha256', url).slice(0, 12)}`,
-    // What follows the host may be secret.
+    // The path and query may be secret.
     about: `webhook at ${new URL(url).host}`,
     async deliver(delivery, signal) {
       const body = JSON.stringify(webhookBody(delivery));
@@ -28,10 +28,10 @@ export function webhookTarget(url: string, secrets: readonly string[], clock: Cl
   };
 }
 
-export function webhookBody({ edition, queuedAt, lead }: LeadDelivery) {
+export function webhookBody({ revision, queuedAt, lead }: LeadDelivery) {
   return {
-    type: edition > 1 ? 'lead.updated' : 'lead.created',
+    type: revision > 1 ? 'lead.updated' : 'lead.created',
     timestamp: queuedAt.toISOString(),
-    data: { ...leadData(lead), edition },
+    data: { ...leadData(lead), edition: revision },
   };
 }

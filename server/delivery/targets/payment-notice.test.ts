@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PaymentDelivery } from '../target.ts';
 import { paymentMessage } from './payment-notice.ts';
-import type { PaymentDelivery } from './target.ts';
 
 const payer = {
   firstName: 'Maya',
@@ -46,7 +46,7 @@ function delivery(
 
 const to = [{ name: '', address: 'sales@larkfield.example' }];
 
-test('the manager reads who paid how much for what, and answers the client', () => {
+test('the notice says who paid how much for what, and replies go to the client', () => {
   const { id, subject, replyTo, text, html } = paymentMessage(delivery('paid'), to);
   expect({ id, subject, replyTo }).toEqual({
     id: 'delivery-1',
@@ -59,9 +59,9 @@ test('the manager reads who paid how much for what, and answers the client', () 
     Client: Maya <b>Ellison
     Email: maya@mail.example
     Phone: (813) 555-0142
-    Link made by: sam@larkfield.example
+    Link created by: sam@larkfield.example
     Paid: 2026-03-02T11:59:00.000Z
-    Payment at the card processor: pi_1
+    Card processor payment ID: pi_1
 
     Two pages.
     Within <48 hours."
@@ -71,10 +71,10 @@ test('the manager reads who paid how much for what, and answers the client', () 
   expect(`${text}${html}`).not.toContain('link-1');
 });
 
-test('a dispute says what to do, a refund how much, and a test that there is no money', () => {
-  expect(paymentMessage(delivery('disputed'), to).text).toMatch(/^The client’s bank contests the payment\./);
+test('a dispute says what to do, a refund how much, and a test that nothing was charged', () => {
+  expect(paymentMessage(delivery('disputed'), to).text).toMatch(/^The client’s bank disputes the payment\./);
   const refunded = paymentMessage(delivery('refunded', { refunded_cents: 121_950 }), to);
   expect(refunded.subject).toMatch(/^Payment refunded: /);
   expect(refunded.text).toContain('Refunded: $1,219.50 USD');
-  expect(paymentMessage(delivery('paid', { is_test: 1 }), to).subject).toMatch(/^\[test, no money\] /);
+  expect(paymentMessage(delivery('paid', { is_test: 1 }), to).subject).toMatch(/^\[Test, no charge\] /);
 });

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import { chunks } from '../storage/chunks.ts';
-import type { OutboxTable, Tables } from '../storage/tables.ts';
+import { chunks } from '../../storage/chunks.ts';
+import type { OutboxTable, Tables } from '../../storage/tables.ts';
 
 export type DeliveryRow = Selectable<OutboxTable>;
 
-/** What is in the outbox for these leads, in the order in which it was queued. */
+/** The outbox rows of these leads, in the order they were queued. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
   leadIds: readonly string[],
@@ -20,7 +20,7 @@ export async function deliveriesOf(
 
 export type DeliveryState = OutboxTable['status'] | 'none';
 
-/** The worst state among deliveries. */
+/** The worst state among the deliveries. */
 export function stateOf(rows: readonly Pick<DeliveryRow, 'status'>[]): DeliveryState {
   const states: DeliveryState[] = ['dead', 'pending', 'delivered'];
   return states.find((state) => rows.some(({ status }) => status === state)) ?? 'none';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 export interface OutboxState {
   target: string;
@@ -8,7 +8,7 @@ export interface OutboxState {
   oldest: Date;
 }
 
-/** What has not been delivered, summed up. */
+/** Undelivered rows, counted by target and status. */
 export async function pendingByTarget(db: Storage['db']): Promise<OutboxState[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -25,7 +25,7 @@ export async function pendingByTarget(db: Storage['db']): Promise<OutboxState[]>
   return rows.map(({ target, status, count, oldest }) => ({
     target,
     status: status === 'dead' ? 'dead' : 'pending',
-    // PostgreSQL counts in 64 bits, which come as text.
+    // PostgreSQL returns 64-bit counts as strings.
     count: Number(count),
     oldest: new Date(oldest),
   }));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, storedLead } from '../testing/leads/stored-lead.ts';
-import { startHttpReceiver } from '../testing/receivers/http-receiver.ts';
+import { deliveryOf, storedLead } from '../../testing/leads/stored-lead.ts';
+import { startHttpReceiver } from '../../testing/receivers/http-receiver.ts';
 import { crmBody, crmTarget } from './crm.ts';
 
-test('the CRM gets the payload of the spec, with how the visitor came in the message', () => {
+test('the CRM receives the specified payload, with attribution in the message', () => {
   expect(crmBody(storedLead(), 'another-brand')).toMatchInlineSnapshot(`
     {
       "brandSlug": "larkfield-resumes",
@@ -21,7 +21,7 @@ test('the CRM gets the payload of the spec, with how the visitor came in the mes
   `);
 });
 
-test('without a message the default of the spec stands in its place', () => {
+test('a lead without a message gets the default message', () => {
   const lead = storedLead({
     message: null,
     attribution: null,
@@ -35,7 +35,7 @@ test('without a message the default of the spec stands in its place', () => {
   });
 });
 
-test('it is posted below the address of the CRM, with an idempotency key, and redirects are not followed', async () => {
+test('it is posted under the URL of the CRM with an idempotency key, and redirects are not followed', async () => {
   await using crm = await startHttpReceiver();
   const facts = async () => ({ brandSlug: 'larkfield-resumes' }) as never;
   const target = crmTarget(`${crm.url}/base/`, facts);

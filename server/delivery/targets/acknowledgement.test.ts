@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SiteFacts } from '../site-facts.ts';
-import { deliveryOf, hostileText, storedLead } from '../testing/leads/stored-lead.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import { deliveryOf, hostileText, storedLead } from '../../testing/leads/stored-lead.ts';
 import { acknowledgementMessage } from './acknowledgement.ts';
 
 const site: SiteFacts = {
@@ -12,7 +12,7 @@ const site: SiteFacts = {
   acknowledgement: { subject: 'We have your request', text: 'Thank you.\n\nWe will call you shortly.\n' },
 };
 
-test('the visitor hears from the company, in its words, and answers reach it', () => {
+test('the visitor receives the company’s text, and replies go to the company', () => {
   const message = acknowledgementMessage(deliveryOf(storedLead()), site);
   expect(message.to).toEqual([{ name: 'Jordan Ellis', address: 'jordan.ellis@mail.example' }]);
   expect(message.replyTo).toEqual({ name: 'Larkfield Resumes', address: 'hello@larkfield.example' });
@@ -31,7 +31,7 @@ test('the visitor hears from the company, in its words, and answers reach it', (
   `);
 });
 
-test('no out-of-office message answers it', () => {
+test('autoresponders do not reply to it', () => {
   expect(acknowledgementMessage(deliveryOf(storedLead()), site).headers).toMatchObject({
     'Auto-Submitted': 'auto-replied',
   });
@@ -51,7 +51,7 @@ test.each([
   'Visit http://spam.example',
   'Win 1000 Dollars',
   'a'.repeat(61),
-])('%s is no name, so that nobody can send his own words to others through us', (name) => {
+])('%s is not used as a name, so strangers cannot send their own text through us', (name) => {
   const lead = storedLead({ full_name: name, message: 'buy now', service: 'buy now' });
   const message = acknowledgementMessage(deliveryOf(lead), site);
   expect(message.text).toMatch(/^Hello,\n/);

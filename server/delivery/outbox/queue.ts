@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { hasManyWriters } from '../storage/advisory-lock.ts';
-import type { LeadsTable, Tables } from '../storage/tables.ts';
-import { isToldOf } from './target.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
+import type { LeadsTable, Tables } from '../../storage/tables.ts';
+import { wantsUpdate } from '../target.ts';
 
 export interface QueueRules {
   targets: readonly string[];
-  /** How long a delivery waits for what else belongs to it, in ms. */
+  /** How long a delivery waits for the other call of its submission, in ms. */
   settleMs: number;
 }
 
@@ -20,24 +20,24 @@ export async function queueDeliveries(
   if (targets.length === 0) return;
   await trx
     .insertInto('outbox')
-    .values(targets.map((target) => newRow({ leadId, target, edition: 1, now, settleMs })))
+    .values(targets.map((target) => newRow({ leadId, target, revision: 1, now, settleMs })))
     .onConflict((conflict) => conflict.columns(['lead_id', 'target', 'edition']).doNothing())
     .execute();
 }
 
 /**
- * Queues what was added to a lead after somebody may already have been told of it. Deliveries that nobody has begun
- * tell the news by themselves.
- * @param news names of the columns that were added
+ * Queues an update of a lead that may already have been delivered. Deliveries that have not started carry the update
+ * anyway.
+ * @param changed names of the columns that gained a value
  */
-export async function queueNews(
+export async function queueUpdate(
   trx: Transaction<Tables>,
   lead: Pick<Selectable<LeadsTable>, 'id' | 'edition'>,
-  news: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
   now: Date,
   { targets, settleMs }: QueueRules,
 ): Promise<void> {
-  const interested = targets.filter((target) => isToldOf(target, news));
+  const interested = targets.filter((target) => wantsUpdate(target, changed));
   if (interested.length === 0) return;
   const waiting = await trx
     .selectFrom('outbox')
@@ -46,34 +46,34 @@ export async function queueNews(
     .where('status', '=', 'pending')
     .where('attempts', '=', 0)
     .where('claim', 'is', null)
-    // Whoever wants to begin one of them now, waits for the news.
+    // A worker that is about to start one of them waits for this transaction.
     .$if(hasManyWriters(trx), (query) => query.forUpdate())
     .execute();
-  const begun = interested.filter((target) => !waiting.some((row) => row.target === target));
-  if (begun.length === 0) return;
-  const edition = lead.edition + 1;
-  await trx.updateTable('leads').set({ edition }).where('id', '=', lead.id).execute();
+  const started = interested.filter((target) => !waiting.some((row) => row.target === target));
+  if (started.length === 0) return;
+  const revision = lead.edition + 1;
+  await trx.updateTable('leads').set({ edition: revision }).where('id', '=', lead.id).execute();
   await trx
     .insertInto('outbox')
-    .values(begun.map((target) => newRow({ leadId: lead.id, target, edition, now, settleMs })))
+    .values(started.map((target) => newRow({ leadId: lead.id, target, revision, now, settleMs })))
     .execute();
 }
 
 interface RowParts {
   leadId: string;
   target: string;
-  edition: number;
+  revision: number;
   now: Date;
   settleMs: number;
 }
 
-/** A row that waits for its first attempt. */
-export function newRow({ leadId, target, edition, now, settleMs }: RowParts) {
+/** A row due for its first attempt after `settleMs`. */
+export function newRow({ leadId, target, revision, now, settleMs }: RowParts) {
   return {
     id: randomUUIDv7(),
     lead_id: leadId,
     target,
-    edition,
+    edition: revision,
     status: 'pending' as const,
     attempts: 0,
     created_at: now.toISOString(),

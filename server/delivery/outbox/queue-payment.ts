@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { PaymentEvent, PaymentLinksTable, Tables } from '../storage/tables.ts';
+import type { PaymentEvent, PaymentLinksTable, Tables } from '../../storage/tables.ts';
 
 interface Change {
   before: Selectable<PaymentLinksTable>;
   after: Selectable<PaymentLinksTable>;
-  /** Who is told of payments; see `delivery/target.ts`. */
+  /** Names of the targets that receive payments; see `delivery/target.ts`. */
   targets: readonly string[];
   now: Date;
 }
 
-/** Queues what happened to a link for every target, in the transaction that writes it down; each event only once. */
+/** Queues the events of a link for every target, in the transaction that records them; each event only once. */
 export async function queuePaymentNotices(trx: Transaction<Tables>, change: Change): Promise<void> {
   const { after, targets } = change;
   const at = change.now.toISOString();
@@ -35,7 +35,7 @@ export async function queuePaymentNotices(trx: Transaction<Tables>, change: Chan
     .execute();
 }
 
-/** A payment may be refunded or disputed before anybody heard that it was made. */
+/** One change can hold several events: a payment may be refunded before its success is known here. */
 function eventsOf({ before, after }: Change): PaymentEvent[] {
   const events: PaymentEvent[] = [];
   if (before.paid_at === null && after.paid_at !== null) events.push('paid');

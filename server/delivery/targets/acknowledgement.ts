@@ -1,20 +1,18 @@
-import { htmlText } from '../mail/html-text.ts';
-import type { Mailer, Message } from '../mail/mail.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import type { LeadDelivery, Target } from './target.ts';
+import { htmlText } from '../../mail/html-text.ts';
+import type { Mailer, Message } from '../../mail/mail.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import type { LeadDelivery, Target } from '../target.ts';
 
-/** The e-mail that tells the visitor that the request has come. */
+/** Confirms to the visitor that the request arrived. */
 export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
   return {
     name: 'acknowledgement',
-    about: `e-mail to the visitor by ${mailer.about}`,
+    about: `email to the visitor via ${mailer.about}`,
     deliver: async (delivery, signal) => mailer.send(acknowledgementMessage(delivery, await facts()), signal),
   };
 }
 
-/**
- * Anybody can give anybody's address: nothing in it is the sender's own words, but a name that looks like one.
- */
+/** The address may belong to a stranger, so nothing the sender typed is included except a name that looks like one. */
 export function acknowledgementMessage({ id, queuedAt, lead }: LeadDelivery, site: SiteFacts): Message {
   const name = presentableName(lead.full_name);
   const { subject, text } = site.acknowledgement;
@@ -32,12 +30,12 @@ export function acknowledgementMessage({ id, queuedAt, lead }: LeadDelivery, sit
     subject,
     text: paragraphs.join('\n\n'),
     html: paragraphs.map((part) => `<p>${htmlText(part).replaceAll('\n', '<br>')}</p>`).join('\n'),
-    // Nobody's holiday notice is to answer it. Source: RFC 3834.
+    // Keeps autoresponders from replying. Source: RFC 3834.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-/** Letters, and what joins them, in the length of a name; so no address and no advertisement. */
+/** Accepts letters and name punctuation at the length of a name, which rules out URLs and ads. */
 function presentableName(name: string): string | undefined {
   return /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+){0,4}\.?$/u.test(name) && name.length <= 60
     ? name

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { hasManyWriters } from '../storage/advisory-lock.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { Tables } from '../storage/tables.ts';
-import type { Delivery } from './target.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Delivery } from '../target.ts';
 
 export type Claim = Delivery & {
-  /** Only who still holds it may write down how it went. */
+  /** Only the current holder of the claim records the outcome. */
   claim: string;
-  /** How many attempts have failed before. */
+  /** Failed attempts so far. */
   attempts: number;
 };
 
@@ -16,11 +16,11 @@ export interface ClaimRequest {
   target: string;
   count: number;
   now: Date;
-  /** For how long nobody else may try, in ms; longer than any attempt takes. */
+  /** How long the claim is exclusive, in ms; longer than any attempt takes. */
   leaseMs: number;
 }
 
-/** Takes deliveries whose time has come, oldest first; nobody else gets them as long as the lease runs. */
+/** Claims due deliveries, oldest first. No other worker receives them until the lease expires. */
 export async function claimDue(
   { db, commit }: Pick<Storage, 'db' | 'commit'>,
   request: ClaimRequest,
@@ -32,7 +32,7 @@ export async function claimDue(
   return readClaimed(db, ids, claim);
 }
 
-/** Looks before it writes: most of the time there is nothing to do. */
+/** A read before the write: most of the time, nothing is due. */
 async function isAnyDue(db: Storage['db'], request: ClaimRequest): Promise<boolean> {
   return (await due(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
@@ -76,12 +76,12 @@ async function readClaimed(db: Storage['db'], ids: readonly string[], claim: str
   return rows.flatMap((row): Claim[] => {
     const held = { id: row.id, attempts: row.attempts, claim, queuedAt: new Date(row.created_at) };
     const [lead, link, event] = [leads.get(row.lead_id), links.get(row.payment_link_id), row.payment_event];
-    if (lead) return [{ ...held, edition: row.edition, lead }];
+    if (lead) return [{ ...held, revision: row.edition, lead }];
     return link && event ? [{ ...held, event, link }] : [];
   });
 }
 
-/** What the rows tell of, each thing once, by its id. */
+/** The leads or links that the rows refer to, by id. */
 async function byId<Column extends string, Found extends { id: string }>(
   rows: readonly Record<Column, string | null>[],
   column: Column,
@@ -110,7 +110,7 @@ export async function markDelivered(trx: Transaction<Tables>, held: Held, now: D
     .execute();
 }
 
-/** @param retryAt undefined gives the delivery up */
+/** @param retryAt undefined dead-letters the delivery */
 export async function markFailed(
   trx: Transaction<Tables>,
   held: Held,
@@ -131,7 +131,7 @@ export async function markFailed(
     .execute();
 }
 
-/** What has failed before need not wait any longer: the target takes deliveries again. */
+/** Makes failed deliveries due now, for when the target works again. */
 export async function pullForward(trx: Transaction<Tables>, target: string, now: Date): Promise<void> {
   await trx
     .updateTable('outbox')

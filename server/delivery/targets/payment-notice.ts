@@ -1,8 +1,8 @@
-import { formatDollars } from '../../schema/api/dollars.ts';
-import { htmlText } from '../mail/html-text.ts';
-import type { Address, Mailer, Message } from '../mail/mail.ts';
-import type { PaymentEvent } from '../storage/tables.ts';
-import type { PaymentDelivery, Target } from './target.ts';
+import { formatDollars } from '../../../schema/api/dollars.ts';
+import { htmlText } from '../../mail/html-text.ts';
+import type { Address, Mailer, Message } from '../../mail/mail.ts';
+import type { PaymentEvent } from '../../storage/tables.ts';
+import type { PaymentDelivery, Target } from '../target.ts';
 
 const titles: Record<PaymentEvent, string> = {
   paid: 'Payment received',
@@ -10,17 +10,17 @@ const titles: Record<PaymentEvent, string> = {
   disputed: 'Payment disputed',
 };
 
-/** What the manager is to do about it, when there is something. */
+/** What the manager should do, if anything. */
 const advice: Partial<Record<PaymentEvent, string>> = {
   disputed:
-    'The client’s bank contests the payment. Answer in the dashboard of the card processor before its deadline.',
+    'The client’s bank disputes the payment. Respond in the card processor’s dashboard before its deadline.',
 };
 
-/** The e-mail to the manager: who paid how much for what. An answer goes to the client. */
+/** Notifies the manager of a payment: who paid how much for what. Replies go to the client. */
 export function paymentNoticeTarget(mailer: Mailer, to: readonly Address[]): Target<PaymentDelivery> {
   return {
     name: 'payment-notice',
-    about: `e-mail of payments to ${to.map(({ address }) => address).join(', ')} by ${mailer.about}`,
+    about: `email about payments to ${to.map(({ address }) => address).join(', ')} via ${mailer.about}`,
     deliver: (delivery, signal) => mailer.send(paymentMessage(delivery, to), signal),
   };
 }
@@ -31,7 +31,7 @@ export function paymentMessage(
 ): Message {
   const payer = link.payer === null ? undefined : JSON.parse(link.payer);
   const name = payer ? `${payer.firstName} ${payer.lastName}` : 'a client';
-  const mark = link.is_test === 1 ? '[test, no money] ' : '';
+  const mark = link.is_test === 1 ? '[Test, no charge] ' : '';
   const title = `${mark}${titles[event]}: ${formatDollars(link.amount_cents)}, ${link.project_name}`;
   const lines = Object.entries({
     Project: link.project_name,
@@ -39,9 +39,9 @@ export function paymentMessage(
     ...(link.refunded_cents > 0 && { Refunded: `${formatDollars(link.refunded_cents)} USD` }),
     Client: name,
     ...(payer && { Email: payer.email, Phone: payer.phone }),
-    'Link made by': link.created_by,
+    'Link created by': link.created_by,
     ...(link.paid_at && { Paid: link.paid_at }),
-    'Payment at the card processor': link.intent_id ?? '',
+    'Card processor payment ID': link.intent_id ?? '',
   });
   const hint = advice[event] ?? '';
   return {

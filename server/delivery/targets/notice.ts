@@ -1,23 +1,23 @@
-import { evidenceLines, type Line, leadLines } from '../leads/query/describe-lead.ts';
-import { htmlText } from '../mail/html-text.ts';
-import type { Address, Mailer, Message } from '../mail/mail.ts';
-import type { LeadDelivery, Target } from './target.ts';
+import { evidenceLines, type Line, leadLines } from '../../leads/query/describe-lead.ts';
+import { htmlText } from '../../mail/html-text.ts';
+import type { Address, Mailer, Message } from '../../mail/mail.ts';
+import type { LeadDelivery, Target } from '../target.ts';
 
-/** The e-mail to the company: whom to call, about what, and how they came. An answer goes to the visitor. */
+/** Notifies the company of a lead: contact, service, attribution. Replies go to the visitor. */
 export function noticeTarget(mailer: Mailer, to: readonly Address[]): Target<LeadDelivery> {
   return {
     name: 'notice',
-    about: `e-mail to ${to.map(({ address }) => address).join(', ')} by ${mailer.about}`,
+    about: `email to ${to.map(({ address }) => address).join(', ')} via ${mailer.about}`,
     deliver: (delivery, signal) => mailer.send(noticeMessage(delivery, to), signal),
   };
 }
 
 export function noticeMessage(
-  { id, edition, queuedAt, lead }: LeadDelivery,
+  { id, revision, queuedAt, lead }: LeadDelivery,
   to: readonly Address[],
 ): Message {
   const [facts, evidence] = [leadLines(lead), evidenceLines(lead)];
-  const title = `${edition > 1 ? 'Update of lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
+  const title = `${revision > 1 ? 'Update of lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
   const message = lead.message ?? '';
   return {
     id,

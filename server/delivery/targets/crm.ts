@@ -1,9 +1,9 @@
-import { evidenceLines } from '../leads/query/describe-lead.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { evidenceLines } from '../../leads/query/describe-lead.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import type { Lead, LeadDelivery, Target } from '../target.ts';
 import { postJson } from './post-json.ts';
-import type { Lead, LeadDelivery, Target } from './target.ts';
 
-/** Hands leads on to a CRM by the call of the spec's section 7, number 2. */
+/** Forwards leads to a CRM through the same call that the site itself accepts at `/rafp/submit`. */
 export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
   const address = `${url.replace(/\/+$/, '')}/rafp/submit`;
   return {
@@ -16,15 +16,15 @@ export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target<
   };
 }
 
-/** The payload has no place for how the visitor came and what was agreed to, so that the message holds it. */
+/** The payload has no fields for attribution and consent, so they are appended to the message. */
 export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
-  const said = lead.message ?? `Requested service: ${lead.service}. Page: ${lead.page_url ?? ''}`;
+  const message = lead.message ?? `Requested service: ${lead.service}. Page: ${lead.page_url ?? ''}`;
   return {
     clientName: lead.full_name,
     email: lead.email,
     phoneNumber: lead.phone,
     service: lead.service,
-    message: [said, context(lead)].filter(Boolean).join('\n\n'),
+    message: [message, context(lead)].filter(Boolean).join('\n\n'),
     brandSlug: lead.brand_slug ?? brandSlug,
   };
 }

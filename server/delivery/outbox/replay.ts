@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { type LeadFilter, readLeads } from '../leads/query/find-leads.ts';
-import { chunks } from '../storage/chunks.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { Tables } from '../storage/tables.ts';
+import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
+import { chunks } from '../../storage/chunks.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { queueDeliveries } from './queue.ts';
 
-/** Deliveries that were given up; those of spam are left alone. */
+/** Selects dead-lettered deliveries; those of spam leads are never included. */
 export interface ReplayScope {
   targets: readonly string[];
   leadId?: string | undefined;
-  /** Of leads that were received, and of payments that were made, then or later. */
+  /** Leads received, and payments made, at or after this time. */
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** How many deliveries are dead, by target. */
+/** Counts dead-lettered deliveries by target. */
 export async function countDead(
   db: Kysely<Tables>,
   scope: ReplayScope,
@@ -28,8 +28,8 @@ export async function countDead(
 }
 
 /**
- * Makes dead deliveries pending at once. Their ids stay, so that who has taken one after all takes it no second time;
- * their time to live begins anew. Attempts are counted on: something with attempts may have been heard.
+ * Makes dead-lettered deliveries pending again, due now. They keep their ids, so a receiver that accepted one after all
+ * can ignore it; they keep their attempt counts, which say that it may have; their lifetime restarts.
  * @returns how many
  */
 export async function reviveDead(
@@ -39,7 +39,7 @@ export async function reviveDead(
 ): Promise<number> {
   const rows = await dead(db, scope).select('outbox.id').execute();
   let revived = 0;
-  // In many short transactions: leads that come meanwhile do not wait for long.
+  // Short transactions, so new leads are not held up.
   for (const part of chunks(rows)) {
     const ids = part.map(({ id }) => id);
     revived += await commit(async (trx) => {
@@ -70,7 +70,7 @@ function dead(db: Kysely<Tables>, { targets, leadId, since, until }: ReplayScope
 const happenedAt = sql<string>`coalesce(leads.received_at, outbox.created_at)`;
 
 /**
- * Queues leads for a target that never heard of them, such as a CRM that came later.
+ * Queues leads for a target that never received them, such as a CRM that was added later.
  * @returns how many
  */
 export async function queueMissing(
@@ -91,7 +91,7 @@ export async function queueMissing(
   return queued;
 }
 
-/** The leads for which a delivery to the target was never queued. */
+/** Selects the leads without any delivery to the target. */
 export function missing(target: string, filter: Omit<LeadFilter, 'withoutTarget' | 'spam'>): LeadFilter {
   return { ...filter, withoutTarget: target, spam: 'without' };
 }
