@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { tidyFields } from '../http/fields.ts';
+import { sanitizeFields } from '../http/fields.ts';
 import { type CallName, callNames, calls, callWith, exampleOf, sampleOf, typedFields } from './calls.ts';
 import { type Expected, type HostileCase, lead, refused } from './hostile-case.ts';
 
@@ -42,6 +42,6 @@ function freeFieldsOf(call: CallName): string[] {
  */
 export function expectedOf(call: CallName, field: string, value: unknown): Expected {
   if (!typedFields(call).has(field)) return { outcome: 'refused or harmless', call, field };
-  const fields = tidyFields({ ...sampleOf(call, 'visitor@mail.example'), [field]: value });
+  const fields = sanitizeFields({ ...sampleOf(call, 'visitor@mail.example'), [field]: value });
   return ajv.validate(calls[call].schema, fields) ? lead : refused(422, { field: { call, name: field } });
 }

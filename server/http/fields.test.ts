@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, textOf, tidyFields } from './fields.ts';
+import { type Fields, textOf, sanitizeFields } from './fields.ts';
 
 test.each<[string, unknown, string | null]>([
   ['a text', 'Jordan', 'Jordan'],
@@ -28,11 +28,11 @@ test.each([
     '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
     '\u0646\u200c\u0645 \u{1f469}\u200d\u{1f4bc}',
   ],
-])('single-line text is cleaned of %s', (_what, text, tidied) => {
-  expect(tidyFields({ fullName: text })).toEqual({ fullName: tidied });
+])('single-line text is cleaned of %s', (_what, text, sanitized) => {
+  expect(sanitizeFields({ fullName: text })).toEqual({ fullName: sanitized });
 });
 
 test('a message keeps its lines but no other invisible characters', () => {
   const message = '\u202eFirst\tline\0\r\nsecond\u001b[2J\rthird ';
-  expect(tidyFields({ message })).toEqual({ message: 'First\tline\nsecond[2J\nthird' });
+  expect(sanitizeFields({ message })).toEqual({ message: 'First\tline\nsecond[2J\nthird' });
 });

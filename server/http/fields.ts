@@ -11,14 +11,14 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
  * Trims text, joins lines, and removes invisible characters, so stored text is safe in an email header or a row of any
  * database and shows what it contains. Null means absent. Values of other types are left to the schema.
  */
-export function tidyFields(body: Record<string, unknown>): Fields {
+export function sanitizeFields(body: Record<string, unknown>): Fields {
   const present = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(
-    present.map(([name, value]) => [name, typeof value === 'string' ? tidy(name, value) : value]),
+    present.map(([name, value]) => [name, typeof value === 'string' ? sanitize(name, value) : value]),
   );
 }
 
-function tidy(name: string, value: string): string {
+function sanitize(name: string, value: string): string {
   const text = value.toWellFormed().replace(directions, '');
   if (!multiLine.has(name)) return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return text

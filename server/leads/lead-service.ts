@@ -19,26 +19,25 @@ export interface LeadServiceParts {
   clock: Clock;
   metrics: Pick<Metrics, 'leadAccepted'>;
   rules: LeadRules;
-  /** Who is faster, in ms, is taken for a program. */
+  /** Faster submissions, in ms, are treated as bots. */
   minFillMs: number;
-  /** Undefined asks nobody. */
+  /** Undefined skips the verification. */
   turnstile: Turnstile | undefined;
 }
 
-/** A call that was read: its fields tidied, and its body word for word. */
+/** A parsed call: its sanitized fields, and its unmodified body. */
 export interface Call {
   channel: Channel;
   fields: Fields;
   payload: string;
 }
 
-/** Accepts a call: resolves when the lead is on disk. */
+/** Resolves when the lead is on disk. */
 export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<RecordedLead>;
 
 /**
- * Makes the one way in for leads. The returned function throws HttpError invalid_fields when a field is wrong,
- * too_many_leads when the sender's limit is reached, and StorageError when the lead could not be stored; in all these
- * cases nothing is kept.
+ * The single entry point of leads. The returned function throws HttpError invalid_fields for an invalid field, HttpError
+ * too_many_leads beyond the sender's limit, and StorageError when the lead cannot be stored; nothing is stored then.
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
   const { storage, clock, metrics, rules } = parts;
@@ -78,7 +77,7 @@ function tooMany(retryAfterMs: number): HttpError {
   return new HttpError('too_many_leads', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** A header as one line, which it is not always: HTTP lets some control characters pass. */
-function headerOf(c: Context<ServerEnv>, name: string, most: number): string | null {
-  return oneLine(c.req.header(name) ?? '', most) || null;
+/** A header as a single line: HTTP allows some control characters. */
+function headerOf(c: Context<ServerEnv>, name: string, maxLength: number): string | null {
+  return oneLine(c.req.header(name) ?? '', maxLength) || null;
 }

@@ -7,7 +7,7 @@ const callOne = '/api/email/send-resume-email';
 const callTwo = '/rafp/submit';
 
 describe.each(databases)('on %s', (database) => {
-  test('both calls of one submission make one lead that holds what either said', async () => {
+  test('both calls of one submission make one lead with the fields of both', async () => {
     await using server = await createTestApp({ database });
     const key = { 'idempotency-key': 'b6d7a2a0-4a63-4f0d-9a35-1d3c7b1f5f10' };
     const second = await server.app.request(callTwo, json(crmCall(), key));
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await second.json()).toEqual({ success: true, submissionId: leads[0]?.id });
   });
 
-  test('a lead comes with its deliveries and its bodies word for word', async () => {
+  test('a lead is stored with its deliveries and its unmodified bodies', async () => {
     await using server = await createTestApp({ database });
     await server.app.request(callOne, json(emailCall({ utm: 'extra' })));
     await server.app.request(callTwo, json(crmCall()));
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('a wrong field is named in the message and in the errors, with status 422', async () => {
+  test('an invalid field is named in the message and in the errors, with status 422', async () => {
     await using server = await createTestApp({ database });
     const body = emailCall({ fullName: ' ', email: 'jordan@', phoneNumber: 'call me', termsAgreed: false });
     const answer = await server.app.request(callOne, json(body));
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     });
   });
 
-  test('nothing that the visitor did not type is ever too long, and both calls stay one lead', async () => {
+  test('fields that the visitor did not type are never too long, and both calls stay one lead', async () => {
     await using server = await createTestApp({ database });
     const pageUrl = `https://larkfield.example/lp8/?q=${'x'.repeat(9000)}`;
     const service = `${'Resume  '.repeat(30)}\u{1F600}`;
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('call 2 names its own fields', async () => {
+  test('call 2 reports its own field names', async () => {
     await using server = await createTestApp({ database });
     const answer = await server.app.request(
       callTwo,
@@ -121,20 +121,20 @@ describe.each(databases)('on %s', (database) => {
     ['null', 400, 'invalid_json'],
     ['', 400, 'invalid_json'],
     [JSON.stringify(emailCall({ message: 'x'.repeat(5000) })), 413, 'body_too_large'],
-  ])('the body %.12s… is answered with %i %s', async (body, status, code) => {
+  ])('the body %.12s… gets %i %s', async (body, status, code) => {
     await using server = await createTestApp({ database, environment: { BODY_LIMIT_BYTES: '2000' } });
     const answer = await server.app.request(callOne, json(body));
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ code, message: expect.any(String) });
   });
 
-  test('a body that declares too great a length is not read', async () => {
+  test('a body with a Content-Length over the limit is not read', async () => {
     await using server = await createTestApp({ database, environment: { BODY_LIMIT_BYTES: '2000' } });
     const answer = await server.app.request(callOne, json(emailCall(), { 'content-length': '2001' }));
     expect(answer.status).toBe(413);
   });
 
-  test('another media type is answered with 415', async () => {
+  test('another media type gets 415', async () => {
     await using server = await createTestApp({ database });
     const answer = await server.app.request(callTwo, json(crmCall(), { 'content-type': 'text/plain' }));
     expect(answer.status).toBe(415);
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (database) => {
     [callOne, ['GET', 'PUT', 'DELETE', 'OPTIONS'], 'POST'],
     [callTwo, ['GET', 'PUT', 'DELETE', 'OPTIONS'], 'POST'],
     ['/api/leads', ['PUT', 'DELETE', 'OPTIONS'], 'GET, HEAD, POST'],
-  ])('%s does not take %j', async (path, methods, allowed) => {
+  ])('%s does not accept %j', async (path, methods, allowed) => {
     await using server = await createTestApp({ database });
     for (const method of methods) {
       const answer = await server.app.request(path, { method });
@@ -173,24 +173,27 @@ describe.each(databases)('on %s', (database) => {
     },
   );
 
-  test.each(['/apis', '/rafpx'])('%s is an address of the site', async (path) => {
+  test.each(['/apis', '/rafpx'])('%s is served as a page', async (path) => {
     await using server = await createTestApp({ database });
     const answer = await server.app.request(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch('text/html');
   });
 
-  test.each([callOne, callTwo])('a caller of %s who leaves half way is no fault of ours', async (path) => {
-    await using server = await createTestApp({ database });
-    const answer = await server.app.request(path, leavingHalfWay('application/json'));
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).code).toBe('body_incomplete');
-    expect(server.logged()).toEqual([
-      expect.objectContaining({ level: 30, msg: 'request', code: 'body_incomplete' }),
-    ]);
-  });
+  test.each([callOne, callTwo])(
+    'a client of %s that disconnects halfway is not logged as an error',
+    async (path) => {
+      await using server = await createTestApp({ database });
+      const answer = await server.app.request(path, leavingHalfWay('application/json'));
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).code).toBe('body_incomplete');
+      expect(server.logged()).toEqual([
+        expect.objectContaining({ level: 30, msg: 'request', code: 'body_incomplete' }),
+      ]);
+    },
+  );
 
-  test('a lead that cannot be stored is answered with 503, and works again once storage does', async () => {
+  test('a lead that cannot be stored gets 503, and succeeds once storage is back', async () => {
     await using server = await createTestApp({ database });
     await server.storage.db.schema.alterTable('outbox').renameTo('away').execute();
     const failed = await server.app.request(callOne, json(emailCall()));
@@ -208,7 +211,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await server.app.request(callOne, json(emailCall()))).status).toBe(200);
   });
 
-  test('a fault that nobody foresaw is a 500 without a stack trace', async () => {
+  test('an unexpected error is a 500 without a stack trace', async () => {
     await using server = await createTestApp({
       database,
       spoil: (storage) => ({
@@ -224,7 +227,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(server.logged())).toContain('secret detail');
   });
 
-  test('line breaks and control characters cannot pass into one-line fields', async () => {
+  test('line breaks and control characters are removed from one-line fields', async () => {
     await using server = await createTestApp({ database });
     const body = emailCall({ fullName: 'Jo\r\nBcc: x@y.example\u0000', message: 'one\r\ntwo\u0007' });
     expect((await server.app.request(callOne, json(body))).status).toBe(200);
@@ -233,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lead.message).toBe('one\ntwo');
   });
 
-  test('the log tells of a lead without saying whose it is', async () => {
+  test('the log mentions a lead without personal data', async () => {
     await using server = await createTestApp({ database });
     await server.app.request(`${callOne}?from=jordan`, json(emailCall(), { 'user-agent': 'Jordan/1' }));
     await server.app.request(callOne, json(emailCall({ email: 'jordan@' })));

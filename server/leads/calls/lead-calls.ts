@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { tidyFields } from '../../http/fields.ts';
+import { sanitizeFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { AcceptLead } from '../lead-service.ts';
@@ -10,7 +10,7 @@ export interface LeadCallParts {
   bodyLimitBytes: number;
 }
 
-/** `POST /api/email/send-resume-email` (section 7, call 1): 200 `{success, message}` once the lead is on disk. */
+/** `POST /api/email/send-resume-email` (product-rules.md, Calls, 1): 200 `{success, message}` once the lead is on disk. */
 export function sendResumeEmail(parts: LeadCallParts): Handler<ServerEnv> {
   return async (c) => {
     await acceptJson(c, parts, 'email');
@@ -18,7 +18,7 @@ export function sendResumeEmail(parts: LeadCallParts): Handler<ServerEnv> {
   };
 }
 
-/** `POST /rafp/submit` (section 7, call 2): 200 `{success, submissionId}` once the lead is on disk. */
+/** `POST /rafp/submit` (product-rules.md, Calls, 2): 200 `{success, submissionId}` once the lead is on disk. */
 export function submitRafp(parts: LeadCallParts): Handler<ServerEnv> {
   return async (c) => {
     const lead = await acceptJson(c, parts, 'crm');
@@ -33,5 +33,5 @@ async function acceptJson(
 ): Promise<RecordedLead> {
   c.header('cache-control', 'no-store');
   const payload = await readBody(c, 'application/json', bodyLimitBytes);
-  return accept(c, { channel, fields: tidyFields(parseJsonObject(payload)), payload });
+  return accept(c, { channel, fields: sanitizeFields(parseJsonObject(payload)), payload });
 }

@@ -28,7 +28,7 @@ function textIn(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : textIn(node as Element))).join('');
 }
 
-test('a form without JavaScript ends on the thank-you page with its lead stored', async () => {
+test('a form without JavaScript redirects to the thank-you page with its lead stored', async () => {
   await using server = await createTestApp();
   const answer = await server.app.request('/api/leads', urlencoded(formPost()));
   expect(answer.status).toBe(303);
@@ -38,7 +38,7 @@ test('a form without JavaScript ends on the thank-you page with its lead stored'
   ]);
 });
 
-test('the lead keeps the whole address that the browser tells, and its brand', async () => {
+test('the lead stores the full referrer URL and its brand', async () => {
   await using server = await createTestApp();
   const pages = async () =>
     (await server.storage.db.selectFrom('leads').select(['page_url', 'brand_slug']).execute()).at(-1);
@@ -47,7 +47,7 @@ test('the lead keeps the whole address that the browser tells, and its brand', a
   expect(await pages()).toEqual({ page_url: address, brand_slug: 'larkfield-resumes' });
 });
 
-test('the address that the browser tells is tidied like all else', async () => {
+test('the referrer URL is sanitized like every field', async () => {
   await using server = await createTestApp();
   const headers = { referer: 'https://larkfield.example/lp8/?a=\u0085\u009b2J' };
   await server.app.request('/api/leads', urlencoded(formPost(), headers));
@@ -55,7 +55,7 @@ test('the address that the browser tells is tidied like all else', async () => {
   expect(leads).toEqual([{ page_url: 'https://larkfield.example/lp8/?a= 2J' }]);
 });
 
-test("a referrer of another page does not take the place of the form's own", async () => {
+test('a referrer of another page does not replace the form’s own', async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, { 'lp8/index.html': page });
   const whole = 'https://larkfield.example/lp8/?gclid=1';
@@ -73,7 +73,7 @@ test("a referrer of another page does not take the place of the form's own", asy
   expect(leads).toEqual([{ page_url: whole }]);
 });
 
-test('hidden fields of any length are taken', async () => {
+test('hidden fields of any length are accepted', async () => {
   await using server = await createTestApp();
   const long = 'x'.repeat(3000);
   const hidden = {
@@ -87,7 +87,7 @@ test('hidden fields of any length are taken', async () => {
   expect(answer.status).toBe(303);
 });
 
-test('a wrong form comes back on its own page, in its open dialog, with values, messages and focus', async () => {
+test('an invalid form is shown on its own page, in its open dialog, with values, messages, and focus', async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, {
     'lp8/index.html': page,
@@ -138,7 +138,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '&lt;script&gt;&quot;',
   '</script><svg onload=alert(1)>',
-])('what a visitor types stays text: %s', async (hostile) => {
+])('visitor input stays text: %s', async (hostile) => {
   await using server = await createTestApp();
   writeFiles(server.distDir, { 'lp8/index.html': page });
   const everywhere = Object.fromEntries(Object.keys(formPost()).map((name) => [name, hostile]));
@@ -157,12 +157,12 @@ test.each([
 });
 
 test.each([
-  ['the address of another host counts by its path only', { pageUrl: 'https://evil.example/lp8/' }, {}],
-  ['without an address the referrer counts', { pageUrl: '' }, { referer: 'http://localhost/lp8?x=1' }],
-  ['an address that leaves dist falls back to the usual page', { pageUrl: '/../../etc/passwd' }, {}],
+  ['only the path of a URL with another host is used', { pageUrl: 'https://evil.example/lp8/' }, {}],
+  ['without a URL the referrer is used', { pageUrl: '' }, { referer: 'http://localhost/lp8?x=1' }],
+  ['a path that leaves dist falls back to the default page', { pageUrl: '/../../etc/passwd' }, {}],
   ['a hidden file falls back to the usual page', { pageUrl: '/.build/server.json' }, {}],
   ['a page without the form falls back to the usual page', { pageUrl: '/about/' }, {}],
-  ['an address that is none falls back to the usual page', { pageUrl: 'http://[' }, {}],
+  ['an invalid URL falls back to the default page', { pageUrl: 'http://[' }, {}],
 ])('%s', async (_name, changes, headers) => {
   await using server = await createTestApp();
   writeFiles(server.distDir, {
@@ -176,7 +176,7 @@ test.each([
   expect(await answer.text()).toContain('<title>Landing</title>');
 });
 
-test('without any page of the site the form comes back plain, still filled and still safe', async () => {
+test('without any page of the site the plain form is shown, filled in and escaped', async () => {
   await using server = await createTestApp();
   const post = formPost({ fullName: '<script>alert(1)</script>', email: 'jordan@', servicePrice: '79' });
   const answer = await server.app.request('/api/leads', urlencoded(post));
@@ -189,7 +189,7 @@ test('without any page of the site the form comes back plain, still filled and s
   expect(textIn(byId(document, 'plain-email-error'))).toBe('Enter an email address like name@example.com.');
 });
 
-test('an error that has no field on the page is said at the form', async () => {
+test('an error without a field on the page is shown at the form', async () => {
   await using server = await createTestApp();
   const withoutMessage = page.replaceAll('data-field="message"', '').replaceAll('name="message"', '');
   writeFiles(server.distDir, { 'lp8/index.html': withoutMessage });
@@ -200,7 +200,7 @@ test('an error that has no field on the page is said at the form', async () => {
   expect(textIn(place as Element)).toBe('Message: Use at most 5000 characters.');
 });
 
-test('when the lead cannot be stored the visitor keeps what was typed and reads why, with status 503', async () => {
+test('when the lead cannot be stored, the form keeps the input and explains why, with status 503', async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, { 'lp8/index.html': page });
   await server.storage.db.schema.dropTable('outbox').execute();
@@ -213,7 +213,7 @@ test('when the lead cannot be stored the visitor keeps what was typed and reads 
   expect(textIn(place)).toBe('We could not save your request just now. Please try again in a moment.');
 });
 
-test('a form in another encoding is answered with 415 and a page', async () => {
+test('a form in another encoding gets 415 and a page', async () => {
   await using server = await createTestApp();
   const answer = await server.app.request('/api/leads', { method: 'POST', body: new FormData() });
   expect(answer.status).toBe(415);

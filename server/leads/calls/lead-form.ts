@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { asHttpError, type HttpError, noteError } from '../../errors.ts';
-import { type Fields, textOf, tidyFields } from '../../http/fields.ts';
+import { type Fields, sanitizeFields, textOf } from '../../http/fields.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { policyHeader } from '../../security/security-headers.ts';
@@ -12,18 +12,18 @@ import { pageEvidence } from '../prefill/page-evidence.ts';
 export interface LeadFormParts {
   accept: AcceptLead;
   bodyLimitBytes: number;
-  /** Finds the page that the form stands on. */
+  /** Finds the page that contains the form. */
   findPage: FindLeadPage;
-  /** Makes the page that shows the form again. */
+  /** Renders the page with the form and its errors. */
   formPage: FormPage;
 }
 
-/** Where a visitor without JavaScript ends; the anchor shows the green message. */
+/** Where a visitor without JavaScript is sent; the anchor shows the success message. */
 const thankYou = '/thankyou#received';
 
 /**
- * `POST /api/leads`, the form without JavaScript: 303 to the thank-you page once the lead is on disk. Otherwise the
- * page that the visitor was on, with what was typed and what is wrong, and the status of the refusal.
+ * `POST /api/leads`, the form without JavaScript: 303 to the thank-you page once the lead is on disk. A refusal renders the
+ * visitor's page again with the submitted values and the errors, with the status of the refusal.
  */
 export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
   return async (c) => {
@@ -32,17 +32,17 @@ export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
     try {
       const payload = await readBody(c, 'application/x-www-form-urlencoded', parts.bodyLimitBytes);
       const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
-      fields = tidyFields(withWholeAddress(sent, c.req.header('referer')));
+      fields = sanitizeFields(withFullUrl(sent, c.req.header('referer')));
       const evidence = await readEvidence(c, parts, fields);
       await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
       return c.redirect(thankYou, 303);
     } catch (thrown) {
-      return showAgain(c, parts, fields, asHttpError(thrown));
+      return renderRefusal(c, parts, fields, asHttpError(thrown));
     }
   };
 }
 
-/** No lead is lost because its page cannot be read. */
+/** An unreadable page costs the evidence, not the lead. */
 async function readEvidence(
   c: Context<ServerEnv>,
   { findPage }: LeadFormParts,
@@ -52,13 +52,13 @@ async function readEvidence(
     const found = await findPage(fields, c.req.header('referer'));
     return found ? pageEvidence(found, fields) : {};
   } catch (err) {
-    c.get('log').warn({ err }, 'the page of a form could not be read');
+    c.get('log').warn({ err }, 'page of the form unreadable');
     return {};
   }
 }
 
-/** The form knows its page by path only; the browser's referrer also says with which campaign the visitor came. */
-function withWholeAddress(fields: Fields, referrer: string | undefined): Fields {
+/** The form knows only the path of its page; the browser's referrer adds the campaign parameters. */
+function withFullUrl(fields: Fields, referrer: string | undefined): Fields {
   const path = pathOf(textOf(fields, 'pageUrl'));
   return path !== undefined && pathOf(referrer) === path ? { ...fields, pageUrl: referrer } : fields;
 }
@@ -67,13 +67,13 @@ function pathOf(address: string | null | undefined): string | undefined {
   return URL.parse(address ?? '', 'http://localhost')?.pathname.replace(/(?<=.)\/$/, '');
 }
 
-async function showAgain(
+async function renderRefusal(
   c: Context<ServerEnv>,
   { formPage }: LeadFormParts,
   fields: Fields,
   error: HttpError,
 ): Promise<Response> {
-  // Who has left needs no page.
+  // The visitor is gone.
   if (error.code === 'body_incomplete') throw error;
   noteError(c, error);
   const { html, policy } = await formPage({

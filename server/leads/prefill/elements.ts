@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Every element below the node, in document order; what stands in a `<template>` is not part of the page. */
+/** Every element below the node, in document order, except the content of `<template>`. */
 export function* elementsIn(node: ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue;
@@ -32,7 +32,7 @@ export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
-/** The words in an element, without its markup. */
+/** The text content of an element. */
 export function textIn(node: ParentNode): string {
   return node.childNodes
     .map((child) => {

@@ -6,11 +6,11 @@ import { readForms } from './page-forms.ts';
 import { plainForm } from './plain-form.ts';
 import { prefillForm } from './prefill-form.ts';
 
-/** A form that came back, and why. */
+/** A refused form and the reasons. */
 export interface Refusal {
   fields: Fields;
   errors: FieldErrors;
-  /** What is said at the form when not every error has its place beside a field; plain text. */
+  /** Shown at the form when some errors have no field on the page; plain text. */
   message: string;
   referrer: string | undefined;
 }
@@ -20,8 +20,8 @@ export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: str
 const plainPage = readForms(plainForm);
 
 /**
- * Makes the page that shows a visitor the form again: the visitor's own page from dist, or a plain one. Its policy is
- * that of the page as it was built, so that nothing typed can add to it.
+ * Renders the form again: on the visitor's own page from dist, or on a plain one. The policy is computed from the page as it
+ * was built, so visitor input cannot extend it.
  */
 export function createFormPage(findPage: FindLeadPage, policyOf: PolicyOf): FormPage {
   return async (refusal) => {

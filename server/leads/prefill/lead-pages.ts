@@ -1,44 +1,44 @@
 import { type Fields, textOf } from '../../http/fields.ts';
 import type { DistFolder } from '../../static/dist-folder.ts';
-import { findForm, type PageForms, type PlacedForm, readForms } from './page-forms.ts';
+import { findForm, type LocatedForm, type PageForms, readForms } from './page-forms.ts';
 
-/** A page of the site with the form that a post came from. */
-export interface LeadPage extends PlacedForm {
+/** A page of the site and the form on it that was posted. */
+export interface LeadPage extends LocatedForm {
   page: Buffer;
   forms: PageForms;
 }
 
-/** Finds the page and the form on it; undefined when no page of ours can be meant. */
+/** Finds the page and the form on it; undefined without a matching page. */
 export type FindLeadPage = (fields: Fields, referrer: string | undefined) => Promise<LeadPage | undefined>;
 
-/** The landing page that stands in when the visitor's own page is not known. */
-export const usualPage = '/lp8/';
+/** The landing page for visitors whose own page is unknown. */
+export const defaultPage = '/lp8/';
 
 export function createLeadPages(dist: DistFolder): FindLeadPage {
-  // As long as the bytes of a version of a page are kept, it is parsed once.
-  const known = new WeakMap<Buffer, PageForms>();
+  // Each cached version of a page is parsed once.
+  const parsed = new WeakMap<Buffer, PageForms>();
 
   function formsIn(page: Buffer): PageForms {
-    const forms = known.get(page) ?? readForms(String(page));
-    known.set(page, forms);
+    const forms = parsed.get(page) ?? readForms(String(page));
+    parsed.set(page, forms);
     return forms;
   }
 
   return async (fields, referrer) => {
-    for (const address of [textOf(fields, 'pageUrl'), referrer, usualPage]) {
+    for (const address of [textOf(fields, 'pageUrl'), referrer, defaultPage]) {
       const path = pathOf(address);
       const file = path === undefined ? undefined : await dist.find(path);
       if (!file?.mediaType.startsWith('text/html')) continue;
       const page = await dist.bytes(file);
       const forms = formsIn(page);
-      const placed = findForm(forms, fields);
-      if (placed) return { page, forms, ...placed };
+      const located = findForm(forms, fields);
+      if (located) return { page, forms, ...located };
     }
     return undefined;
   };
 }
 
-/** Only the path counts: whatever host the address names, the page is read from our own site. */
+/** Ignores the host: the page is always read from this site. */
 function pathOf(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address, 'http://localhost')) return undefined;
   return new URL(address, 'http://localhost').pathname;

@@ -16,11 +16,11 @@ interface Tag {
 }
 
 /**
- * Changes to elements of a parsed page, written into its text where they stand; all else stays as it is, to the byte.
- * The elements are not changed. What is written is escaped, so that nothing typed can become markup.
+ * Collects changes to elements of a parsed page and applies them to its source text; everything else stays byte-identical.
+ * The elements themselves do not change. Written values are escaped, so visitor input cannot become markup.
  */
 export class PageEdits {
-  /** By the offset of the start tag: an element may be known by several copies. */
+  /** By the offset of the start tag, since an element may have several copies. */
   readonly #tags = new Map<number, Tag>();
   readonly #contents = new Map<number, Edit>();
 
@@ -34,46 +34,46 @@ export class PageEdits {
     if (tag) tag.attrs = tag.attrs.filter((attr) => attr.name !== name);
   }
 
-  /** Replaces what stands in the element by text. */
+  /** Replaces the content of the element with text. */
   setText(element: Element, text: string): void {
-    const place = element.sourceCodeLocation;
-    if (!place?.startTag) return;
-    const start = place.startTag.endOffset;
-    // Of an element that the page ends in, the parser gives an end that lies before its content.
-    const end = Math.max(start, place.endTag?.startOffset ?? place.endOffset);
-    // A reader drops the first line break of a textarea, so a text that begins with one needs another.
+    const location = element.sourceCodeLocation;
+    if (!location?.startTag) return;
+    const start = location.startTag.endOffset;
+    // For an unclosed element, the parser reports an end before its content.
+    const end = Math.max(start, location.endTag?.startOffset ?? location.endOffset);
+    // HTML parsers drop the first line break of a textarea.
     const guard = element.tagName === html.TAG_NAMES.TEXTAREA && text.startsWith('\n') ? '\n' : '';
     this.#contents.set(start, { start, end, text: guard + escapeHtml(text) });
   }
 
   applyTo(page: string): string {
-    const tags = [...this.#tags.values()].map((tag) => ({ ...tag, text: written(tag) }));
+    const tags = [...this.#tags.values()].map((tag) => ({ ...tag, text: serialize(tag) }));
     const edits: Edit[] = [...this.#contents.values(), ...tags].sort((one, other) => one.start - other.start);
     const parts: string[] = [];
-    let done = 0;
+    let position = 0;
     for (const { start, end, text } of edits) {
-      // It stands in what another edit has replaced.
-      if (start < done) continue;
-      parts.push(page.slice(done, start), text);
-      done = end;
+      // The position is inside content that another edit replaced.
+      if (start < position) continue;
+      parts.push(page.slice(position, start), text);
+      position = end;
     }
-    return [...parts, page.slice(done)].join('');
+    return [...parts, page.slice(position)].join('');
   }
 
-  /** Undefined for what stands nowhere in the text, such as a body that the parser has added. */
+  /** Undefined for elements without source text, such as a body that the parser added. */
   #tagOf(element: Element): Tag | undefined {
-    const place = element.sourceCodeLocation?.startTag;
-    if (!place) return undefined;
-    const known = this.#tags.get(place.startOffset);
+    const location = element.sourceCodeLocation?.startTag;
+    if (!location) return undefined;
+    const known = this.#tags.get(location.startOffset);
     if (known) return known;
-    const { startOffset: start, endOffset: end } = place;
+    const { startOffset: start, endOffset: end } = location;
     const tag = { start, end, name: element.tagName, attrs: [...element.attrs] };
     this.#tags.set(start, tag);
     return tag;
   }
 }
 
-function written({ name, attrs }: Tag): string {
+function serialize({ name, attrs }: Tag): string {
   return `<${[name, ...attrs.map((attr) => `${attr.name}="${escapeHtml(attr.value)}"`)].join(' ')}>`;
 }
 

@@ -3,21 +3,21 @@ import { attribute, closest, type Element, elementsIn, findElement, textIn } fro
 import type { LeadPage } from './lead-pages.ts';
 
 /**
- * What the script of a page would have told: to which words which box belongs, and which content the page has. Read from
- * the page as it is served now, which is the one that was sent unless a build came between.
+ * The consent labels and the content revision that the page's script would have sent. Read from the page as it is served
+ * now, which is the posted one unless the site was rebuilt in between.
  */
 export function pageEvidence({ form, forms }: LeadPage, fields: Fields): Fields {
-  const boxes = [...elementsIn(form)].filter(isBox);
+  const checkboxes = [...elementsIn(form)].filter(isCheckbox);
   return {
     pageRevision: forms.revision,
-    consents: boxes.map((box) => {
-      const name = attribute(box, 'name') ?? '';
-      return { name, given: fields[name] !== undefined, text: wordsBeside(box, form) };
+    consents: checkboxes.map((checkbox) => {
+      const name = attribute(checkbox, 'name') ?? '';
+      return { name, given: fields[name] !== undefined, text: labelText(checkbox, form) };
     }),
   };
 }
 
-function isBox(element: Element): boolean {
+function isCheckbox(element: Element): boolean {
   return (
     element.tagName === 'input' &&
     attribute(element, 'type') === 'checkbox' &&
@@ -25,10 +25,10 @@ function isBox(element: Element): boolean {
   );
 }
 
-function wordsBeside(box: Element, form: Element): string {
-  const id = attribute(box, 'id');
+function labelText(checkbox: Element, form: Element): string {
+  const id = attribute(checkbox, 'id');
   const isFor = (element: Element) =>
     element.tagName === 'label' && id !== undefined && attribute(element, 'for') === id;
-  const label = closest(box, 'label') ?? findElement(form, isFor);
+  const label = closest(checkbox, 'label') ?? findElement(form, isFor);
   return label ? textIn(label) : '';
 }

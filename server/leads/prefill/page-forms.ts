@@ -2,24 +2,24 @@ import { parse } from 'parse5';
 import { type Fields, textOf } from '../../http/fields.ts';
 import { attribute, closest, type Element, elementsIn } from './elements.ts';
 
-/** A page as far as refilling needs it: its text, and what stands where in the text. */
+/** What prefilling needs of a page: its text and the source positions of its forms. */
 export interface PageForms {
   html: string;
-  /** The forms that post leads, each whole. */
-  forms: readonly PlacedForm[];
-  /** Which content the page has; see `site/document.ts`. */
+  /** The forms that post leads, with their content. */
+  forms: readonly LocatedForm[];
+  /** The content hash of the page; see `site/document.ts`. */
   revision: string | undefined;
-  /** Elements that ask for the focus, without what is in them. */
+  /** Elements with `autofocus`, without their content. */
   autofocused: readonly Element[];
 }
 
-export interface PlacedForm {
+export interface LocatedForm {
   form: Element;
-  /** The dialog that holds the form, without what is in it. */
+  /** The dialog that contains the form, without its content. */
   dialog: Element | undefined;
 }
 
-/** Parses a page, which takes some 20 ms, and keeps only what `PageForms` names: the rest of the tree is let go. */
+/** Parses a page, which takes about 20 ms, and keeps only `PageForms`, so the rest of the tree can be collected. */
 export function readForms(html: string): PageForms {
   const elements = [...elementsIn(parse(html, { sourceCodeLocationInfo: true }))];
   const forms = elements
@@ -38,8 +38,8 @@ export function readForms(html: string): PageForms {
   };
 }
 
-/** By its id, or else the first form of that name, or else the first that posts a lead at all. */
-export function findForm({ forms }: PageForms, fields: Fields): PlacedForm | undefined {
+/** Finds the form by id, or else the first of that name, or else the first on the page. */
+export function findForm({ forms }: PageForms, fields: Fields): LocatedForm | undefined {
   return (
     forms.find(({ form }) => attribute(form, 'id') === textOf(fields, 'formId')) ??
     forms.find(({ form }) => attribute(form, 'data-form') === textOf(fields, 'form')) ??

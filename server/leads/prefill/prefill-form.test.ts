@@ -7,7 +7,7 @@ import { prefillForm } from './prefill-form.ts';
 
 const refusal = { fields: {}, errors: {}, message: 'Sorry.' };
 
-test('what stands around the form stays as it is, to the byte', () => {
+test('the page around the form stays byte-identical', () => {
   const before =
     '<!DOCTYPE html>\r\n<HTML lang=en><!-- kept --><p class=a>One<p>Two &eacute; é 😀<table><tr><td>x</table>';
   const after = '<ul><li>a<li>b</ul><svg viewBox="0 0 1 1"/><a href=/x?a&b>y</a>\n\n</body></html>\n';
@@ -23,7 +23,7 @@ test('what stands around the form stays as it is, to the byte', () => {
   expect(html).toContain('<span>Enter &lt;it&gt; &amp; more.</span>');
 });
 
-test('a page that was parsed once is refilled for everybody anew', () => {
+test('a page that was parsed once is prefilled independently for each visitor', () => {
   const forms = readForms(leadForm('order-form', 'order'));
   const fill = (fields: Record<string, string>, errors: Record<string, string>) =>
     prefillForm(forms, { ...refusal, fields, errors });
@@ -36,7 +36,7 @@ test('a page that was parsed once is refilled for everybody anew', () => {
   expect(untouched).not.toContain('Wrong.');
 });
 
-test('loose markup is written into where it stands', () => {
+test('loose markup is edited in place', () => {
   const form = `<dialog id=d><FORM action=/api/leads><p class=form-error hidden><div data-field=country>
 <select name=country autofocus><option value=a selected>A<option value=b>B</select><p class=msg hidden>old <b>words</b></div>
 <input NAME=agree TYPE=checkbox checked><textarea name=message>`;
@@ -52,6 +52,6 @@ test('loose markup is written into where it stands', () => {
 <input name="agree" type="checkbox"><textarea name=message>mine`);
 });
 
-test('a page without a form of ours is not refilled', () => {
+test('a page without a lead form is not prefilled', () => {
   expect(prefillForm(readForms('<form action="/search"><input name=q></form>'), refusal)).toBeUndefined();
 });

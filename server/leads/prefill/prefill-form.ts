@@ -5,26 +5,28 @@ import { PageEdits } from './page-edits.ts';
 import { findForm, type PageForms } from './page-forms.ts';
 
 /**
- * Writes what a visitor typed, and what is wrong with it, into the form on a page.
- * @returns the whole page, or undefined when it does not hold the form
+ * Writes submitted values and their errors into the form on a page.
+ * @returns the whole page, or undefined when it does not contain the form
  */
 export function prefillForm(
   page: PageForms,
   { fields, errors, message }: Omit<Refusal, 'referrer'>,
 ): string | undefined {
-  const placed = findForm(page, fields);
-  if (!placed) return undefined;
-  const { form, dialog } = placed;
+  const located = findForm(page, fields);
+  if (!located) return undefined;
+  const { form, dialog } = located;
   const edits = new PageEdits();
   for (const element of page.autofocused) edits.removeAttribute(element, 'autofocus');
   for (const control of elementsIn(form)) prefillControl(edits, control, fields);
-  const wrong = [...elementsIn(form)].filter((element) => (attribute(element, 'data-field') ?? '') in errors);
-  const controls = wrong.map((wrapper) =>
+  const invalid = [...elementsIn(form)].filter(
+    (element) => (attribute(element, 'data-field') ?? '') in errors,
+  );
+  const controls = invalid.map((wrapper) =>
     markField(edits, wrapper, errors[attribute(wrapper, 'data-field') ?? ''] ?? ''),
   );
   const first = controls.find((control) => control !== undefined);
   if (first) edits.setAttribute(first, 'autofocus', '');
-  const allMarked = wrong.length > 0 && wrong.length >= Object.keys(errors).length;
+  const allMarked = invalid.length > 0 && invalid.length >= Object.keys(errors).length;
   showMessage(edits, form, allMarked ? 'Please check the marked fields.' : message);
   if (dialog) edits.setAttribute(dialog, 'open', '');
   return edits.applyTo(page.html);
@@ -44,7 +46,7 @@ function prefillInput(edits: PageEdits, input: Element, value: string | null): v
     edits.removeAttribute(input, 'checked');
     if (value === (attribute(input, 'value') ?? 'on')) edits.setAttribute(input, 'checked', '');
   } else if (type !== 'submit' && type !== 'button' && attribute(input, 'name') !== undefined) {
-    // A hidden value that the caller left out stays as the page has it.
+    // A hidden value that was not submitted keeps the page's default.
     if (value !== null || type !== 'hidden') edits.setAttribute(input, 'value', value ?? '');
   }
 }
@@ -57,7 +59,7 @@ function choose(edits: PageEdits, select: Element, value: string): void {
   }
 }
 
-/** Shows the message beside the field; returns the control, so that the first can be focused. */
+/** Shows the message next to the field; returns the control, so the first one can be focused. */
 function markField(edits: PageEdits, wrapper: Element, text: string): Element | undefined {
   edits.setAttribute(wrapper, 'class', `${attribute(wrapper, 'class') ?? ''} bad`.trim());
   const message = findElement(wrapper, (element) => hasClass(element, 'msg'));
@@ -75,8 +77,8 @@ function isControl(element: Element): boolean {
 }
 
 function showMessage(edits: PageEdits, form: Element, message: string): void {
-  const place = findElement(form, (element) => hasClass(element, 'form-error'));
-  if (!place) return;
-  edits.removeAttribute(place, 'hidden');
-  edits.setText(place, message);
+  const messageElement = findElement(form, (element) => hasClass(element, 'form-error'));
+  if (!messageElement) return;
+  edits.removeAttribute(messageElement, 'hidden');
+  edits.setText(messageElement, message);
 }

@@ -1,11 +1,11 @@
 import type { Attribution, Touch } from '../../../schema/generated/types.ts';
 import type { Lead } from '../../delivery/target.ts';
-import type { KeptConsent } from '../submission/consent.ts';
+import type { StoredConsent } from '../submission/consent.ts';
 
-/** A fact about a lead for people: its label and its text. */
+/** A human-readable fact about a lead. */
 export type Line = readonly [label: string, text: string];
 
-/** Everything a caller needs first. Facts that are not known are left out. */
+/** What is needed to call the visitor. Unknown facts are omitted. */
 export function leadLines(lead: Lead): Line[] {
   const price =
     lead.original_price && lead.price ? `${lead.price} (instead of ${lead.original_price})` : lead.price;
@@ -23,7 +23,7 @@ export function leadLines(lead: Lead): Line[] {
   ]);
 }
 
-/** How the visitor found the site, and what was agreed to. */
+/** Attribution and consent. */
 export function evidenceLines(lead: Lead): Line[] {
   const { first, last } = attributionOf(lead) ?? {};
   return known([
@@ -41,7 +41,7 @@ export function attributionOf({ attribution }: Pick<Lead, 'attribution'>): Attri
   return attribution === null ? null : JSON.parse(attribution);
 }
 
-export function consentsOf({ consents }: Pick<Lead, 'consents'>): KeptConsent[] {
+export function consentsOf({ consents }: Pick<Lead, 'consents'>): StoredConsent[] {
   return consents === null ? [] : JSON.parse(consents);
 }
 

@@ -3,8 +3,8 @@ import type { Lead } from '../../delivery/target.ts';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
 
-/** The leads whose ids begin so, oldest first. @param most how many are enough */
-export async function findByPrefix(db: Kysely<Tables>, prefix: string, most: number): Promise<Lead[]> {
+/** The leads whose ids start with the prefix, oldest first. */
+export async function findByPrefix(db: Kysely<Tables>, prefix: string, max: number): Promise<Lead[]> {
   const start = prefix.toLowerCase();
   if (!/^[0-9a-f-]+$/.test(start)) return [];
   return db
@@ -12,24 +12,24 @@ export async function findByPrefix(db: Kysely<Tables>, prefix: string, most: num
     .selectAll()
     .where('id', 'like', `${start}%`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** So many characters of an id are shown at least. */
-const leastPrefix = 8;
+/** Shown ids have at least this many characters. */
+const minPrefix = 8;
 
-/** The beginnings of the ids by which no other lead is meant. */
+/** The shortest prefix of each id that no other lead's id shares. */
 export async function uniquePrefixes(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const all: string[] = [];
-  for (const starts of chunks([...new Set(ids.map((id) => id.slice(0, leastPrefix)))].sort())) {
+  for (const starts of chunks([...new Set(ids.map((id) => id.slice(0, minPrefix)))].sort())) {
     const rows = await db
       .selectFrom('leads')
       .select('id')
-      // A range and no pattern, so that the index is used; no digit of an id comes after f.
+      // A range instead of a pattern, so the index is used; no hex digit sorts after f.
       .where(({ eb, and, or }) =>
         or(starts.map((start) => and([eb('id', '>=', start), eb('id', '<', `${start}g`)]))),
       )
@@ -41,9 +41,9 @@ export async function uniquePrefixes(
   return new Map(
     ids.map((id) => {
       const index = at.get(id) ?? -1;
-      const neighbours = [all[index - 1], all[index + 1]];
-      const shared = Math.max(...neighbours.map((other) => sharedLength(id, other ?? '')));
-      return [id, id.slice(0, Math.max(leastPrefix, shared + 1))];
+      const neighbors = [all[index - 1], all[index + 1]];
+      const shared = Math.max(...neighbors.map((other) => sharedLength(id, other ?? '')));
+      return [id, id.slice(0, Math.max(minPrefix, shared + 1))];
     }),
   );
 }

@@ -5,28 +5,28 @@ import { leadMatcher } from './lead-matcher.ts';
 
 export interface LeadFilter {
   id?: string | undefined;
-  /** Received at that time or later. */
+  /** Received at or after this time. */
   since?: Date;
-  /** Received before that time. */
+  /** Received before this time. */
   until?: Date;
   form?: string;
-  /** Of any delivery; `delivered` of all. */
+  /** The status of any delivery; for `delivered`, of all. */
   status?: OutboxTable['status'];
-  /** Words that all must be found, or a part of the phone number. */
+  /** Words that must all match, or part of the phone number. */
   search?: string | undefined;
-  /** Only those for whom this target was never queued. */
+  /** Only leads without any delivery to this target. */
   withoutTarget?: string;
   spam: 'without' | 'only' | 'with';
 }
 
 export interface FoundLeads {
-  /** At most as many as were asked for, newest first. */
+  /** At most `limit`, newest first. */
   leads: Lead[];
-  /** How many there are. */
+  /** Number of all matches. */
   total: number;
 }
 
-/** Leads that are read at a time. */
+/** Leads read per query. */
 const batchSize = 500;
 
 export async function findLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
@@ -38,7 +38,7 @@ export async function findLeads(db: Kysely<Tables>, filter: LeadFilter, limit: n
   return { leads, total: Number(count) };
 }
 
-/** Databases know capitals of other alphabets in different ways, so that it is not they who search. */
+/** Searches in code: databases differ in case folding beyond ASCII. */
 async function searchLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
   const leads: Lead[] = [];
   let total = 0;
@@ -49,19 +49,19 @@ async function searchLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number
   return { leads, total };
 }
 
-/** All leads of the filter, a batch at a time, so that there may be any number of them. */
+/** All matching leads in batches, to keep memory constant. */
 export async function* readLeads(
   db: Kysely<Tables>,
   filter: LeadFilter,
   order: 'asc' | 'desc' = 'asc',
 ): AsyncGenerator<Lead[]> {
-  const isFound = filter.search === undefined ? () => true : leadMatcher(filter.search);
+  const isMatch = filter.search === undefined ? () => true : leadMatcher(filter.search);
   let last: Lead | undefined;
   do {
     const batch = await inOrder(matching(db, filter, last && { last, order }).selectAll(), order)
       .limit(batchSize)
       .execute();
-    yield batch.filter(isFound);
+    yield batch.filter(isMatch);
     last = batch.length < batchSize ? undefined : batch.at(-1);
   } while (last);
 }
@@ -70,12 +70,12 @@ function inOrder<O>(query: SelectQueryBuilder<Tables, 'leads', O>, order: 'asc' 
   return query.orderBy('received_at', order).orderBy('id', order);
 }
 
-interface Place {
+interface Cursor {
   last: Pick<Lead, 'id' | 'received_at'>;
   order: 'asc' | 'desc';
 }
 
-function matching(db: Kysely<Tables>, filter: LeadFilter, after?: Place) {
+function matching(db: Kysely<Tables>, filter: LeadFilter, after?: Cursor) {
   const { id, since, until, form, status, withoutTarget, spam } = filter;
   return db.selectFrom('leads').where(({ eb, and, not, exists, refTuple, tuple, selectFrom }) => {
     const deliveries = () =>
@@ -92,8 +92,8 @@ function matching(db: Kysely<Tables>, filter: LeadFilter, after?: Place) {
     if (spam !== 'with') conditions.push(eb('spam_reason', spam === 'only' ? 'is not' : 'is', null));
     if (after) {
       const { last, order } = after;
-      const place = tuple(last.received_at, last.id);
-      conditions.push(eb(refTuple('received_at', 'id'), order === 'asc' ? '>' : '<', place));
+      const position = tuple(last.received_at, last.id);
+      conditions.push(eb(refTuple('received_at', 'id'), order === 'asc' ? '>' : '<', position));
     }
     return and(conditions);
   });

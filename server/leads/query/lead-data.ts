@@ -1,7 +1,7 @@
 import type { Lead } from '../../delivery/target.ts';
 import { attributionOf, consentsOf } from './describe-lead.ts';
 
-/** A lead for programs: what webhooks carry, and what `--json` prints. */
+/** The machine-readable form of a lead, in webhooks and in `--json` output. */
 export function leadData(lead: Lead) {
   return {
     id: lead.id,

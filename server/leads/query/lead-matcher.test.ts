@@ -17,8 +17,8 @@ test.each([
   'resume writing',
   'order',
   '019c0000',
-])('"%s" finds it', (search) => expect(leadMatcher(search)(lead)).toBe(true));
+])('"%s" matches', (search) => expect(leadMatcher(search)(lead)).toBe(true));
 
-test.each(['zoey', 'zoe jordan', '8135550143', '555 999', '%', '_oe'])('"%s" does not find it', (search) =>
+test.each(['zoey', 'zoe jordan', '8135550143', '555 999', '%', '_oe'])('"%s" does not match', (search) =>
   expect(leadMatcher(search)(lead)).toBe(false),
 );

@@ -15,7 +15,7 @@ const environment = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** Listens, so that there are addresses. */
+/** Listens on a socket, so requests have client addresses. */
 async function listen({ app }: TestApp) {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
@@ -35,7 +35,7 @@ function newLead(form: string) {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('leads beyond the limit of a form, and of all forms, are refused until the window is over', async () => {
+  test('leads beyond the limit per form, and per address, are refused until the window ends', async () => {
     let now = Date.parse('2026-03-02T10:00:00Z');
     await using server = await createTestApp({ database, environment, clock: () => new Date(now) });
     using http = await listen(server);
@@ -56,7 +56,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.storage.db.selectFrom('leads').select('id').execute()).toHaveLength(7);
   });
 
-  test('the other call, a double click and a retry count nothing; other bodies of the same lead do', async () => {
+  test('the other call, a double click, and a retry do not count; other bodies of the same lead do', async () => {
     await using server = await createTestApp({ database, environment });
     using http = await listen(server);
     const send = http.from('203.0.113.7');
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  test('without JavaScript the form comes back with what was typed', async () => {
+  test('without JavaScript the form is shown again with the submitted values', async () => {
     await using server = await createTestApp({
       database,
       environment: { ...environment, LEAD_LIMIT_PER_FORM: '1' },
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(html).toContain('Sam Ellis');
   });
 
-  test('one mailbox gets three acknowledgements a day, and the company hears of every lead', async () => {
+  test('a mailbox gets three acknowledgements a day, and the company is notified of every lead', async () => {
     await using server = await createTestApp({ database });
     for (const message of ['a', 'b', 'c', 'd', 'e'])
       await server.app.request(callOne, json(emailCall({ message, email: 'Victim@mail.example' })));
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     expect([count('acknowledgement'), count('notice')]).toEqual([3, 5]);
   });
 
-  test('a flood at one moment passes the limit by nothing', async () => {
+  test('concurrent requests do not exceed the limit', async () => {
     await using server = await createTestApp({ database, environment });
     using http = await listen(server);
     const send = http.from('203.0.113.7');
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('behind a proxy that nobody named all visitors look alike, so that none is refused, and the log says why', async () => {
+test('behind an untrusted proxy the limits are off, with a warning in the log', async () => {
   await using server = await createTestApp({ environment: { ...environment, TRUST_PROXY: '' } });
   using http = await listen(server);
   const statuses: number[] = [];

@@ -2,15 +2,15 @@ import { networkOf } from '../../limits/network-of.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { Submission } from '../submission/submission.ts';
 
-/** How many leads one address may send within the window; 0 means any number. */
+/** Leads accepted from one address per window; 0 disables a limit. */
 export interface LeadLimits {
   perAddress: number;
-  /** By one form alone. */
+  /** Through one form. */
   perForm: number;
   windowMs: number;
 }
 
-/** The limits that a new lead counts towards, strictest first. */
+/** The limits that a new lead counts toward, strictest first. */
 export function limitsFor(
   { clientAddress, form }: Pick<Submission, 'clientAddress' | 'form'>,
   { perAddress, perForm, windowMs }: LeadLimits,

@@ -21,9 +21,9 @@ export async function insertLead(
   return id;
 }
 
-type Told = Omit<LeadsTable, 'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'>;
+type SubmittedColumns = Omit<LeadsTable, 'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'>;
 
-function columns(submission: Submission): Told {
+function columns(submission: Submission): SubmittedColumns {
   const receivedAt = submission.receivedAt.toISOString();
   const isFor = (call: CallName) => callsOf[submission.channel].includes(call);
   const { attribution, consents } = submission;
@@ -52,8 +52,8 @@ function columns(submission: Submission): Told {
   };
 }
 
-/** Names of the columns whose news people must hear of. */
-const told = new Set<string>([
+/** Columns whose changes are delivered as updates. */
+const deliveredColumns = new Set<string>([
   'country',
   'price',
   'original_price',
@@ -62,26 +62,26 @@ const told = new Set<string>([
   'form',
   'attribution',
   'consents',
-] satisfies (keyof Told)[]);
+] satisfies (keyof SubmittedColumns)[]);
 
 /**
- * Marks the call's channel and adds what the earlier calls did not say; what is known stays.
- * @returns the names of the columns that were added and must be told of
+ * Marks the call's channel and fills in columns that the earlier calls left empty; existing values stay.
+ * @returns the filled columns whose changes are delivered
  */
 export async function fillIn(
   trx: Transaction<Tables>,
   lead: Lead,
   submission: Submission,
 ): Promise<ReadonlySet<string>> {
-  const news = Object.entries(columns(submission)).filter(
+  const added = Object.entries(columns(submission)).filter(
     ([name, value]) => value !== null && lead[name as keyof LeadsTable] === null,
   );
-  if (news.length > 0)
-    await trx.updateTable('leads').set(Object.fromEntries(news)).where('id', '=', lead.id).execute();
-  return new Set(news.map(([name]) => name).filter((name) => told.has(name)));
+  if (added.length > 0)
+    await trx.updateTable('leads').set(Object.fromEntries(added)).where('id', '=', lead.id).execute();
+  return new Set(added.map(([name]) => name).filter((name) => deliveredColumns.has(name)));
 }
 
-/** Whether this very body is already kept. */
+/** Whether an identical body is already stored. */
 export async function hasPayload(
   trx: Transaction<Tables>,
   leadId: string,
@@ -97,8 +97,8 @@ export async function hasPayload(
   return row !== undefined;
 }
 
-/** Keeps the body word for word, equal ones once. */
-export async function keepPayload(
+/** Stores the body unmodified; identical ones once. */
+export async function storePayload(
   trx: Transaction<Tables>,
   leadId: string,
   submission: Submission,

@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (database) => {
   test.each([
     ['with a key', key],
     ['without a key', {}],
-  ])('a hundred duplicates at once %s make one lead', async (_name, headers) => {
+  ])('a hundred concurrent duplicates %s make one lead', async (_name, headers) => {
     await using server = await createTestApp({ database });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await countOf(server, 'submissions')).toBe(2);
   });
 
-  test('a hundred different leads at once are all kept', async () => {
+  test('a hundred different concurrent leads are all stored', async () => {
     await using server = await createTestApp({ database });
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await leadsOf(server)).map(({ full_name }) => full_name)).toEqual(['Jordan Ellis', 'Sam Ellis']);
   });
 
-  test('another key with the same content is the same lead for ten minutes: a reload, or the other form of the page', async () => {
+  test('another key with the same content is the same lead for ten minutes, as after a reload', async () => {
     let now = Date.parse('2026-03-02T10:07:00Z');
     await using server = await createTestApp({ database, clock: () => new Date(now) });
     const send = (headers: Record<string, string>) => server.app.request(callOne, json(emailCall(), headers));
@@ -73,12 +73,15 @@ describe.each(databases)('on %s', (database) => {
     ['+1 813 555 0142', '1-813-555-0142', 'UNITED STATES'],
     ['+44 20 7946 0958', '020 7946 0958', 'UNITED KINGDOM'],
     ['(+49) 30 901820', '030 901820', 'GERMANY'],
-  ])('the script says %s and the bare form says %s, and both are one lead', async (full, bare, country) => {
-    await using server = await createTestApp({ database });
-    await server.app.request(callOne, json(emailCall({ phoneNumber: full, country }), key));
-    await server.app.request('/api/leads', urlencoded(formPost({ phoneNumber: bare, country })));
-    expect(await leadsOf(server)).toHaveLength(1);
-  });
+  ])(
+    '%s from the script and %s from the form without JavaScript are one lead',
+    async (full, bare, country) => {
+      await using server = await createTestApp({ database });
+      await server.app.request(callOne, json(emailCall({ phoneNumber: full, country }), key));
+      await server.app.request('/api/leads', urlencoded(formPost({ phoneNumber: bare, country })));
+      expect(await leadsOf(server)).toHaveLength(1);
+    },
+  );
 
   test('a corrected phone number is another lead', async () => {
     await using server = await createTestApp({ database });
@@ -87,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await leadsOf(server)).toHaveLength(2);
   });
 
-  test('capitals, blanks and the punctuation of the phone number make no other lead', async () => {
+  test('case, whitespace, and phone punctuation make no other lead', async () => {
     await using server = await createTestApp({ database });
     await server.app.request(callOne, json(emailCall()));
     const variant = {
@@ -99,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await leadsOf(server)).toHaveLength(1);
   });
 
-  test('a form that was opened for no service is one lead in both calls', async () => {
+  test('a form opened without a service is one lead in both calls', async () => {
     await using server = await createTestApp({ database });
     const message = 'Requested service: Resume Writing. Page: https://larkfield.example/';
     await server.app.request(callOne, json(emailCall({ serviceName: '' })));
@@ -130,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('a message that call 1 brings is added when call 2 came first without it', async () => {
+  test('a message in call 1 is added when call 2 arrived first without it', async () => {
     await using server = await createTestApp({ database });
     await server.app.request(callTwo, json(crmCall(), key));
     await server.app.request(callOne, json(emailCall({ message: 'Please hurry.' }), key));
@@ -147,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await countOf(server, 'outbox')).toBe(4);
   });
 
-  test('a message that comes with a repeated call is not swallowed', async () => {
+  test('a message in a repeated call is not dropped', async () => {
     await using server = await createTestApp({ database });
     await server.app.request(callOne, json(emailCall()));
     await server.app.request(callOne, json(emailCall({ message: 'I forgot to say: by Friday.' })));
@@ -175,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await leadsOf(server)).toHaveLength(1);
   });
 
-  test('a key of any length is taken', async () => {
+  test('keys of any length are accepted', async () => {
     await using server = await createTestApp({ database });
     const long = { 'idempotency-key': 'k'.repeat(3000) };
     await server.app.request(callOne, json(emailCall(), long));

@@ -5,7 +5,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from './spam.ts';
 
 /**
- * Moves a lead to spam. Deliveries that nobody has begun are removed; what was begun cannot be taken back.
+ * Moves a lead to spam and removes its deliveries, except those that were already attempted.
  * @returns how many were removed, or undefined when it was spam already
  */
 export async function markSpam(trx: Transaction<Tables>, leadId: string): Promise<number | undefined> {
@@ -22,8 +22,8 @@ export async function markSpam(trx: Transaction<Tables>, leadId: string): Promis
 }
 
 /**
- * Makes a lead of spam, and queues it for all who have not heard of it.
- * @returns false when it was no spam
+ * Turns spam into a lead and queues it for every target that has no delivery of it.
+ * @returns false when it was not spam
  */
 export async function releaseSpam(
   trx: Transaction<Tables>,

@@ -1,15 +1,14 @@
 import { type Fields, textOf } from '../../http/fields.ts';
 
-/** Why a submission is taken for a program's, and kept where nobody is told of it. */
+/** Why a submission is treated as spam: it is stored but not delivered. */
 export type SpamReason = 'honeypot' | 'too_fast' | 'turnstile';
 
-/** A person has looked at the lead and said that it is spam. */
+/** The reason of a lead that a person marked as spam. */
 export const markedByPerson = 'marked';
 
 /**
- * What the form itself gives away: a field that people do not see is filled in, or nobody types that fast.
- * A form without JavaScript does not tell its time.
- * @param minFillMs what a person needs at least, in ms; 0 lets everybody be fast
+ * Checks the honeypot field and the time it took to fill in the form. Forms without JavaScript report no time.
+ * @param minFillMs submissions faster than this are treated as bots; 0 disables the check
  */
 export function spamReason(fields: Fields, minFillMs: number): SpamReason | null {
   if (textOf(fields, 'website') !== null) return 'honeypot';

@@ -7,25 +7,25 @@ import { crmCall, emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTurnstile } from './turnstile.ts';
 
-/** Cloudflare's documented answers: a token counts once, and again only under the same idempotency key. */
-async function startCounterpart() {
+/** Implements Cloudflare's documented behavior: a token is valid once, or again with the same idempotency key. */
+async function startTurnstileFake() {
   const used = new Map<string, string | null>();
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   let isHanging = false;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     if (isHanging) return;
     const body = new URLSearchParams(Buffer.concat(chunks).toString());
-    asked.push(body);
+    requests.push(body);
     const token = body.get('response') ?? '';
     const key = body.get('idempotency_key');
-    const isKnown = used.has(token) && used.get(token) !== key;
+    const isReused = used.has(token) && used.get(token) !== key;
     used.set(token, key);
     const codes = [
       ...(body.get('secret') === 'secret' ? [] : ['invalid-input-secret']),
       ...(token.startsWith('good') ? [] : ['invalid-input-response']),
-      ...(isKnown ? ['timeout-or-duplicate'] : []),
+      ...(isReused ? ['timeout-or-duplicate'] : []),
     ];
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes }));
@@ -34,7 +34,7 @@ async function startCounterpart() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0/siteverify`,
-    asked,
+    requests,
     hang() {
       isHanging = true;
     },
@@ -54,8 +54,8 @@ test.each([
   ['a good token', { turnstileToken: 'good' }, null],
   ['a bad token', { turnstileToken: 'bad' }, 'turnstile'],
   ['no token', {}, 'turnstile'],
-])('with %s both calls end alike', async (_name, fields, reason) => {
-  using cloudflare = await startCounterpart();
+])('with %s both calls have the same outcome', async (_name, fields, reason) => {
+  using cloudflare = await startTurnstileFake();
   await using server = await createTestApp({
     environment: { TURNSTILE_SECRET: 'secret', TURNSTILE_URL: cloudflare.url },
   });
@@ -67,8 +67,8 @@ test.each([
   expect(await spamOf(server)).toEqual([reason]);
 });
 
-test('when Cloudflare does not answer in time, the lead is taken', async () => {
-  using cloudflare = await startCounterpart();
+test('a lead is accepted when Cloudflare does not answer in time', async () => {
+  using cloudflare = await startTurnstileFake();
   cloudflare.hang();
   const turnstile = createTurnstile({
     secret: 'secret',
@@ -79,15 +79,15 @@ test('when Cloudflare does not answer in time, the lead is taken', async () => {
   expect(await turnstile.isPerson('good', '203.0.113.7')).toBe(true);
 });
 
-test('Cloudflare is told the secret, the token and the address', async () => {
-  using cloudflare = await startCounterpart();
+test('Cloudflare receives the secret, the token, and the address', async () => {
+  using cloudflare = await startTurnstileFake();
   const turnstile = createTurnstile({
     secret: 'secret',
     url: cloudflare.url,
     logger: pino({ level: 'silent' }),
   });
   expect(await turnstile.isPerson('good', '203.0.113.7')).toBe(true);
-  expect(Object.fromEntries(cloudflare.asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(cloudflare.requests[0] ?? [])).toEqual({
     secret: 'secret',
     response: 'good',
     remoteip: '203.0.113.7',

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** Asks Cloudflare whether a form was sent by a person. */
+/** Verifies with Cloudflare that a person sent a form. */
 export interface Turnstile {
-  /** False only when Cloudflare says that it was not, or when nothing was brought to ask about. */
+  /** False only when Cloudflare rejects the token, or without a token. */
   isPerson(token: string | null, clientAddress: string | null): Promise<boolean>;
 }
 
 export interface TurnstileParts {
   secret: string;
-  /** Where to ask; see developers.cloudflare.com/turnstile/get-started/server-side-validation. */
+  /** The verification endpoint; see developers.cloudflare.com/turnstile/get-started/server-side-validation. */
   url: string;
   logger: Logger;
-  /** A visitor waits no longer, in ms. */
+  /** How long a visitor waits for the verification, in ms. */
   timeoutMs?: number;
 }
 
@@ -21,24 +21,24 @@ export function createTurnstile({ secret, url, logger, timeoutMs = 2500 }: Turns
     async isPerson(token, clientAddress) {
       if (token === null) return false;
       try {
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method: 'POST',
           body: new URLSearchParams({
             secret,
             response: token,
-            // Both calls of a submission bring the same token, and without this it counts once only.
+            // Both calls of a submission send the same token, which is valid only once without this key.
             idempotency_key: uuidOf(token),
             ...(clientAddress !== null && { remoteip: clientAddress }),
           }),
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const { success } = (await answer.json()) as { success?: unknown };
+        const { success } = (await response.json()) as { success?: unknown };
         if (typeof success !== 'boolean')
-          throw new Error(`Turnstile answered ${answer.status} without a verdict.`);
+          throw new Error(`Turnstile answered ${response.status} without a result.`);
         return success;
       } catch (err) {
-        // A lead is worth more than a verdict.
-        logger.warn({ err }, 'Turnstile could not be asked; the lead is taken');
+        // Losing a lead is worse than accepting spam.
+        logger.warn({ err }, 'Turnstile verification failed; accepting the lead');
         return true;
       }
     },

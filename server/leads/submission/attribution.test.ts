@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import schema from '../../../schema/api/attribution.schema.json' with { type: 'json' };
-import { attributionFromAddress, readAttribution } from './attribution.ts';
+import { attributionFromUrl, readAttribution } from './attribution.ts';
 
 const touch = {
   at: '2026-03-02T09:30:00.000Z',
@@ -11,7 +11,7 @@ const touch = {
 };
 const isAttribution = new Ajv2020().compile(schema);
 
-test('what the site sends is kept as it is', () => {
+test('what the site sends is stored unchanged', () => {
   expect(readAttribution({ first: touch, last: touch })).toEqual({ first: touch, last: touch });
   expect(readAttribution({ last: touch })).toEqual({ last: touch });
 });
@@ -31,7 +31,7 @@ test.each([
   ['a time after all calendars', { first: { ...touch, at: '+275760-09-13T00:00:00.000Z' } }],
   ['a touch without a page', { first: { ...touch, landingPage: undefined } }],
   ['a page elsewhere', { first: { ...touch, landingPage: 'https://other.example/' } }],
-])('%s is no attribution', (_name, value) => {
+])('%s is not an attribution', (_name, value) => {
   expect(readAttribution(value)).toBeNull();
 });
 
@@ -48,11 +48,11 @@ test.each([
     { params: {} },
   ],
   ['parameters of other names', { params: { password: 'x', UTM_SOURCE: 'x' } }, { params: {} }],
-])('%s is cut away, and the rest kept', (_name, given, kept) => {
+])('%s is cut, and the rest is kept', (_name, given, kept) => {
   expect(readAttribution({ last: { ...touch, ...given } })).toEqual({ last: { ...touch, ...kept } });
 });
 
-test('an object that is like others by its prototype only says nothing', () => {
+test('inherited properties are ignored', () => {
   const text = `{"__proto__":{"first":${JSON.stringify(touch)}},"constructor":{"prototype":{"last":1}}}`;
   expect(readAttribution(JSON.parse(text))).toBeNull();
   const params = JSON.parse('{"__proto__":{"gclid":"x"},"hasOwnProperty":"y","utm_source":"mail"}');
@@ -60,7 +60,7 @@ test('an object that is like others by its prototype only says nothing', () => {
   expect(({} as Record<string, unknown>).first).toBeUndefined();
 });
 
-test('what is deep, long or many costs little and is cut to the schema', () => {
+test('deep, long, or numerous input is cut to the schema cheaply', () => {
   let deep: unknown = touch;
   for (let level = 0; level < 10_000; level += 1) deep = { first: deep };
   expect(readAttribution(deep)).toBeNull();
@@ -88,14 +88,14 @@ test.each([
   ['the path with its query', '/lp8/?gclid=Cj0', `${site}/other/`],
   ['the path with its query alone', '/lp8/?gclid=Cj0', null],
   ['only a referrer', null, `${site}/lp8/?gclid=Cj0`],
-])('a post without JavaScript tells its campaign by %s', (_name, pageUrl, referrer) => {
-  expect(attributionFromAddress(pageUrl, referrer, at)).toEqual({
+])('a post without JavaScript carries its campaign in %s', (_name, pageUrl, referrer) => {
+  expect(attributionFromUrl(pageUrl, referrer, at)).toEqual({
     last: { at: touch.at, landingPage: '/lp8/', referrer: '', params: { gclid: 'Cj0' } },
   });
 });
 
-test('another site that posts here is named', () => {
-  expect(attributionFromAddress(`${site}/lp8/`, 'https://other.example/copy?x=y', at)?.last).toMatchObject({
+test('another site that posts here is the referrer', () => {
+  expect(attributionFromUrl(`${site}/lp8/`, 'https://other.example/copy?x=y', at)?.last).toMatchObject({
     landingPage: '/lp8/',
     referrer: 'https://other.example/copy',
   });
@@ -108,6 +108,6 @@ test.each([
   ['/lp8/', `${site}/lp8/`],
   [`${site}/lp8/?page=2`, `${site}/lp8/?page=2`],
   ['http://[', 'no address'],
-])('page %s and referrer %s tell nothing', (pageUrl, referrer) => {
-  expect(attributionFromAddress(pageUrl, referrer, at)).toBeNull();
+])('page %s and referrer %s have no attribution', (pageUrl, referrer) => {
+  expect(attributionFromUrl(pageUrl, referrer, at)).toBeNull();
 });

@@ -7,7 +7,7 @@ const wording = 'I Agree and accept Terms Conditions and Privacy Policy';
 const terms = { name: 'termsAgreed', given: true, text: wording };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('each box is kept with its words, the time, and the digest of the words', () => {
+test('each checkbox is stored with its label, the time, and a digest of the label', () => {
   const offers = { name: 'marketingConsent', given: false, text: 'Send me offers.' };
   expect(readConsents([terms, offers], at)).toEqual([
     { ...terms, at: '2026-03-02T09:30:00.000Z', sha256: sha256(wording) },
@@ -15,7 +15,7 @@ test('each box is kept with its words, the time, and the digest of the words', (
   ]);
 });
 
-test('the digest is that of the words as they are kept', () => {
+test('the digest is computed from the stored label', () => {
   const [consent] = readConsents([{ ...terms, text: ' I\n Agree\u0000 \ud800' }], at);
   expect(consent).toMatchObject({ text: 'I Agree \uFFFD', sha256: sha256('I Agree \uFFFD') });
   const [long] = readConsents([{ ...terms, text: 'x'.repeat(5_000_000) }], at);
@@ -40,22 +40,22 @@ test.each([
   ['a name without end', [{ ...terms, name: 'x'.repeat(61) }]],
   ['a yes that is a text', [{ ...terms, given: 'true' }]],
   ['words that are a list', [{ ...terms, text: [wording] }]],
-])('%s is no consent', (_name, value) => {
+])('%s is not a consent', (_name, value) => {
   expect(readConsents(value, at)).toEqual([]);
 });
 
-test('a good consent among others is kept, and the first of its name', () => {
+test('a valid consent among invalid ones is kept, and the first of each name', () => {
   const value = [null, terms, { ...terms, given: false }, { name: 'other', given: true, text: 'x' }];
   expect(readConsents(value, at)).toMatchObject([terms, { name: 'other' }]);
 });
 
-test('names that objects have by themselves are names like others', () => {
+test('names of built-in object properties are ordinary names', () => {
   const value = JSON.parse('[{"name":"constructor","given":true,"text":"x","__proto__":{"given":false}}]');
   expect(readConsents(value, at)).toMatchObject([{ name: 'constructor', given: true }]);
   expect(readConsents([{ name: '__proto__', given: true, text: 'x' }], at)).toEqual([]);
 });
 
-test('of very many only some are read', () => {
+test('the number of consents is limited', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...terms, name: `box${index}` }));
   expect(readConsents(many, at)).toHaveLength(20);
 });

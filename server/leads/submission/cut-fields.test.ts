@@ -6,7 +6,7 @@ import { cutFields } from './cut-fields.ts';
 
 const long = 'x'.repeat(5000);
 
-test('what a form or script fills in is cut to the length of its schema, what is typed is not', () => {
+test('fields a form or script fills in are cut to the schema’s length, typed ones are not', () => {
   const cut = cutFields('email', { fullName: long, message: long, country: long, pageUrl: long });
   expect(Object.entries(cut).map(([name, value]) => [name, String(value).length])).toEqual([
     ['fullName', 5000],
@@ -16,7 +16,7 @@ test('what a form or script fills in is cut to the length of its schema, what is
   ]);
 });
 
-test("what a call's schema does not know is cut as another call has it, and never endless", () => {
+test('fields missing from a call’s schema are cut like in other calls, and always bounded', () => {
   const cut = cutFields('crm', { form: long, subject: long, kind: long, anything: long, constructor: long });
   expect(Object.entries(cut).map(([name, value]) => [name, String(value).length])).toEqual([
     ['form', 80],
@@ -32,7 +32,7 @@ test.each(databases)(
   async (database) => {
     const environment = { LEAD_LIMIT_PER_FORM: '9' };
     await using server = await createTestApp({ database, environment });
-    // No two pieces alike, so that nothing packs it into less.
+    // No repetition, so compression cannot shrink it.
     const form = Array.from({ length: 9000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
     const incoming = { socket: { remoteAddress: '203.0.113.7' } } as never;
     const answer = await server.app.request('/rafp/submit', json(crmCall({ form })), { incoming });

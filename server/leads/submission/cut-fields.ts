@@ -13,7 +13,7 @@ const propertiesOf: Readonly<Record<Channel, Properties>> = {
   form: leadForm.properties,
 };
 
-/** What a visitor types, and is told when it is too long. */
+/** Fields the visitor types; these are refused when too long, not cut. */
 const typed = new Set([
   'fullName',
   'clientName',
@@ -24,14 +24,13 @@ const typed = new Set([
   'termsAgreed',
 ]);
 
-/** No name that a call's schema does not know holds more than this. */
-const strangerLength = 2048;
+/** Maximum length of fields that no schema lists. */
+const unknownFieldLength = 2048;
 
 /**
- * Cuts what the visitor did not type to the schema's `maxLength`, because no lead may be lost over the length of an
- * address; the sentence that call 2 makes up in place of a message is left out, for it says nothing new. What was
- * typed stays whole for the schema to judge. The body is kept word for word beside it.
- * @param fields tidied ones, so that both calls of a submission are cut at the same place
+ * Truncates fields that the visitor did not type to the schema's `maxLength`: a long URL must not cost a lead. Typed fields
+ * stay whole, for validation. Drops the message that call 2 generates. The unmodified body is stored as well.
+ * @param fields sanitized, so both calls of a submission are cut at the same position
  */
 export function cutFields(channel: Channel, fields: Fields): Fields {
   return Object.fromEntries(
@@ -39,26 +38,26 @@ export function cutFields(channel: Channel, fields: Fields): Fields {
       .filter(
         ([name, value]) => !(name === 'message' && typeof value === 'string' && isGeneratedMessage(value)),
       )
-      .map(([name, value]) => [name, cut(name, value, boundOf(channel, name))]),
+      .map(([name, value]) => [name, cut(name, value, maxLengthOf(channel, name))]),
   );
 }
 
-function cut(name: string, value: unknown, bound: number | undefined): unknown {
-  if (bound === undefined || typeof value !== 'string' || value.length <= bound) return value;
-  const text = Array.from(value).slice(0, bound).join('').trimEnd();
-  // No slug ends with a hyphen.
+function cut(name: string, value: unknown, maxLength: number | undefined): unknown {
+  if (maxLength === undefined || typeof value !== 'string' || value.length <= maxLength) return value;
+  const text = Array.from(value).slice(0, maxLength).join('').trimEnd();
+  // A slug cannot end with a hyphen.
   return name === 'brandSlug' ? text.replace(/-+$/, '') : text;
 }
 
 /**
- * The number of characters that are kept of a field, or undefined for what the visitor types. Of a name that the call's
- * own schema does not know, as much is kept as another call keeps of it.
+ * The length to cut a field to, or undefined for typed fields. Fields missing from the call's own schema are cut as the
+ * other calls cut them.
  */
-function boundOf(channel: Channel, name: string): number | undefined {
+function maxLengthOf(channel: Channel, name: string): number | undefined {
   const own = propertiesOf[channel];
   if (Object.hasOwn(own, name)) return typed.has(name) ? undefined : own[name]?.maxLength;
   const others = Object.values(propertiesOf).flatMap((properties) =>
     Object.hasOwn(properties, name) ? (properties[name]?.maxLength ?? []) : [],
   );
-  return Math.min(...others, strangerLength);
+  return Math.min(...others, unknownFieldLength);
 }

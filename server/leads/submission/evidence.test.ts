@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database) => {
   test.each([
     ['/api/email/send-resume-email', emailCall(evidence)],
     ['/rafp/submit', crmCall(evidence)],
-  ])('%s tells how a visitor came and what was agreed to, word for word', async (path, body) => {
+  ])('%s stores attribution and the exact consent wording', async (path, body) => {
     await using server = await createTestApp({ database, clock });
     expect((await server.app.request(path, json(body))).status).toBe(200);
     expect(await onlyLead(server)).toMatchObject({
@@ -51,14 +51,14 @@ describe.each(databases)('on %s', (database) => {
     });
   });
 
-  test('what the other call did not know is filled in', async () => {
+  test('what the other call lacked is filled in', async () => {
     await using server = await createTestApp({ database, clock });
     await server.app.request('/rafp/submit', json(crmCall()));
     await server.app.request('/api/email/send-resume-email', json(emailCall(evidence)));
     expect(await onlyLead(server)).toMatchObject({ attribution: evidence.attribution, consents: [kept] });
   });
 
-  test('without JavaScript the server reads the words from its own page, and the campaign from its address', async () => {
+  test('without JavaScript the server reads consent wording from its own page, and the campaign from the URL', async () => {
     await using server = await createTestApp({ database, clock });
     const label = `<label>Terms <input type="checkbox" name="termsAgreed" value="on"><span>${words.replace('Terms', '<a href="/t">Terms</a>')}</span></label>`;
     const page = leadForm('order-form', 'order').replace(
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     });
   });
 
-  test('a page that is not there any more costs the evidence and not the lead', async () => {
+  test('a missing page costs the evidence, not the lead', async () => {
     await using server = await createTestApp({ database, clock });
     expect((await server.app.request('/api/leads', urlencoded(formPost()))).status).toBe(303);
     expect(await onlyLead(server)).toMatchObject({ consents: [], page_revision: null });

@@ -3,8 +3,8 @@ import { digest } from '../../lib/digest.ts';
 import type { Submission } from './submission.ts';
 
 /**
- * Says whether two submissions hold the same request: equal for both calls of one submission and for retries,
- * whatever the capitals, the blanks, and how the phone number is written. Base64url of a SHA-256.
+ * Identifies a request: equal for both calls of one submission and for retries, ignoring case, whitespace, and phone
+ * number notation. Base64url of a SHA-256.
  */
 export function fingerprint(
   submission: Pick<Submission, 'email' | 'phone' | 'fullName' | 'service'>,
@@ -19,8 +19,8 @@ export function fingerprint(
 }
 
 /**
- * A number's digits without dial code and trunk prefix: `+1 (813) 555-0142`, which the script sends, and
- * `(813) 555-0142`, which the bare form sends, are one number.
+ * A number's digits without dial code and trunk prefix: the script sends `+1 (813) 555-0142`, the form without JavaScript
+ * `(813) 555-0142`.
  */
 function nationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');

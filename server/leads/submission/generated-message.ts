@@ -1,4 +1,4 @@
-/** Whether call 2 says this because the visitor wrote nothing (section 7), so that it is no message. */
+/** Whether call 2 generated this message because the visitor wrote none. Source: product-rules.md, Calls. */
 export function isGeneratedMessage(message: string): boolean {
   return /^Requested service: .*\. Page: \S*$/.test(message);
 }

@@ -1,14 +1,14 @@
 import type { Attribution } from '../../../schema/generated/types.ts';
 import type { SpamReason } from '../spam/spam.ts';
-import type { KeptConsent } from './consent.ts';
+import type { StoredConsent } from './consent.ts';
 
-/** Which of the three calls told of the lead. */
+/** Which of the three calls submitted the lead. */
 export type Channel = 'email' | 'crm' | 'form';
 
 /** The two calls that a page with scripts makes for one submission. */
 export type CallName = 'email' | 'crm';
 
-/** One accepted call, in the server's own words. Texts are tidied; `payload` is the body word for word. */
+/** One accepted call, normalized. Texts are sanitized; `payload` is the unmodified body. */
 export interface Submission {
   channel: Channel;
   idempotencyKey: string | null;
@@ -19,7 +19,7 @@ export interface Submission {
   service: string;
   price: string | null;
   originalPrice: string | null;
-  /** What the visitor wrote; null when nothing. */
+  /** What the visitor wrote, or null. */
   message: string | null;
   pageUrl: string | null;
   pageRevision: string | null;
@@ -27,7 +27,7 @@ export interface Submission {
   form: string | null;
   kind: string | null;
   attribution: Attribution | null;
-  consents: readonly KeptConsent[];
+  consents: readonly StoredConsent[];
   spamReason: SpamReason | null;
   payload: string;
   receivedAt: Date;
@@ -35,12 +35,12 @@ export interface Submission {
   userAgent: string | null;
 }
 
-/** A form without JavaScript stands for both calls. */
+/** A form without JavaScript counts as both calls. */
 export const callsOf: Readonly<Record<Channel, readonly CallName[]>> = {
   email: ['email'],
   crm: ['crm'],
   form: ['email', 'crm'],
 };
 
-/** The service of a form that was opened for none (section 7, call 2). */
+/** The service of a form that was opened without one. Source: product-rules.md, Calls. */
 export const defaultService = 'Resume Writing';

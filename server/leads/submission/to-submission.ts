@@ -1,16 +1,16 @@
 import { type Fields, textOf } from '../../http/fields.ts';
 import { digest } from '../../lib/digest.ts';
 import type { SpamReason } from '../spam/spam.ts';
-import { attributionFromAddress, readAttribution } from './attribution.ts';
+import { attributionFromUrl, readAttribution } from './attribution.ts';
 import { readConsents } from './consent.ts';
 import { type Channel, defaultService, type Submission } from './submission.ts';
 
-/** What stands around the body of a call. */
+/** What accompanies the fields of a call. */
 export interface Envelope {
   idempotencyKey: string | null;
-  /** The body word for word. */
+  /** The unmodified body. */
   payload: string;
-  /** The page that sent it, as the browser tells. */
+  /** The Referer header. */
   referrer: string | null;
   receivedAt: Date;
   clientAddress: string | null;
@@ -18,7 +18,7 @@ export interface Envelope {
   spamReason: SpamReason | null;
 }
 
-/** Puts the valid fields of any of the three calls into the server's own words. */
+/** Normalizes the valid fields of any of the three calls. */
 export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
   const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent, spamReason } = envelope;
   const text = (name: string) => textOf(fields, name);
@@ -49,18 +49,18 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
   };
 }
 
-/** A form without JavaScript has only addresses to tell from. */
+/** For a form without JavaScript, attribution comes from its URLs alone. */
 function attributionOfPost(channel: Channel, pageUrl: string | null, { referrer, receivedAt }: Envelope) {
-  return channel === 'form' ? attributionFromAddress(pageUrl, referrer, receivedAt) : null;
+  return channel === 'form' ? attributionFromUrl(pageUrl, referrer, receivedAt) : null;
 }
 
-/** A subject stands above its message, as the second call has it; see `site/ui/lead-form/send/send-lead.ts`. */
+/** Puts the subject above the message, like the second call; see `site/ui/lead-form/send/send-lead.ts`. */
 function messageOf(subject: string | null, message: string | null): string | null {
   if (subject === null) return message;
   return message === null ? subject : `${subject}\n\n${message}`;
 }
 
-/** A key of any length is a key; a very long one is kept as its digest. */
+/** Keys can have any length; very long ones are stored as their digest. */
 function boundedKey(key: string | null): string | null {
   if (key === null || key.length <= 200) return key;
   return `sha256:${digest(key)}`;

@@ -3,7 +3,7 @@ import leadCrm from '../../../schema/api/lead-crm.schema.json' with { type: 'jso
 import leadEmail from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
 import leadForm from '../../../schema/api/lead-form.schema.json' with { type: 'json' };
 import { HttpError } from '../../errors.ts';
-import { tidyFields } from '../../http/fields.ts';
+import { sanitizeFields } from '../../http/fields.ts';
 import { validate } from './validate.ts';
 
 interface PropertySchema {
@@ -35,7 +35,7 @@ test.each(schemas)(
   },
 );
 
-test.each(schemas)('every field of the %s call has its manual and its message', (_channel, schema) => {
+test.each(schemas)('every field of the %s call has a description and a message', (_channel, schema) => {
   for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
     const words = [property.description, property['x-label'], property['x-message']];
     expect(words, name).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
@@ -43,7 +43,7 @@ test.each(schemas)('every field of the %s call has its manual and its message', 
   }
 });
 
-test('compiling the schemas says nothing: what is written at start is the log', async () => {
+test('compiling the schemas prints nothing, since stdout is the log', async () => {
   const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   vi.resetModules();
   await import('./validate.ts');
@@ -53,18 +53,18 @@ test('compiling the schemas says nothing: what is written at start is the log', 
 
 const otherNames: Readonly<Record<string, string>> = { clientName: 'fullName', service: 'serviceName' };
 
-test.each(schemas)('the %s call judges and cuts each field as the other calls do', (_channel, schema) => {
+test.each(schemas)('the %s call validates and cuts each field like the other calls', (_channel, schema) => {
   const boundsOf = ({ minLength, maxLength, pattern }: PropertySchema) => ({ minLength, maxLength, pattern });
   const common: Record<string, PropertySchema> = leadEmail.properties;
   for (const [name, property] of Object.entries<PropertySchema>(schema.properties)) {
     const same = common[otherNames[name] ?? name];
-    // A subject stands above the message there.
+    // The message includes the subject there.
     const isMessage = schema === leadCrm && name === 'message';
     if (same && !isMessage) expect(boundsOf(property), name).toEqual(boundsOf(same));
   }
 });
 
-test('the message of the crm call has room for a subject above it', () => {
+test('the message of the crm call leaves space for the subject', () => {
   const { subject, message } = leadEmail.properties;
   expect(leadCrm.properties.message.maxLength).toBeGreaterThan(subject.maxLength + message.maxLength);
 });
@@ -83,7 +83,7 @@ test.each([
 
 function errorsOf(fields: Record<string, unknown>): unknown {
   try {
-    validate('email', tidyFields({ ...(leadEmail.examples[0] as object), ...fields }));
+    validate('email', sanitizeFields({ ...(leadEmail.examples[0] as object), ...fields }));
   } catch (error) {
     return (error as HttpError).errors;
   }
@@ -98,7 +98,7 @@ test.each([
   'jordan@bücher.example',
   '用户@例子.公司',
   'jordan@xn--bcher-kva.xn--p1ai',
-])('%s is an address', (email) => {
+])('%s is a valid address', (email) => {
   expect(errorsOf({ email })).toEqual({});
 });
 
@@ -121,7 +121,7 @@ test.each([
   'a@my_mail.example',
   'a@127.0.0.1',
   'a@b@mail.example',
-])('"%s" is no address', (email) => {
+])('"%s" is not a valid address', (email) => {
   expect(errorsOf({ email })).toEqual({ email: 'Enter an email address like name@example.com.' });
 });
 
@@ -132,11 +132,11 @@ test.each(['8135550142', '+44 20 7946 0958', '(813) 555-0142 ext. 7'])(
   },
 );
 
-test.each(['', '+1', 'none', '555-0'])('"%s" is no phone number', (phoneNumber) => {
+test.each(['', '+1', 'none', '555-0'])('"%s" is not a phone number', (phoneNumber) => {
   expect(errorsOf({ phoneNumber })).toHaveProperty('phoneNumber');
 });
 
-test('a typed field is told its length, before anything else that is wrong with it', () => {
+test('the length of a typed field is reported before other errors', () => {
   const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: 'x'.repeat(81) };
   expect(errorsOf({ ...long, message: 'x'.repeat(5001) })).toEqual({
     fullName: 'Use at most 300 characters.',
@@ -149,7 +149,7 @@ test('a typed field is told its length, before anything else that is wrong with 
   );
 });
 
-test('an address that never ends is judged at once', () => {
+test('an endless address is rejected quickly', () => {
   const start = performance.now();
   errorsOf({ email: `${'a.'.repeat(15_000)}a@${'a-'.repeat(15_000)}!` });
   expect(performance.now() - start).toBeLessThan(500);
@@ -162,7 +162,7 @@ test('fields of a wrong type are named, absent and null ones are not', () => {
   });
 });
 
-test('each required field is asked for', () => {
+test('each missing required field is named', () => {
   expect(() => validate('form', {})).toThrow(HttpError);
   const missing = { fullName: null, email: null, phoneNumber: null, termsAgreed: null };
   expect(Object.keys(errorsOf(missing) as object)).toEqual([

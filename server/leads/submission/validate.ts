@@ -12,8 +12,8 @@ const validators = {
 };
 
 /**
- * Holds the fields of a call against its schema in `schema/api/`.
- * @throws HttpError invalid_fields with a text for each wrong field, in the order of the schema
+ * Validates the fields of a call against its schema in `schema/api/`.
+ * @throws HttpError invalid_fields with a message for each invalid field, in the order of the schema
  */
 export function validate(channel: Channel, fields: Fields): void {
   validators[channel](fields);

@@ -3,7 +3,7 @@ import createPaymentSchema from '../../../schema/api/create-payment.schema.json'
 import customerInfoSchema from '../../../schema/api/customer-info.schema.json' with { type: 'json' };
 import type { CreatePaymentBody } from '../../../schema/api/payments.ts';
 import { createBodyValidator } from '../../http/body-validator.ts';
-import { tidyFields } from '../../http/fields.ts';
+import { sanitizeFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { payLink } from '../pay.ts';
@@ -41,10 +41,10 @@ export function createPayment({
 /** @throws HttpError invalid_fields */
 function readPayment(body: Record<string, unknown>): CreatePaymentBody {
   const { customerInfo: given, ...others } = body;
-  const fields = tidyFields(others);
+  const fields = sanitizeFields(others);
   validate(fields);
   const info = typeof given === 'object' && given !== null ? given : {};
-  const customerInfo = { country: 'US', ...tidyFields(info as Record<string, unknown>) };
+  const customerInfo = { country: 'US', ...sanitizeFields(info as Record<string, unknown>) };
   validateInfo(customerInfo);
   return { ...fields, customerInfo: onlyKnown(customerInfo) } as unknown as CreatePaymentBody;
 }

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import generateLinkSchema from '../../../schema/api/generate-link.schema.json' with { type: 'json' };
 import type { GenerateLinkAnswer } from '../../../schema/api/payments.ts';
 import { createBodyValidator, invalidFields } from '../../http/body-validator.ts';
-import { tidyFields } from '../../http/fields.ts';
+import { sanitizeFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { insertLink } from '../links.ts';
@@ -23,7 +23,7 @@ export function generateLink({
   const { storage, provider, settings, clock } = payments;
   return async (c) => {
     const body = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
-    const fields = { ...tidyFields(body), description: tidyLines(body.description) };
+    const fields = { ...sanitizeFields(body), description: tidyLines(body.description) };
     validate(fields);
     const { projectName, description, amount } = fields as Record<string, string>;
     const amountCents = parseDollars(amount);
@@ -47,5 +47,5 @@ export function generateLink({
 
 /** The description keeps its lines. */
 function tidyLines(value: unknown): unknown {
-  return tidyFields({ message: value }).message;
+  return sanitizeFields({ message: value }).message;
 }

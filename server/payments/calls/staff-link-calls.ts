@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { linkStates, type StaffLinkAnswer, type StaffLinksAnswer } from '../../../schema/api/payments.ts';
 import { HttpError } from '../../errors.ts';
-import { tidyFields } from '../../http/fields.ts';
+import { sanitizeFields } from '../../http/fields.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
@@ -16,7 +16,11 @@ import { linkUrl } from './link-url.ts';
 export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: PaymentCallParts): void {
   app.get('/api/staff/payment-links', async (c) => {
     const { storage, clock } = configured(payments);
-    const { search = '', state, before } = tidyFields(c.req.query()) as Record<string, string | undefined>;
+    const {
+      search = '',
+      state,
+      before,
+    } = sanitizeFields(c.req.query()) as Record<string, string | undefined>;
     const filter = {
       search: search.slice(0, 200),
       state: linkStates.find((known) => known === state),
