@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, textOf, sanitizeFields } from './fields.ts';
+import { type Fields, sanitizeFields, textOf } from './fields.ts';
 
 test.each<[string, unknown, string | null]>([
   ['a text', 'Jordan', 'Jordan'],
