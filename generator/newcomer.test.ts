@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isMap, type Pair, parseDocument } from 'yaml';
 import { testFolder } from './fixtures/test-folder.ts';
-import { openProject } from './project.ts';
+import { openProject } from './project/project.ts';
 
 const configs = fileURLToPath(new URL('../landing-configs', import.meta.url));
 

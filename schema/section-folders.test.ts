@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseFragment } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../generator/fixtures/test-folder.ts';
-import { openProject, type Project } from '../generator/project.ts';
+import { openProject, type Project } from '../generator/project/project.ts';
 import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
 import { defaultLooks } from '../site/sections/section-styles.ts';
 import { loadSchemas, sectionTypes } from './load-schemas.ts';

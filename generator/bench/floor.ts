@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../project/project.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle } from '../render/site-bundle.ts';
 import { startClock } from './clock.ts';

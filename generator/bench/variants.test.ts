@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { check } from '../commands/check.ts';
 import { projectFolder } from '../paths.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../project/project.ts';
 import { editVariant, makeVariants } from './variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'variants-'));

@@ -5,12 +5,13 @@ import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
-import { shown } from '../load/folder.ts';
-import { openProject, type Project } from '../project.ts';
+import { displayPath, projectFolder } from '../paths.ts';
+import { openProject, type Project } from '../project/project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
-import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
+import { checkRoutes } from '../validate/check-routes.ts';
+import type { RoutedPage } from '../validate/routed-page.ts';
 import { siteIcons } from '../write/icons.ts';
 import { type Manifest, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { portalPage } from '../write/portal-page.ts';
@@ -122,7 +123,7 @@ export async function buildChanged(
     );
     steps.note(`\n${weightTable(weighed.weights, brotliSize(bundle.boot), fontBytes(bundle))}\n`);
     steps.note(
-      `${sources.stamps.size} pages in ${shown(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`,
+      `${sources.stamps.size} pages in ${displayPath(out)}, ${written} written${removed.length > 0 ? `, ${removed.length} removed` : ''}.`,
     );
     return { pages: sources.stamps.size, written };
   } finally {
@@ -141,7 +142,7 @@ function checkAll(project: Project, built: BuiltPages, kept: [string, PageRecord
       written: () => project.page(name),
     }),
   );
-  const fileOf = (name: string) => shown(project.folder.pages.get(name) ?? name);
+  const fileOf = (name: string) => displayPath(project.folder.pages.get(name) ?? name);
   return checkRoutes([...unchanged, ...built.routed], project.sharedUses, fileOf);
 }
 
@@ -169,5 +170,7 @@ function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
 }
 
 function noPages(configs: string): Problem {
-  return locate(finding('NoPages', { folder: shown(configs) }, []), [{ file: shown(configs), text: '' }]);
+  return locate(finding('NoPages', { folder: displayPath(configs) }, []), [
+    { file: displayPath(configs), text: '' },
+  ]);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePictures } from '../images/encode-pictures.ts';
-import type { PictureFile } from '../images/picture-files.ts';
+import type { PictureFile } from '../images/picture-file.ts';
 import { cacheFolder } from '../paths.ts';
 import { stamp } from '../render/fingerprint.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';

@@ -5,7 +5,7 @@ import { editVariant, makeVariants, type VariantForm } from '../bench/variants.t
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { projectFolder } from '../paths.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../project/project.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { pageRevision } from '../render/page-revision.ts';
 import { encodePart } from '../render/page-writer.ts';

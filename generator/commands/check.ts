@@ -2,10 +2,11 @@ import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { unique } from '../errors/unique.ts';
-import { shown } from '../load/folder.ts';
-import { openProject, type Project } from '../project.ts';
+import { displayPath, projectFolder } from '../paths.ts';
+import { openProject, type Project } from '../project/project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
-import { checkRoutes, type RoutedPage } from '../validate/check-routes.ts';
+import { checkRoutes } from '../validate/check-routes.ts';
+import type { RoutedPage } from '../validate/routed-page.ts';
 
 /**
  * Checks every file of a folder, and that its pictures match their sources.
@@ -31,7 +32,9 @@ export function checkProject(project: Project): { problems: Problem[]; pages: nu
     routed.push({ name, route, indexed, anchors, links: targets, written: () => ({ files, links }) });
   }
   if (pages.size === 0)
-    problems.push(locate(finding('NoPages', { folder: shown(root) }, []), [{ file: shown(root), text: '' }]));
-  problems.push(...checkRoutes(routed, project.sharedUses, (name) => shown(pages.get(name) ?? name)));
+    problems.push(
+      locate(finding('NoPages', { folder: displayPath(root) }, []), [{ file: displayPath(root), text: '' }]),
+    );
+  problems.push(...checkRoutes(routed, project.sharedUses, (name) => displayPath(pages.get(name) ?? name)));
   return { problems: unique(problems), pages: pages.size };
 }

@@ -8,7 +8,7 @@ import { errorPage } from '../dev/error-page.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { formatProblems } from '../errors/report.ts';
 import { systemFault } from '../errors/system-fault.ts';
-import type { PictureFile } from '../images/picture-files.ts';
+import type { PictureFile } from '../images/picture-file.ts';
 import { projectFolder } from '../paths.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 

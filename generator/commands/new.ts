@@ -5,9 +5,10 @@ import { nearest } from '../../schema/nearest.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { ProblemsError } from '../errors/problem.ts';
-import { listFolder, readText, shown } from '../load/folder.ts';
+import { listFolder } from '../load/folder.ts';
 import { routeIn } from '../load/load-page.ts';
-import { projectFolder } from '../paths.ts';
+import { readText } from '../load/read-text.ts';
+import { displayPath, projectFolder } from '../paths.ts';
 import { outPath } from '../write/out-path.ts';
 import { freeName, nameFault } from './page-name.ts';
 
@@ -28,7 +29,7 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   const folder = listFolder(configs);
   const path = join(configs, `${name}.yaml`);
   const refuse = (found: ReturnType<typeof finding>) => {
-    throw new ProblemsError([locate(found, [{ file: shown(path), text: '' }])]);
+    throw new ProblemsError([locate(found, [{ file: displayPath(path), text: '' }])]);
   };
   const reason = nameFault(name);
   const free = freeName(name, (one) => folder.pages.has(one) || one === 'site');
@@ -49,7 +50,7 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
     '/',
   );
   writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
-  return `Wrote ${shown(path)}: the page /${name}/. Open it, then look at it with: npm run dev`;
+  return `Wrote ${displayPath(path)}: the page /${name}/. Open it, then look at it with: npm run dev`;
 }
 
 const firstLine = (schema: string) => `# yaml-language-server: $schema=${schema}`;

@@ -2,8 +2,9 @@ import type { SiteIcon } from '../../site/document.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { PictureFile } from '../images/picture-files.ts';
-import { openProject, type Project, type ReadingTools, readingTools } from '../project.ts';
+import type { PictureFile } from '../images/picture-file.ts';
+import { openProject, type Project } from '../project/project.ts';
+import { createReadingTools, type ReadingTools } from '../project/reading-tools.ts';
 import { lateSources, portalSource } from '../render/late-sources.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
@@ -30,7 +31,7 @@ export function createDevSite(configs: string, year: number): DevSite {
   let known: Project | undefined;
   let problems: Promise<Problem[]> | undefined;
   const open = async () => {
-    tools ??= readingTools();
+    tools ??= createReadingTools();
     project ??= openProject(configs, year, tools);
     known = await project;
     return known;

@@ -1,4 +1,4 @@
-import { shown } from '../load/folder.ts';
+import { displayPath } from '../paths.ts';
 
 /** What keeps a command from its work and is no mistake in a page: all of it at once, one sentence each. */
 export class SystemFault extends Error {
@@ -16,7 +16,7 @@ export function systemFault(error: unknown): string | undefined {
   };
   if (typeof code !== 'string' || typeof syscall !== 'string') return undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one with --port.`;
-  const place = cut(shown(dest ?? path ?? 'A file'));
+  const place = cut(displayPath(dest ?? path ?? 'A file'));
   return `${place} ${reasons[code] ?? `cannot be used: ${message}`}.`;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { namesIn, parts, removeLeftovers } from '../write/leftovers.ts';
 import { copyWhole, partOf } from '../write/write-whole.ts';
 import { encodeTo } from './encoders.ts';
-import type { PictureFile } from './picture-files.ts';
+import type { PictureFile } from './picture-file.ts';
 
 export interface EncodeOptions {
   files: Iterable<PictureFile>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { compressed } from '../write/compress.ts';
-import type { Encoding } from './picture-files.ts';
+import type { Encoding } from './picture-file.ts';
 
 const settings = {
   // Text on paper: fine edges matter more than gradients, so chroma is kept whole.

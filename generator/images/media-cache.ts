@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../write/leftovers.ts';
 import { writeWhole } from '../write/write-whole.ts';
-import type { MediaFile } from './media-index.ts';
+import type { MediaFile } from './media-file.ts';
 
 /** What is known of the files of one media folder, by path below it. */
 export type KnownMedia = Record<string, Omit<MediaFile, 'path'>>;

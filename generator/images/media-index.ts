@@ -6,21 +6,8 @@ import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { systemFault } from '../errors/system-fault.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
+import type { MediaFile } from './media-file.ts';
 import { pictureFault } from './picture-fault.ts';
-
-/** A file of the media folder. Width and height in px; both are missing when the file is not a readable picture. */
-export interface MediaFile {
-  /** Absolute path. */
-  path: string;
-  /** Eight letters that change with the content. */
-  hash: string;
-  width?: number;
-  height?: number;
-  /** Why it cannot be used. */
-  fault?: string;
-  /** When it was read; a file with another one is read again. */
-  stamp: string;
-}
 
 /** Path below media/ -> file. */
 export type MediaIndex = ReadonlyMap<string, MediaFile>;

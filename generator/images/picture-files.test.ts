@@ -15,7 +15,8 @@ import { emptyFolder } from '../fixtures/test-folder.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { encodedHash } from './encoders.ts';
 import { indexMedia } from './media-index.ts';
-import { originalFile, type PictureFile, pictureFiles } from './picture-files.ts';
+import type { PictureFile } from './picture-file.ts';
+import { originalFile, pictureFiles } from './picture-files.ts';
 
 const file = (path: string, width: number, height: number) => ({
   path,

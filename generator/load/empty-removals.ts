@@ -1,6 +1,6 @@
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { isObject } from './merge-patch.ts';
+import { isObject } from '../lib/is-object.ts';
 
 /**
  * Where a variant takes out what its base has not got: a name is misspelt there, and what was to go stays.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
 import { emptyFolder, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
-import { listFolder, readText } from './folder.ts';
+import { listFolder } from './folder.ts';
+import { readText } from './read-text.ts';
 
 async function told(change: (folder: TestFolder) => void) {
   const folder = testFolder();

@@ -2,11 +2,13 @@ import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { isObject } from '../lib/is-object.ts';
+import { displayPath } from '../paths.ts';
 import { howToWrite, kindOf } from '../validate/words.ts';
-import { type PageFolder, readText, shown } from './folder.ts';
+import type { PageFolder } from './folder.ts';
 import { Lru } from './lru.ts';
 import { mergePages } from './merge-pages.ts';
-import { isObject } from './merge-patch.ts';
+import { readText } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 import { textProblem } from './text-problem.ts';
@@ -42,7 +44,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
   function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
     const { text, fault } = readText(path);
-    const file: TextFile = { file: shown(path), text };
+    const file: TextFile = { file: displayPath(path), text };
     if (fault)
       return {
         problems: [textProblem(file.file, fault)],
@@ -97,7 +99,7 @@ function circleProblems(circle: string[], folder: PageFolder): Problem[] {
   const [first = ''] = circle;
   if (circle.at(-1) !== first || circle.some((page) => page < first)) return [];
   const path = folder.pages.get(first) ?? '';
-  const file = { file: shown(path), text: readText(path).text };
+  const file = { file: displayPath(path), text: readText(path).text };
   return [locate(finding('CircularBase', { chain: circle }, ['extends']), [file])];
 }
 

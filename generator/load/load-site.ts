@@ -4,9 +4,11 @@ import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { isObject } from '../lib/is-object.ts';
+import { displayPath } from '../paths.ts';
 import type { Validator } from '../validate/create-validator.ts';
-import { type PageFolder, readText, shown } from './folder.ts';
-import { isObject } from './merge-patch.ts';
+import type { PageFolder } from './folder.ts';
+import { readText } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 import { textProblem } from './text-problem.ts';
@@ -30,7 +32,7 @@ export interface SharedSource {
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
   const problems = nameProblems(folder);
   const { text, fault } = readText(folder.site);
-  const siteFile = { file: shown(folder.site), text };
+  const siteFile = { file: displayPath(folder.site), text };
   let site: Site | undefined;
   if (fault?.kind === 'missing') {
     const purpose = 'says what holds for the whole site';
@@ -44,7 +46,7 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   const content = new Map<string, ContentFile>();
   for (const [name, path] of folder.content) {
     const { text, fault } = readText(path);
-    const file = { file: shown(path), text };
+    const file = { file: displayPath(path), text };
     if (!validator.collections.includes(name)) {
       const known = validator.collections;
       problems.push(
@@ -85,12 +87,12 @@ function nameProblems({ doubles, unread }: PageFolder): Problem[] {
   return [
     ...doubles.map(({ file, other }) => {
       const data = { name: basename(file), other: basename(other) };
-      return locate(finding('SameName', data, []), [{ file: shown(file), text: '' }]);
+      return locate(finding('SameName', data, []), [{ file: displayPath(file), text: '' }]);
     }),
     ...unread.map((file) => {
       const name = basename(file);
       const data = { name, suggestion: name.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') };
-      return locate(finding('UnreadName', data, []), [{ file: shown(file), text: '' }]);
+      return locate(finding('UnreadName', data, []), [{ file: displayPath(file), text: '' }]);
     }),
   ];
 }

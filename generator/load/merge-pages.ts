@@ -1,6 +1,7 @@
 import type { Finding } from '../errors/finding.ts';
+import { isObject } from '../lib/is-object.ts';
 import { emptyRemovals } from './empty-removals.ts';
-import { isObject, mergePatch } from './merge-patch.ts';
+import { mergePatch } from './merge-patch.ts';
 import { placeSections, splitPlace } from './place-sections.ts';
 
 export interface MergedPage {

@@ -1,3 +1,5 @@
+import { isObject } from '../lib/is-object.ts';
+
 /**
  * JSON Merge Patch (RFC 7386): objects merge, lists and single values replace, null removes.
  * Neither argument is changed, and what the patch does not touch keeps its identity, so that later steps can
@@ -13,8 +15,4 @@ export function mergePatch(base: unknown, patch: unknown): unknown {
     else merged[key] = isObject(value) ? mergePatch(merged[key], value) : value;
   }
   return merged;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

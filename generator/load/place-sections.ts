@@ -1,7 +1,7 @@
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
+import { isObject } from '../lib/is-object.ts';
 import { kindOf } from '../validate/words.ts';
-import { isObject } from './merge-patch.ts';
 
 type Word = 'after' | 'before';
 

@@ -1,8 +1,8 @@
 import { type Document, parseDocument } from 'yaml';
 import { type Finding, finding } from '../errors/finding.ts';
+import { isObject } from '../lib/is-object.ts';
 import { type Fault, faultsOf, yamlOptions } from '../syntax/faults.ts';
 import { Lru } from './lru.ts';
-import { isObject } from './merge-patch.ts';
 import { plainText } from './plain-text.ts';
 import { cutBody, type Piece, splitBlocks, standsAlone } from './split-blocks.ts';
 

@@ -3,7 +3,7 @@ import { codeFrame } from '../errors/code-frame.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { TextFault } from './folder.ts';
+import type { TextFault } from './read-text.ts';
 
 /** A file without a text that could be read. @param file as it is shown */
 export function textProblem(file: string, fault: TextFault): Problem {

@@ -1,6 +1,6 @@
 import { type Document, isScalar, parseDocument } from 'yaml';
+import { isObject } from '../lib/is-object.ts';
 import { yamlOptions } from '../syntax/faults.ts';
-import { isObject } from './merge-patch.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SectionType } from '../../schema/generated/types.ts';
 import type { PreparedForm, PreparedFrame, PreparedSection } from '../../site/prepared-page.ts';
-import { isObject } from '../load/merge-patch.ts';
+import { isObject } from '../lib/is-object.ts';
 
 /** Where on a page links can lead. */
 export interface PageAnchors {

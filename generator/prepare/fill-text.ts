@@ -3,12 +3,7 @@ import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { nameOf } from '../validate/names.ts';
 import type { PrepareContext } from './context.ts';
 import { interpolate } from './facts.ts';
-
-/** How long a text may be, as its schema says. */
-export interface TextRule {
-  minLength?: number;
-  maxLength?: number;
-}
+import type { TextRule } from './plan.ts';
 
 /**
  * A text with its facts. What was long enough as it is written may be empty or too long with them, so it is looked at again.

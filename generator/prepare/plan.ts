@@ -1,5 +1,10 @@
 import type { JsonSchema, SchemaFile } from '../../schema/load-schemas.ts';
-import type { TextRule } from './fill-text.ts';
+
+/** How long a text may be, as its schema says. */
+export interface TextRule {
+  minLength?: number;
+  maxLength?: number;
+}
 
 /** What is to be done with a value, worked out from its schema once: only what needs work has a plan. */
 export type Plan =

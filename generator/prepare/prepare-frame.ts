@@ -7,8 +7,8 @@ import type {
 } from '../../site/prepared-page.ts';
 import type { PrepareContext, PrepareResult } from './context.ts';
 import { prepareLateScripts } from './late-scripts.ts';
+import type { PagePreparer } from './page-preparer.ts';
 import { isPaymentRoute } from './payment-route.ts';
-import type { PagePreparer } from './prepare-page.ts';
 import { prepareValue } from './prepare-value.ts';
 import type { ReadySection } from './section-pipeline.ts';
 

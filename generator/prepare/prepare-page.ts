@@ -1,39 +1,21 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import type { Site } from '../../schema/generated/types.ts';
-import { nearest } from '../../schema/nearest.ts';
 import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { type MediaIndex, noShareImage } from '../images/media-index.ts';
-import { originalFile, type PictureFile } from '../images/picture-files.ts';
-import type { SharePictureOf } from '../share-pictures/share-pictures.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { noShareImage } from '../images/media-index.ts';
+import { originalFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
 import type { PrepareResult, Uses } from './context.ts';
 import { defaults } from './defaults.ts';
-import { fillText, type TextRule } from './fill-text.ts';
+import { fillText } from './fill-text.ts';
 import { jsonLd } from './json-ld.ts';
-import type { Plan } from './plan.ts';
+import type { PagePreparer } from './page-preparer.ts';
+import type { TextRule } from './plan.ts';
 import { prepareFrame } from './prepare-frame.ts';
-import type { PrepareOnce } from './prepare-once.ts';
 import { prepareValue } from './prepare-value.ts';
-import type { ContextFor } from './scope.ts';
-import type { createSectionPipeline } from './section-pipeline.ts';
 import { drawnShare } from './share-picture.ts';
 import { takenIds } from './taken-ids.ts';
-
-export interface PagePreparer {
-  site: Site;
-  contextFor: ContextFor;
-  once: PrepareOnce;
-  ready: ReturnType<typeof createSectionPipeline>;
-  /** How the schema wants a page and the site prepared. */
-  plans: { page: Plan | undefined; site: Plan | undefined };
-  media: MediaIndex;
-  /** Missing when no picture with the site's brand can be drawn. */
-  sharePictureOf: SharePictureOf | undefined;
-  sectionTypes: ReadonlySet<string>;
-  needs: (file: PictureFile) => void;
-}
 
 export interface PreparedResult {
   prepared: PreparedPage;
@@ -54,9 +36,9 @@ export interface LackingAnchor {
 
 /** Everything that a page's view needs, with nothing left to look up. */
 export function preparePage({ page }: PageConfig, preparer: PagePreparer): PreparedResult {
-  const { site, contextFor, ready, media, needs } = preparer;
+  const { site, contextFor, prepareSection, media, addPicture } = preparer;
   const context = contextFor(page);
-  const sections = Object.entries(page.sections).map(([id, data]) => ready(id, data, page));
+  const sections = Object.entries(page.sections).map(([id, data]) => prepareSection(id, data, page));
   const { nav, frame } = prepareFrame(page, sections, preparer);
   const path = prepareValue(
     { breadcrumbs: page.breadcrumbs, name: page.name },
@@ -124,7 +106,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     const shown = { site, route, theme, title: title.text, sections: sections.map(({ section }) => section) };
     const drawn = page.share ? undefined : drawnShare(shown, preparer.sharePictureOf);
     if (drawn) {
-      needs(drawn.file);
+      addPicture(drawn.file);
       return { findings: [], picture: drawn.picture };
     }
     const { src, alt } = page.share ?? site.share;
@@ -134,7 +116,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     const findings = [...words.findings, ...(fault ? [fault] : [])];
     if (fault || !file) return { findings: page.share ? findings : [] };
     const original = originalFile(file);
-    needs(original);
+    addPicture(original);
     const url = `${site.url}/assets/${original.name}`;
     const picture = { url, width: file.width ?? 0, height: file.height ?? 0, alt: words.text };
     return { findings: page.share ? findings : [], picture };

@@ -1,11 +1,11 @@
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { isObject } from '../load/merge-patch.ts';
+import { isObject } from '../lib/is-object.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
-import { fillText, type TextRule } from './fill-text.ts';
+import { fillText } from './fill-text.ts';
 import { isLink, meantLink } from './link-form.ts';
 import { markSlips } from './mark-slips.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, TextRule } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { Page, SectionType } from '../../schema/generated/types.ts';
 import type { Finding } from '../errors/finding.ts';
-import { isObject } from '../load/merge-patch.ts';
+import { isObject } from '../lib/is-object.ts';
 import { slug } from '../validate/slug.ts';
 import { allAnchors, formAnchor, idsOf, type PageAnchors } from './anchors.ts';
 import type { PrepareResult } from './context.ts';
-import { type LackingAnchor, lackingAnchors, type PagePreparer, unknownAnchors } from './prepare-page.ts';
+import type { PagePreparer } from './page-preparer.ts';
+import { type LackingAnchor, lackingAnchors, unknownAnchors } from './prepare-page.ts';
 import { prepareValue } from './prepare-value.ts';
 
 /**
@@ -16,11 +17,13 @@ import { prepareValue } from './prepare-value.ts';
 export function references(
   data: Record<string, unknown>,
   findings: Finding[],
-  { ready, contextFor, plans, sectionTypes }: PagePreparer,
+  { prepareSection, contextFor, plans, sectionTypes }: PagePreparer,
 ): { findings: Finding[]; links: PrepareResult['links']; anchors?: PageAnchors; lacking: LackingAnchor[] } {
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
-  const sections = entries.flatMap(([id, section]) => (isKnown(section) ? [ready(id, section, scope)] : []));
+  const sections = entries.flatMap(([id, section]) =>
+    isKnown(section) ? [prepareSection(id, section, scope)] : [],
+  );
   const { nav, title, description, share, name, breadcrumbs, widget } = data;
   const said = { nav, title, description, share, name, breadcrumbs, widget };
   const frame = prepareValue(said, plans.page, [], contextFor(scope));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { emptyFolder } from '../fixtures/test-folder.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../project/project.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

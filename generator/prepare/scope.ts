@@ -6,7 +6,8 @@ import {
   pageUrlToken,
 } from '../../site/prepared-page.ts';
 import { type MediaIndex, noImage } from '../images/media-index.ts';
-import { type PictureFile, pictureFiles } from '../images/picture-files.ts';
+import type { PictureFile } from '../images/picture-file.ts';
+import { pictureFiles } from '../images/picture-files.ts';
 import type { SharedSource } from '../load/load-site.ts';
 import type { PrepareContext } from './context.ts';
 import { defaults } from './defaults.ts';
@@ -21,15 +22,15 @@ export interface ScopeSource {
   media: MediaIndex;
   plans: Map<string, Plan | undefined>;
   year: number;
-  /** Told every file that a used picture needs. */
-  needs: (file: PictureFile) => void;
+  /** Called with every file that a used picture needs. */
+  addPicture: (file: PictureFile) => void;
 }
 
 /** The part of a page that changes how its sections are prepared. */
 export type PageScope = Pick<Page, 'facts' | 'service'>;
 
 /** Makes the contexts in which values are prepared; all pages share everything but their own facts and service. */
-export function createScopes({ site, shared, media, plans, year, needs }: ScopeSource) {
+export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
   const facts = siteFacts(site, year);
   const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
   const pictures = new Map<string, Omit<PreparedImage, 'alt'>>();
@@ -40,7 +41,7 @@ export function createScopes({ site, shared, media, plans, year, needs }: ScopeS
     const file = media.get(src);
     if (!file || file.fault) return undefined;
     const { image, files } = pictureFiles(file, '');
-    for (const one of files) needs(one);
+    for (const one of files) addPicture(one);
     pictures.set(src, image);
     return image;
   }

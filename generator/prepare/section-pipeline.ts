@@ -17,12 +17,17 @@ export interface ReadySection extends Omit<PrepareResult, 'value'> {
   ids: string[];
 }
 
+export type SectionPipeline = (id: string, data: { type: SectionType }, scope: PageScope) => ReadySection;
+
 /** Prepares sections. One that pages share, as the same object, is prepared once for each set of facts that it uses. */
-export function createSectionPipeline(contextFor: ContextFor, plans: Map<string, Plan | undefined>) {
+export function createSectionPipeline(
+  contextFor: ContextFor,
+  plans: Map<string, Plan | undefined>,
+): SectionPipeline {
   const once = createPrepareOnce(contextFor);
 
-  return function ready(id: string, data: { type: SectionType }, scope: PageScope): ReadySection {
-    return once(data, id, scope, (context) => {
+  return (id, data, scope) =>
+    once(data, id, scope, (context) => {
       const plan = plans.get(`sections/${data.type}`);
       const { value, ...rest } = prepareValue(data, plan, ['sections', id], context);
       const { type, ...props } = value as { type: SectionType };
@@ -30,5 +35,4 @@ export function createSectionPipeline(contextFor: ContextFor, plans: Map<string,
       const targets = sectionAnchors(section);
       return { section, targets, ids: sectionIds(id, targets), ...rest };
     });
-  };
 }

@@ -1,5 +1,5 @@
 import type { PreparedHead, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
-import type { DrawnFile } from '../images/picture-files.ts';
+import type { DrawnFile } from '../images/picture-file.ts';
 import { pictureSize } from '../share-pictures/atlas.ts';
 import { headlineOf } from '../share-pictures/headline.ts';
 import type { SharePictureOf } from '../share-pictures/share-pictures.ts';

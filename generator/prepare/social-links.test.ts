@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fact } from '../fixtures/fact.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../project/project.ts';
 
 it("the company's profiles elsewhere stand in the footer of every page", async () => {
   const folder = testFolder();

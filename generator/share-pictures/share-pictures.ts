@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DrawnFile } from '../images/picture-files.ts';
+import type { DrawnFile } from '../images/picture-file.ts';
 import { atlas, type ThemeName } from './atlas.ts';
 import { createDrawPicture, type DrawPicture } from './draw-picture.ts';
 import { drawable } from './drawable.ts';

@@ -6,7 +6,7 @@ import { fileOf, type Hashes, hash, sourceHasher } from '../artwork/sources.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { shown } from '../load/folder.ts';
+import { displayPath } from '../paths.ts';
 
 /** Pictures that come from elsewhere: photos, purchases, drawings by hand. */
 const own = 'own/';
@@ -37,7 +37,7 @@ function staleProblems(folder: ArtworkFolder, group: string, entry: ManifestEntr
   const rendered = Object.keys(files).map((file) => shownIn(folder, file));
   return Object.entries(happened).flatMap(([what, names]) => {
     if (names.length === 0) return [];
-    const paths = [...new Set(names.map((source) => shown(fileOf(source, folder))))];
+    const paths = [...new Set(names.map((source) => displayPath(fileOf(source, folder))))];
     const data = { ...groupIn(folder, group), files: rendered, sources: paths, happened: what };
     return [locate(finding('StalePicture', data, []), [{ file: rendered[0] ?? paths[0] ?? '', text: '' }])];
   });
@@ -78,11 +78,11 @@ function strayProblems(folder: ArtworkFolder, manifest: Manifest): Problem[] {
     });
 }
 
-const shownIn = ({ root }: ArtworkFolder, path: string) => shown(join(root, path));
+const shownIn = ({ root }: ArtworkFolder, path: string) => displayPath(join(root, path));
 
 /** What messages say about a group. */
 const groupIn = (folder: ArtworkFolder, group: string) => ({
   group,
   artwork: shownIn(folder, folder.artwork),
-  configs: shown(folder.root),
+  configs: displayPath(folder.root),
 });

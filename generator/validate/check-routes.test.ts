@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkRoutes, type RoutedPage, reservedRoute } from './check-routes.ts';
+import { checkRoutes, reservedRoute } from './check-routes.ts';
+import type { RoutedPage } from './routed-page.ts';
 
 function page(name: string, route: string | undefined, ...links: string[]): RoutedPage {
   const text = `route: ${route}\nlinks: [${links.join(', ')}]\n`;

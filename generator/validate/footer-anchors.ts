@@ -3,7 +3,7 @@ import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { hasAnchor } from '../prepare/anchors.ts';
-import type { RoutedPage, SharedUses } from './check-routes.ts';
+import type { RoutedPage, SharedUses } from './routed-page.ts';
 
 /** Anchors of the footer that some page lacks: it stands on all of them. */
 export function checkFooterAnchors(pages: RoutedPage[], uses: SharedUses['anchors']): Problem[] {

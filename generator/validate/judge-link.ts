@@ -4,7 +4,7 @@ import type { DataOf } from '../errors/catalogue.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { hasAnchor, type PageAnchors } from '../prepare/anchors.ts';
 import { outPath } from '../write/out-path.ts';
-import type { RoutedPage } from './check-routes.ts';
+import type { RoutedPage } from './routed-page.ts';
 
 /** What is wrong with a link, for each place where it stands. */
 export type LinkFault = (path: Path) => Finding;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../schema/load-schemas.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { isObject } from '../load/merge-patch.ts';
+import { isObject } from '../lib/is-object.ts';
 import { meantNumber } from './meant-number.ts';
 import { placeName } from './names.ts';
 import { slug } from './slug.ts';

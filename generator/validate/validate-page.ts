@@ -2,8 +2,8 @@ import type { Page } from '../../schema/generated/types.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
+import { isObject } from '../lib/is-object.ts';
 import type { PageSource } from '../load/load-page.ts';
-import { isObject } from '../load/merge-patch.ts';
 import type { Validator } from './create-validator.ts';
 
 /** A page whose merged whole is valid by the schema. */

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { systemFault } from '../errors/system-fault.ts';
-import { shown } from '../load/folder.ts';
+import { displayPath } from '../paths.ts';
 
 /**
  * What lies where files belong, so that moving them there would fail, one sentence each.
@@ -20,7 +20,7 @@ export function obstacles(outFolder: string, paths: Iterable<string>): string[] 
         : stats
           ? stats.isDirectory()
             ? undefined
-            : `${shown(folder)} is a file, where a folder for pages belongs. Move it away.`
+            : `${displayPath(folder)} is a file, where a folder for pages belongs. Move it away.`
           : dirname(folder) === folder
             ? undefined
             : inTheWay(dirname(folder));
@@ -32,7 +32,7 @@ export function obstacles(outFolder: string, paths: Iterable<string>): string[] 
     const stats = look(path);
     if (typeof stats === 'string') return stats;
     if (stats?.isDirectory())
-      return `${shown(path)} is a folder, where the file ${basename(path)} belongs. Move it away.`;
+      return `${displayPath(path)} is a folder, where the file ${basename(path)} belongs. Move it away.`;
     return undefined;
   }
 

@@ -1,0 +1,53 @@
+import type { Site } from '../../schema/generated/types.ts';
+import type { MediaIndex } from '../images/media-index.ts';
+import type { PictureFile } from '../images/picture-file.ts';
+import type { SharedSource } from '../load/load-site.ts';
+import { createSharePictures, type SharePictureOf } from '../share-pictures/share-pictures.ts';
+import type { Plan } from './plan.ts';
+import { createPrepareOnce, type PrepareOnce } from './prepare-once.ts';
+import { type ContextFor, createScopes } from './scope.ts';
+import { createSectionPipeline, type SectionPipeline } from './section-pipeline.ts';
+
+/** What preparing pages needs, the same for all pages of a folder. */
+export interface PagePreparer {
+  site: Site;
+  contextFor: ContextFor;
+  once: PrepareOnce;
+  prepareSection: SectionPipeline;
+  /** How the schema wants a page and the site prepared. */
+  plans: { page: Plan | undefined; site: Plan | undefined };
+  media: MediaIndex;
+  /** Missing when the site's brand has letters that cannot be drawn. */
+  sharePictureOf: SharePictureOf | undefined;
+  sectionTypes: ReadonlySet<string>;
+  addPicture: (file: PictureFile) => void;
+}
+
+interface PagePreparerSource {
+  shared: SharedSource;
+  media: MediaIndex;
+  plans: Map<string, Plan | undefined>;
+  /** Of the copyright line. */
+  year: number;
+  /** Called with every file that a prepared page needs. */
+  addPicture: (file: PictureFile) => void;
+}
+
+/** @returns undefined when site.yaml has mistakes */
+export function createPagePreparer(source: PagePreparerSource): PagePreparer | undefined {
+  const { shared, media, plans, addPicture } = source;
+  const { site } = shared;
+  if (!site) return undefined;
+  const contextFor = createScopes({ ...source, site });
+  return {
+    site,
+    contextFor,
+    once: createPrepareOnce(contextFor),
+    prepareSection: createSectionPipeline(contextFor, plans),
+    plans: { page: plans.get('page'), site: plans.get('site') },
+    media,
+    sharePictureOf: createSharePictures(site.brand),
+    sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
+    addPicture,
+  };
+}

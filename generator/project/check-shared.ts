@@ -1,0 +1,41 @@
+import type { Path } from '../errors/finding.ts';
+import { locate, type TextFile } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
+import { noShareImage } from '../images/media-index.ts';
+import type { SharedSource } from '../load/load-site.ts';
+import type { PagePreparer } from '../prepare/page-preparer.ts';
+import type { Plan } from '../prepare/plan.ts';
+import { prepareValue } from '../prepare/prepare-value.ts';
+import type { SharedUses } from '../validate/routed-page.ts';
+
+/** Finds what no page reports: mistakes in menus and footer, in the share picture, and in content that several pages use. */
+export function checkShared(
+  { siteFile, content }: SharedSource,
+  { site, contextFor, plans, media }: PagePreparer,
+  allPlans: Map<string, Plan | undefined>,
+): { problems: Problem[]; uses: SharedUses } {
+  const problems: Problem[] = [];
+  const links: SharedUses['links'] = [];
+  const context = contextFor({});
+  const collect = (data: unknown, plan: Plan | undefined, path: Path, file: TextFile) => {
+    const result = prepareValue(data, plan, path, context);
+    problems.push(...result.findings.map((found) => locate(found, [file])));
+    links.push(...result.links.map((link) => ({ ...link, file })));
+    return result;
+  };
+  const { footer, social, chat, nav, sideTab, widget } = site;
+  const { anchors } = collect({ footer, social, chat, nav, sideTab, widget }, plans.site, [], siteFile);
+  for (const key of ['terms', 'privacy'] as const)
+    links.push({ link: site.terms[key], path: ['terms', key], file: siteFile });
+  const { src, alt } = site.share;
+  collect(alt, { kind: 'text' }, ['share', 'alt'], siteFile);
+  const shareFinding = noShareImage(media, src, ['share', 'src']);
+  if (shareFinding) problems.push(locate(shareFinding, [siteFile]));
+  for (const [name, file] of content) {
+    for (const [id, entry] of Object.entries(file.entries))
+      collect(entry, allPlans.get(`content/${name}`), [id], file);
+  }
+  // The footer is on every page; chat and menus are not.
+  const inFooter = anchors.filter(({ path }) => path[0] !== 'chat');
+  return { problems, uses: { links, anchors: inFooter.map((use) => ({ ...use, file: siteFile })) } };
+}

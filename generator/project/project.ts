@@ -1,0 +1,66 @@
+import type { Problem } from '../errors/problem.ts';
+import { indexMedia, type MediaIndex } from '../images/media-index.ts';
+import type { PictureFile } from '../images/picture-file.ts';
+import { listFolder, type PageFolder } from '../load/folder.ts';
+import { createPageLoader } from '../load/load-page.ts';
+import { loadShared, type SharedSource } from '../load/load-site.ts';
+import { cacheFolder } from '../paths.ts';
+import { createPagePreparer } from '../prepare/page-preparer.ts';
+import type { SharedUses } from '../validate/routed-page.ts';
+import { createPageValidator } from '../validate/validate-page.ts';
+import { checkShared } from './check-shared.ts';
+import { createPageReader, type PageResult } from './read-page.ts';
+import { createReadingTools } from './reading-tools.ts';
+
+/** A folder of pages, opened: what pages share is loaded, pages are read by name. */
+export interface Project {
+  folder: PageFolder;
+  shared: SharedSource;
+  media: MediaIndex;
+  /** The picture files that the pages prepared so far need, by name. */
+  pictures: ReadonlyMap<string, PictureFile>;
+  /** Mistakes in site.yaml and the content files. */
+  sharedProblems: Problem[];
+  /** Links and anchors in site.yaml and the content files. */
+  sharedUses: SharedUses;
+  /** Loads, validates, and prepares one page. */
+  page: (name: string) => PageResult;
+}
+
+/**
+ * Opens a folder of pages.
+ * @param year for the copyright line
+ * @param tools reused when the same folder is opened again and again
+ */
+export async function openProject(
+  root: string,
+  year: number,
+  { readYaml, validator, plans } = createReadingTools(),
+): Promise<Project> {
+  const folder = listFolder(root);
+  const media = await indexMedia(folder.media, cacheFolder);
+  const shared = loadShared(folder, readYaml, validator);
+  const pictures = new Map<string, PictureFile>();
+  const addPicture = (file: PictureFile) => pictures.set(file.name, file);
+  const preparer = createPagePreparer({ shared, media, plans, year, addPicture });
+  const { problems, uses } = preparer
+    ? checkShared(shared, preparer, plans)
+    : { problems: [], uses: { links: [], anchors: [] } };
+  const sharedProblems = [...shared.problems, ...problems];
+  return {
+    folder,
+    shared,
+    media,
+    pictures,
+    sharedProblems,
+    sharedUses: uses,
+    page: createPageReader({
+      folder,
+      shared,
+      loadPage: createPageLoader(folder, readYaml),
+      validatePage: createPageValidator(validator),
+      preparer,
+      isSharedGood: sharedProblems.length === 0,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import type { PreparedPage } from '../../site/prepared-page.ts';
+import { locate, type TextFile } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
+import type { PageFolder } from '../load/folder.ts';
+import type { LoadPage } from '../load/load-page.ts';
+import type { SharedSource } from '../load/load-site.ts';
+import type { PageAnchors } from '../prepare/anchors.ts';
+import type { PagePreparer } from '../prepare/page-preparer.ts';
+import { preparePage } from '../prepare/prepare-page.ts';
+import { references } from '../prepare/references.ts';
+import type { WrittenLink } from '../validate/routed-page.ts';
+import type { ValidatePage } from '../validate/validate-page.ts';
+import { variantProblems } from '../validate/variant-problems.ts';
+
+export interface PageResult {
+  problems: Problem[];
+  /** Missing when the page, or something that it shares with the others, has mistakes. */
+  page?: PreparedPage;
+  /** Known even when the page has mistakes: links to it are not broken. */
+  route?: string;
+  files: TextFile[];
+  links: WrittenLink[];
+  /** Where links of any page can lead on this one; missing when its file cannot be read. */
+  anchors?: PageAnchors;
+  /** False for a page that search engines should not list. */
+  indexed?: boolean;
+  /** The names of the pages it extends. */
+  bases: string[];
+}
+
+interface PageReaderParts {
+  folder: PageFolder;
+  shared: SharedSource;
+  loadPage: LoadPage;
+  validatePage: ValidatePage;
+  /** Missing when site.yaml has mistakes. */
+  preparer: PagePreparer | undefined;
+  /** Whether site.yaml and the content files have no mistakes. */
+  isSharedGood: boolean;
+}
+
+/** Makes the function that takes one page from its file to `PreparedPage`, with all of its mistakes located. */
+export function createPageReader(parts: PageReaderParts): (name: string) => PageResult {
+  const { folder, shared, loadPage, validatePage, preparer, isSharedGood } = parts;
+
+  /** One page with its mistakes in terms of the data. */
+  function examine(name: string) {
+    const { source, problems, route: written } = loadPage(name);
+    if (!source) return { problems, findings: [], lacking: [], files: [], links: [], route: written };
+    const { files, data } = source;
+    const route = typeof data.route === 'string' ? data.route : undefined;
+    const known = { problems, files, route, indexed: data.indexed !== false };
+    const { config, findings } = validatePage(source);
+    if (!preparer) return { ...known, findings, lacking: [], links: [] };
+    if (!config) {
+      const rest = references(data, findings, preparer);
+      return { ...known, ...rest, findings: [...findings, ...rest.findings] };
+    }
+    const { prepared, ...rest } = preparePage(config, preparer);
+    const isGood = isSharedGood && rest.findings.length + rest.lacking.length === 0;
+    return { ...known, ...rest, ...(isGood && { page: prepared }) };
+  }
+
+  function baseName(file: string): string {
+    const base = basename(file).replace(/\.ya?ml$/, '');
+    return folder.pages.has(base) ? base : file;
+  }
+
+  return (name) => {
+    const { findings, problems, lacking, ...result } = examine(name);
+    const bases = result.files.slice(1).map(({ file }) => baseName(file));
+    const located = variantProblems(findings, result.files, () =>
+      bases[0] === undefined ? [] : examine(bases[0]).findings,
+    );
+    const inContent = lacking.flatMap(({ collection, found }) => {
+      const file = shared.content.get(collection);
+      return file ? [locate(found, [file])] : [];
+    });
+    return { ...result, bases, problems: [...problems, ...located, ...inContent] };
+  };
+}
