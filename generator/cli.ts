@@ -70,8 +70,8 @@ try {
 } catch (error) {
   const [{ ProblemsError }, { formatProblems }, { systemFault }] = await Promise.all([
     import('./errors/problem.ts'),
-    import('./errors/report.ts'),
-    import('./errors/system-fault.ts'),
+    import('./errors/format-problems.ts'),
+    import('./errors/system-error.ts'),
   ]);
   const fault = systemFault(error);
   if (fault !== undefined) console.error(`\n${fault}`);

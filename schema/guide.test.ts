@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { check } from '../generator/commands/check.ts';
-import { formatProblems } from '../generator/errors/report.ts';
+import { formatProblems } from '../generator/errors/format-problems.ts';
 
 const pages = fileURLToPath(new URL('../landing-configs/', import.meta.url));
 const guide = readFileSync(join(pages, 'README.md'), 'utf8');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
-import { budgetsOf, kilobytes, weightTable } from './weights.ts';
+import { budgetsOf, kilobytes, weightTable } from './budgets.ts';
 
 async function failing(budgets: string) {
   const folder = testFolder();

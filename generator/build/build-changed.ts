@@ -1,27 +1,27 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Steps } from '../commands/steps.ts';
+import { unique } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
-import { unique } from '../errors/unique.ts';
-import { displayPath, projectFolder } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
-import { checkRoutes } from '../validate/check-routes.ts';
-import type { RoutedPage } from '../validate/routed-page.ts';
+import { checkRoutes } from '../validate/routes/check-routes.ts';
+import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import { siteIcons } from '../write/icons.ts';
 import { type Manifest, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { portalPage } from '../write/portal-page.ts';
 import { cspHash } from '../write/site-files.ts';
 import { createStaging } from '../write/staging.ts';
+import { brotliSize, budgetsOf, kilobytes, weightTable } from './budgets.ts';
 import { type BuiltPages, buildPages } from './build-pages.ts';
 import type { Sources } from './changes.ts';
 import { publishAssets } from './publish-assets.ts';
 import { publishSite } from './publish-site.ts';
-import { brotliSize, budgetsOf, kilobytes, weightTable } from './weights.ts';
 
 export interface BuildChangedOptions {
   sources: Sources;

@@ -5,13 +5,13 @@ import type { Problem } from '../errors/problem.ts';
 import type { Project } from '../project/project.ts';
 import { stamp } from '../render/fingerprint.ts';
 import type { RenderPage } from '../render/render-page.ts';
-import type { RoutedPage } from '../validate/routed-page.ts';
+import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import type { PageRecord } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
 import type { Staging } from '../write/staging.ts';
+import { kilobytes } from './budgets.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
-import { createScales, type Weight } from './scales.ts';
-import { kilobytes } from './weights.ts';
+import { createScales, type Weight } from './weigh-pages.ts';
 
 export interface BuildPagesOptions {
   names: string[];

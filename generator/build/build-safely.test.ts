@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
-import { SystemFault } from '../errors/system-fault.ts';
+import { SystemFault } from '../errors/system-error.ts';
 import { built, everything } from '../fixtures/built-twice.ts';
 import { type Manifest, readManifest } from '../write/manifest.ts';
 

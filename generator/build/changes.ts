@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFolder, type PageFolder } from '../load/folder.ts';
+import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import type { Manifest, PageRecord } from '../write/manifest.ts';
 

@@ -5,8 +5,8 @@ import type { PictureFile } from '../images/picture-file.ts';
 import { cacheFolder } from '../paths.ts';
 import { stamp } from '../render/fingerprint.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
-import { parts, removeLeftovers } from '../write/leftovers.ts';
-import { copyWhole } from '../write/write-whole.ts';
+import { copyWhole } from '../write/atomic-write.ts';
+import { parts, removeLeftovers } from '../write/stale-files.ts';
 
 export interface PublishAssetsOptions {
   out: string;

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
 import { stamp } from '../render/fingerprint.ts';
+import { ownPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
-import { ownPages } from '../write/own-pages.ts';
 import { type PortalPage, portalFile } from '../write/portal-page.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
 import { robots, sitemap } from '../write/site-files.ts';
 import type { Staging } from '../write/staging.ts';
 import { thirdPartiesOf } from '../write/third-parties.ts';
-import { unfinishedFile } from '../write/unfinished.ts';
-import { deleteAssets, retire } from './retire.ts';
+import { unfinishedFile } from '../write/unfinished-build.ts';
+import { deleteAssets, retire } from './retired-assets.ts';
 
 export interface PublishSiteOptions {
   out: string;

@@ -1,6 +1,6 @@
 import { areAsBuilt, changedPages, readSources, removedPages } from '../build/changes.ts';
 import { readManifest } from '../write/manifest.ts';
-import { readUnfinished } from '../write/unfinished.ts';
+import { readUnfinished } from '../write/unfinished-build.ts';
 import type { Steps } from './steps.ts';
 
 export interface BuildOptions {

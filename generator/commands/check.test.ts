@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../errors/format-problems.ts';
 import type { Problem } from '../errors/problem.ts';
-import { formatProblem } from '../errors/report.ts';
 import { fact } from '../fixtures/fact.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';

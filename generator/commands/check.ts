@@ -1,12 +1,12 @@
+import { unique } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { unique } from '../errors/unique.ts';
-import { displayPath, projectFolder } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
-import { checkRoutes } from '../validate/check-routes.ts';
-import type { RoutedPage } from '../validate/routed-page.ts';
+import { checkRoutes } from '../validate/routes/check-routes.ts';
+import type { RoutedPage } from '../validate/routes/routed-page.ts';
 
 /**
  * Checks every file of a folder, and that its pictures match their sources.

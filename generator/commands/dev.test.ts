@@ -1,7 +1,7 @@
 import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatProblems } from '../errors/report.ts';
+import { formatProblems } from '../errors/format-problems.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
 import { hotUpdates } from '../fixtures/hot-updates.ts';
 import { smallSite, type TestFolder, testFolder } from '../fixtures/test-folder.ts';

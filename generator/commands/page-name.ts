@@ -1,5 +1,5 @@
-import { reservedRoute } from '../validate/check-routes.ts';
-import { slug } from '../validate/slug.ts';
+import { slug } from '../lib/slug.ts';
+import { reservedRoute } from '../validate/routes/check-routes.ts';
 
 const longest = 60;
 

@@ -1,4 +1,4 @@
-import type { DataOf, ProblemCode } from './catalogue.ts';
+import type { DataOf, ProblemCode } from './catalog.ts';
 
 /** Keys and list positions from the top of a file to a value. */
 export type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import { Lru } from '../load/lru.ts';
-import type { Entry } from './catalogue/entry.ts';
-import { catalogue } from './catalogue.ts';
+import { Lru } from '../lib/lru.ts';
+import type { Entry } from './catalog/entry.ts';
+import { catalogue } from './catalog.ts';
 import { frameOfLines, linesOf } from './code-frame.ts';
 import type { Finding, Path } from './finding.ts';
 import type { Problem } from './problem.ts';

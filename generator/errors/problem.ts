@@ -1,4 +1,4 @@
-import type { ProblemCode } from './catalogue.ts';
+import type { ProblemCode } from './catalog.ts';
 
 /** A mistake as people and tools read it. Lines and columns count from 1. */
 export interface Problem {

@@ -6,7 +6,7 @@ import { sectionMistakes } from '../fixtures/section-mistakes.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { valueMistakes } from '../fixtures/value-mistakes.ts';
 import { yamlMistakes } from '../fixtures/yaml-mistakes.ts';
-import { formatProblem } from './report.ts';
+import { formatProblem } from './format-problems.ts';
 
 const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn, parts, removeLeftovers } from '../write/leftovers.ts';
-import { copyWhole, partOf } from '../write/write-whole.ts';
+import { copyWhole, partOf } from '../write/atomic-write.ts';
+import { namesIn, parts, removeLeftovers } from '../write/stale-files.ts';
 import { encodeTo } from './encoders.ts';
 import type { PictureFile } from './picture-file.ts';
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { systemFault } from '../errors/system-fault.ts';
+import { systemFault } from '../errors/system-error.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
+import { pictureFault } from './inspect-picture.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
 import type { MediaFile } from './media-file.ts';
-import { pictureFault } from './picture-fault.ts';
 
 /** Path below media/ -> file. */
 export type MediaIndex = ReadonlyMap<string, MediaFile>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../fixtures/test-folder.ts';
-import { listFolder } from './folder.ts';
 import { createPageLoader, routeIn } from './load-page.ts';
-import { createYamlReader } from './read-yaml.ts';
+import { listFolder } from './page-folder.ts';
+import { createYamlReader } from './yaml/read-yaml.ts';
 
 function loader(pages: Record<string, string>) {
   const folder = testFolder();

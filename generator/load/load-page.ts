@@ -3,16 +3,16 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
+import { Lru } from '../lib/lru.ts';
 import { displayPath } from '../paths.ts';
-import { howToWrite, kindOf } from '../validate/words.ts';
-import type { PageFolder } from './folder.ts';
-import { Lru } from './lru.ts';
-import { mergePages } from './merge-pages.ts';
+import { howToWrite, kindOf } from '../validate/messages/words.ts';
+import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
-import type { ReadYaml } from './read-yaml.ts';
-import { syntaxProblems } from './syntax-problems.ts';
 import { textProblem } from './text-problem.ts';
-import { withWrittenFacts } from './written-facts.ts';
+import { mergePages } from './variants/merge-pages.ts';
+import { withWrittenFacts } from './yaml/literal-facts.ts';
+import type { ReadYaml } from './yaml/read-yaml.ts';
+import { syntaxProblems } from './yaml/syntax-problems.ts';
 
 /** A page as its files say it: merged over the pages it extends, not yet validated. */
 export interface PageSource {

@@ -1,4 +1,4 @@
-import { catalogue } from '../errors/catalogue.ts';
+import { catalogue } from '../errors/catalog.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';

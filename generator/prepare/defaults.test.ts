@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Site } from '../../schema/generated/types.ts';
 import schema from '../../schema/site.schema.json' with { type: 'json' };
-import { budgetsOf } from '../build/weights.ts';
+import { budgetsOf } from '../build/budgets.ts';
 import { defaults } from './defaults.ts';
 
 const generator = fileURLToPath(new URL('..', import.meta.url));
@@ -24,5 +24,5 @@ it('budgets are those of the schema, in bytes, unless the site names others', ()
   const budgets = Object.entries(schema.properties.budgets.properties);
   const bytes = Object.fromEntries(budgets.map(([name, { default: most }]) => [name, most * 1000]));
   expect(budgetsOf({} as Site)).toEqual(bytes);
-  expect(readFileSync(join(generator, 'build/weights.ts'), 'utf8')).not.toMatch(/= (?:20|4|70)\b/);
+  expect(readFileSync(join(generator, 'build/budgets.ts'), 'utf8')).not.toMatch(/= (?:20|4|70)\b/);
 });

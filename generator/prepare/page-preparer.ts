@@ -1,12 +1,12 @@
 import type { Site } from '../../schema/generated/types.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
-import type { SharedSource } from '../load/load-site.ts';
+import type { SharedSource } from '../load/load-shared.ts';
 import { createSharePictures, type SharePictureOf } from '../share-pictures/share-pictures.ts';
-import type { Plan } from './plan.ts';
 import { createPrepareOnce, type PrepareOnce } from './prepare-once.ts';
 import { type ContextFor, createScopes } from './scope.ts';
 import { createSectionPipeline, type SectionPipeline } from './section-pipeline.ts';
+import type { Plan } from './value/plan.ts';
 
 /** What preparing pages needs, the same for all pages of a folder. */
 export interface PagePreparer {

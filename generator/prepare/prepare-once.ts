@@ -1,6 +1,6 @@
-import { Lru } from '../load/lru.ts';
-import type { PrepareContext } from './context.ts';
+import { Lru } from '../lib/lru.ts';
 import type { ContextFor, PageScope } from './scope.ts';
+import type { PrepareContext } from './value/context.ts';
 
 /** Prepares a value within the context of a page, or answers what was prepared for another page just so. */
 export type PrepareOnce = <Result extends object>(

@@ -1,21 +1,21 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
+import { nearest } from '../../schema/nearest.ts';
 import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { nearest } from '../../schema/nearest.ts';
 import { noShareImage } from '../images/media-index.ts';
 import { originalFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
-import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors.ts';
-import type { PrepareResult, Uses } from './context.ts';
+import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors/anchors.ts';
+import { takenIds } from './anchors/taken-ids.ts';
 import { defaults } from './defaults.ts';
-import { fillText } from './fill-text.ts';
-import { jsonLd } from './json-ld.ts';
+import { prepareFrame } from './frame/prepare-frame.ts';
 import type { PagePreparer } from './page-preparer.ts';
-import type { TextRule } from './plan.ts';
-import { prepareFrame } from './prepare-frame.ts';
-import { prepareValue } from './prepare-value.ts';
 import { drawnShare } from './share-picture.ts';
-import { takenIds } from './taken-ids.ts';
+import { jsonLd } from './structured-data/json-ld.ts';
+import { fillText } from './text/fill-text.ts';
+import type { PrepareResult, Uses } from './value/context.ts';
+import type { TextRule } from './value/plan.ts';
+import { prepareValue } from './value/prepare-value.ts';
 
 export interface PreparedResult {
   prepared: PreparedPage;

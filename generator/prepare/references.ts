@@ -1,12 +1,12 @@
 import type { Page, SectionType } from '../../schema/generated/types.ts';
 import type { Finding } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
-import { slug } from '../validate/slug.ts';
-import { allAnchors, formAnchor, idsOf, type PageAnchors } from './anchors.ts';
-import type { PrepareResult } from './context.ts';
+import { slug } from '../lib/slug.ts';
+import { allAnchors, formAnchor, idsOf, type PageAnchors } from './anchors/anchors.ts';
 import type { PagePreparer } from './page-preparer.ts';
 import { type LackingAnchor, lackingAnchors, unknownAnchors } from './prepare-page.ts';
-import { prepareValue } from './prepare-value.ts';
+import type { PrepareResult } from './value/context.ts';
+import { prepareValue } from './value/prepare-value.ts';
 
 /**
  * What a page that is not valid refers to: so that one run tells of every mistake.

@@ -8,13 +8,13 @@ import {
 import { type MediaIndex, noImage } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { pictureFiles } from '../images/picture-files.ts';
-import type { SharedSource } from '../load/load-site.ts';
-import type { PrepareContext } from './context.ts';
+import type { SharedSource } from '../load/load-shared.ts';
 import { defaults } from './defaults.ts';
-import { interpolate } from './facts.ts';
-import type { Plan } from './plan.ts';
-import { prepareAction } from './prepare-action.ts';
-import { readablePhone, siteFacts } from './site-facts.ts';
+import { interpolate } from './text/interpolate.ts';
+import { readablePhone, siteFacts } from './text/site-facts.ts';
+import type { PrepareContext } from './value/context.ts';
+import type { Plan } from './value/plan.ts';
+import { prepareAction } from './value/prepare-action.ts';
 
 export interface ScopeSource {
   site: Site;

@@ -1,12 +1,12 @@
 import type { SectionType } from '../../schema/generated/types.ts';
 import type { PreparedSection } from '../../site/prepared-page.ts';
-import { type PageAnchors, sectionAnchors } from './anchors.ts';
-import type { PrepareResult } from './context.ts';
-import type { Plan } from './plan.ts';
+import { type PageAnchors, sectionAnchors } from './anchors/anchors.ts';
+import { sectionIds } from './anchors/taken-ids.ts';
 import { createPrepareOnce } from './prepare-once.ts';
-import { prepareValue } from './prepare-value.ts';
 import type { ContextFor, PageScope } from './scope.ts';
-import { sectionIds } from './taken-ids.ts';
+import type { PrepareResult } from './value/context.ts';
+import type { Plan } from './value/plan.ts';
+import { prepareValue } from './value/prepare-value.ts';
 
 /** A section that is ready to render, with what it refers to. Equal sections of several pages are one object. */
 export interface ReadySection extends Omit<PrepareResult, 'value'> {

@@ -2,11 +2,11 @@ import type { Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { noShareImage } from '../images/media-index.ts';
-import type { SharedSource } from '../load/load-site.ts';
+import type { SharedSource } from '../load/load-shared.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
-import type { Plan } from '../prepare/plan.ts';
-import { prepareValue } from '../prepare/prepare-value.ts';
-import type { SharedUses } from '../validate/routed-page.ts';
+import type { Plan } from '../prepare/value/plan.ts';
+import { prepareValue } from '../prepare/value/prepare-value.ts';
+import type { SharedUses } from '../validate/routes/routed-page.ts';
 
 /** Finds what no page reports: mistakes in menus and footer, in the share picture, and in content that several pages use. */
 export function checkShared(

@@ -1,12 +1,12 @@
 import type { Problem } from '../errors/problem.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
-import { listFolder, type PageFolder } from '../load/folder.ts';
 import { createPageLoader } from '../load/load-page.ts';
-import { loadShared, type SharedSource } from '../load/load-site.ts';
+import { loadShared, type SharedSource } from '../load/load-shared.ts';
+import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { cacheFolder } from '../paths.ts';
 import { createPagePreparer } from '../prepare/page-preparer.ts';
-import type { SharedUses } from '../validate/routed-page.ts';
+import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
 import { checkShared } from './check-shared.ts';
 import { createPageReader, type PageResult } from './read-page.ts';

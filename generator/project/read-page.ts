@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { PageFolder } from '../load/folder.ts';
 import type { LoadPage } from '../load/load-page.ts';
-import type { SharedSource } from '../load/load-site.ts';
-import type { PageAnchors } from '../prepare/anchors.ts';
+import type { SharedSource } from '../load/load-shared.ts';
+import type { PageFolder } from '../load/page-folder.ts';
+import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
 import { preparePage } from '../prepare/prepare-page.ts';
 import { references } from '../prepare/references.ts';
-import type { WrittenLink } from '../validate/routed-page.ts';
+import type { WrittenLink } from '../validate/routes/routed-page.ts';
 import type { ValidatePage } from '../validate/validate-page.ts';
 import { variantProblems } from '../validate/variant-problems.ts';
 

@@ -1,7 +1,7 @@
 import { loadSchemas } from '../../schema/load-schemas.ts';
-import { createYamlReader, type ReadYaml } from '../load/read-yaml.ts';
-import { compilePlans, type Plan } from '../prepare/plan.ts';
-import { createValidator, type Validator } from '../validate/create-validator.ts';
+import { createYamlReader, type ReadYaml } from '../load/yaml/read-yaml.ts';
+import { compilePlans, type Plan } from '../prepare/value/plan.ts';
+import { createValidator, type Validator } from '../validate/schema/validator.ts';
 
 /** What reading any folder needs: the compiled schemas, and a reader that remembers what it parsed. */
 export interface ReadingTools {

@@ -1,6 +1,6 @@
 import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
-import { Lru } from '../load/lru.ts';
+import { Lru } from '../lib/lru.ts';
 import { cspHash } from '../write/site-files.ts';
 import { pageRevision } from './page-revision.ts';
 import { createPageWriter, type EncodedPart, encodePart, type WrittenPage } from './page-writer.ts';

@@ -13,9 +13,9 @@ import { pathToFileURL } from 'node:url';
 import type { InlineConfig } from 'vite';
 import type { SiteAssets } from '../../site/document.ts';
 import { cacheFolder, projectFolder } from '../paths.ts';
+import { uniqueTag } from '../write/atomic-write.ts';
 import { compressed } from '../write/compress.ts';
-import { removeLeftovers } from '../write/leftovers.ts';
-import { uniqueTag } from '../write/write-whole.ts';
+import { removeLeftovers } from '../write/stale-files.ts';
 import { lateSources, portalSource } from './late-sources.ts';
 
 /** The site's own code, built: the renderer for this process, and the files that browsers fetch. */

@@ -1,4 +1,4 @@
-import { Lru } from '../load/lru.ts';
+import { Lru } from '../lib/lru.ts';
 import { atlas, type FaceName } from './atlas.ts';
 import { signs } from './headline.ts';
 

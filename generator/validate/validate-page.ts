@@ -4,7 +4,7 @@ import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
 import { isObject } from '../lib/is-object.ts';
 import type { PageSource } from '../load/load-page.ts';
-import type { Validator } from './create-validator.ts';
+import type { Validator } from './schema/validator.ts';
 
 /** A page whose merged whole is valid by the schema. */
 export interface PageConfig {

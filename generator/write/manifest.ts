@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAnchors } from '../prepare/anchors.ts';
+import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PolicyParts } from './server-file.ts';
 
 /** What the last build left behind for one page. */
@@ -40,7 +40,7 @@ export interface Manifest extends PolicyParts {
   assets: Record<string, string>;
   /** Path below the output folder -> stamp, of what is written once for the whole site. */
   files: Record<string, string>;
-  /** How exact weights relate to quick ones, see `build/scales.ts`. */
+  /** How exact weights relate to quick ones, see `build/weigh-pages.ts`. */
   weightRatio: number | undefined;
   /** Names below assets/ that are no longer used, with the time (ms) since when: open pages may still ask for them. */
   retired: Record<string, number>;

@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/generated/types.ts';
 import { defaults } from '../prepare/defaults.ts';
-import { readablePhone, siteText } from '../prepare/site-facts.ts';
+import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from './icons.ts';
 import { cspHash } from './site-files.ts';

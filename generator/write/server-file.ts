@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/generated/types.ts';
-import { readablePhone, siteText } from '../prepare/site-facts.ts';
+import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { ThirdParty } from './third-parties.ts';
 
 /** What the server has to know of a build; it is never served. */

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SystemFault } from '../errors/system-fault.ts';
+import { SystemFault } from '../errors/system-error.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
-import { createMoves } from './moves.ts';
+import { createMoves } from './file-moves.ts';
 import { createStaging } from './staging.ts';
 
 const read = (out: string, path: string) => readFileSync(join(out, path), 'utf8');

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SystemFault, withPath } from '../errors/system-fault.ts';
+import { SystemFault, withPath } from '../errors/system-error.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { removeLeftovers } from './leftovers.ts';
-import { createMoves, type Moves } from './moves.ts';
-import { obstacles } from './obstacles.ts';
+import { obstacles } from './blockers.ts';
+import { createMoves, type Moves } from './file-moves.ts';
+import { removeLeftovers } from './stale-files.ts';
 
 /**
  * Where files wait until the whole build is known to be good: below the output folder, so that moving them into place is

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
+import { build } from '../commands/build.ts';
+import { check } from '../commands/check.ts';
+import { newPage } from '../commands/new.ts';
+import { createSteps } from '../commands/steps.ts';
+import { artworkCompany } from '../fixtures/artwork-company.ts';
+import { checked } from '../fixtures/catalog-cases.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { catalogue, kinds, type ProblemCode } from './catalog.ts';
+import { ProblemsError } from './problem.ts';
+
+const year = 2031;
+/** Grows with every room, which is no change of the message. */
+const allTypes = sectionTypes(loadSchemas()).join(', ');
+/** Entries that other commands than `check` tell of, and those of rendered pictures; each has its test below. */
+const elsewhere: ProblemCode[] = [
+  'BadPageName',
+  'NameTaken',
+  'OverBudget',
+  'StalePicture',
+  'ChangedPicture',
+  'LostPicture',
+  'StrayPicture',
+];
+
+describe('every mistake of the catalogue is told in full', () => {
+  it('has a case for each entry', () => {
+    expect([...Object.keys(checked), ...elsewhere].sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('has each name in one list only, so that none takes the place of another', () => {
+    const names = Object.values(kinds).flatMap((list) => Object.keys(list));
+    expect(names.sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  for (const [code, breakIt] of Object.entries(checked)) {
+    it(code, async () => {
+      const folder = testFolder();
+      breakIt(folder);
+      const { problems } = await check(folder.root, year);
+      expect(problems.map((problem) => problem.code)).toContain(code);
+      expect(folder.shown(problems).replace(allTypes, '(all types)')).toMatchSnapshot();
+    });
+  }
+
+  it('BadPageName', () => {
+    const folder = testFolder();
+    const problems = problemsOf(() => newPage({ configs: folder.root, name: 'straße-köln' }));
+    expect(problems.map((problem) => problem.code)).toEqual(['BadPageName']);
+    expect(folder.shown(problems)).toMatchSnapshot();
+  });
+
+  it('NameTaken', () => {
+    const folder = testFolder();
+    const problems = problemsOf(() => newPage({ configs: folder.root, name: 'winter' }));
+    expect(problems.map((problem) => problem.code)).toEqual(['NameTaken']);
+    expect(folder.shown(problems)).toMatchSnapshot();
+  });
+
+  const mark = 'media/makers/wick-works.svg';
+  it.each<[ProblemCode, path: string, text: string | undefined]>([
+    ['StalePicture', 'artwork/pen.ts', 'export const width = 3;'],
+    ['ChangedPicture', mark, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['LostPicture', mark, undefined],
+    ['StrayPicture', 'media/team.svg', '<svg/>'],
+  ])('%s', async (code, path, text) => {
+    const company = artworkCompany();
+    if (text === undefined) company.remove(path);
+    else company.write(path, text);
+    const { problems } = await check(company.folder, year);
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    expect(company.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
+  });
+
+  it('OverBudget', async () => {
+    const folder = testFolder();
+    folder.edit('site.yaml', 'terms: {', 'budgets: { html: 1 }\nterms: {');
+    const steps = createSteps(() => {}, false);
+    const failed = await build({ configs: folder.root, out: emptyFolder(), now: 0, steps }).catch(
+      (error) => error,
+    );
+    expect(failed).toBeInstanceOf(ProblemsError);
+    const { problems } = failed as ProblemsError;
+    expect(problems.map((problem) => problem.code)).toEqual(Array(5).fill('OverBudget'));
+    expect(folder.shown(problems.slice(0, 1)).replace(/\d+\.\d kB of/, 'N kB of')).toMatchSnapshot();
+  });
+});
+
+function problemsOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+  return [];
+}

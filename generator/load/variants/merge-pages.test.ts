@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { frozen } from '../../fixtures/frozen.ts';
+import { mergePages } from './merge-pages.ts';
+
+const base = frozen({
+  route: '/base/',
+  title: 'Base',
+  facts: { city: 'Tampa', days: 3 },
+  nav: { links: [{ label: 'A' }, { label: 'B' }] },
+  sections: {
+    hero: { type: 'hero', items: [1, 2] },
+    faqs: { type: 'faqs', open: true },
+    end: { type: 'notice' },
+  },
+});
+
+const merge = (variant: Record<string, unknown>) => mergePages(base, frozen({ extends: 'base', ...variant }));
+const order = (variant: Record<string, unknown>) => Object.keys(merge(variant).data.sections as object);
+
+describe('a variant over its base', () => {
+  it('replaces single values and lists, merges groups and takes out what is null', () => {
+    const { data } = merge({
+      title: 'Mine',
+      facts: { city: 'Reno' },
+      nav: { links: [{ label: 'C' }] },
+      sections: { hero: { items: [3] }, faqs: { open: null } },
+    });
+    expect(data).toEqual({
+      route: '/base/',
+      title: 'Mine',
+      facts: { city: 'Reno', days: 3 },
+      nav: { links: [{ label: 'C' }] },
+      sections: { hero: { type: 'hero', items: [3] }, faqs: { type: 'faqs' }, end: { type: 'notice' } },
+    });
+  });
+
+  it('does not hand on what the base itself extends', () => {
+    expect(mergePages({ ...base, extends: 'other' }, { route: '/x/' }).data).not.toHaveProperty('extends');
+  });
+
+  it('leaves the sections alone when it says nothing about them, or has a key with nothing below it', () => {
+    expect(merge({}).data.sections).toBe(base.sections);
+    expect(merge({ sections: null }).data.sections).toBe(base.sections);
+  });
+
+  it('leaves a section out that is null', () => {
+    expect(order({ sections: { faqs: null } })).toEqual(['hero', 'end']);
+  });
+
+  it('puts a new section at the end, or where it says', () => {
+    expect(order({ sections: { more: { type: 'faqs' } } })).toEqual(['hero', 'faqs', 'end', 'more']);
+    expect(order({ sections: { more: { type: 'faqs', after: 'hero' } } })).toEqual([
+      'hero',
+      'more',
+      'faqs',
+      'end',
+    ]);
+    expect(order({ sections: { more: { type: 'faqs', before: 'hero' } } })).toEqual([
+      'more',
+      'hero',
+      'faqs',
+      'end',
+    ]);
+  });
+
+  it('moves a section that is there already', () => {
+    expect(order({ sections: { end: { before: 'hero' } } })).toEqual(['end', 'hero', 'faqs']);
+    expect(order({ sections: { hero: { after: 'end' } } })).toEqual(['faqs', 'end', 'hero']);
+  });
+
+  it('does not hand the place on to the section', () => {
+    const { sections } = merge({ sections: { more: { type: 'faqs', after: 'hero' } } }).data as typeof base;
+    expect(sections).toHaveProperty('more', { type: 'faqs' });
+  });
+
+  it('finds a place beside a section that only comes further down', () => {
+    const sections = { one: { type: 'faqs', after: 'two' }, two: { type: 'faqs', after: 'hero' } };
+    expect(order({ sections })).toEqual(['hero', 'two', 'one', 'faqs', 'end']);
+  });
+
+  it('keeps sections beside the same one in the order of the file, with what stands beside them', () => {
+    const place = (word: string, target: string) => ({ type: 'faqs', [word]: target });
+    const after = { a: place('after', 'hero'), b: place('after', 'hero'), c: place('after', 'hero') };
+    expect(order({ sections: after })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
+    const before = { a: place('before', 'faqs'), b: place('before', 'faqs'), c: place('before', 'faqs') };
+    expect(order({ sections: before })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
+    const nested = { a: place('after', 'hero'), d: place('after', 'a'), b: place('after', 'hero') };
+    expect(order({ sections: nested })).toEqual(['hero', 'a', 'd', 'b', 'faqs', 'end']);
+    const moved = { end: { after: 'hero' }, a: place('after', 'hero') };
+    expect(order({ sections: moved })).toEqual(['hero', 'end', 'a', 'faqs']);
+  });
+
+  it.each([
+    ['two sections', { one: { after: 'two' }, two: { before: 'one' } }, 'two', ['one', 'two']],
+    [
+      'three',
+      { one: { after: 'two' }, two: { after: 'three' }, three: { after: 'one' } },
+      'three',
+      ['one', 'two', 'three'],
+    ],
+    ['one and itself', { hero: { after: 'hero' } }, 'hero', ['hero']],
+  ])('tells once of a circle of %s, and keeps all of them', (_name, sections, id, chain) => {
+    const { findings, data } = merge({ sections });
+    expect(findings).toMatchObject([{ code: 'CircularPlace', data: { chain } }]);
+    expect(findings[0]?.path.slice(0, 2)).toEqual(['sections', id]);
+    expect(Object.keys(data.sections as object)).toEqual(
+      expect.arrayContaining([...Object.keys(sections), 'hero', 'faqs', 'end']),
+    );
+  });
+
+  it('does not blame a section that only leads to a circle', () => {
+    const sections = { zero: { after: 'one' }, one: { after: 'two' }, two: { after: 'one' } };
+    expect(merge({ sections }).findings.map(({ path }) => path)).toEqual([['sections', 'two', 'after']]);
+  });
+
+  it('tells of a section with two places, and of a place that is no id', () => {
+    expect(merge({ sections: { end: { after: 'hero', before: 'faqs' } } }).findings).toMatchObject([
+      { code: 'TwoPlaces', path: ['sections', 'end', 'before'] },
+    ]);
+    for (const target of [['hero'], null, 5, { id: 'hero' }])
+      expect(merge({ sections: { end: { after: target } } }).findings).toMatchObject([
+        { code: 'WrongType', path: ['sections', 'end', 'after'] },
+      ]);
+  });
+
+  it('tells of null for what the base has not got, with the nearest name', () => {
+    const { findings } = merge({
+      titel: null,
+      theme: null,
+      facts: { citi: null, days: null },
+      nav: { links: null },
+      sections: {
+        faq: null,
+        faqs: { opn: null, open: null },
+        end: null,
+        fresh: { type: 'faqs', lead: null },
+      },
+    });
+    expect(
+      findings.map(({ code, path, data }) => [code, path.join('.'), 'nearest' in data && data.nearest]),
+    ).toEqual([
+      ['NothingToRemove', 'titel', 'title'],
+      ['NothingToRemove', 'theme', undefined],
+      ['NothingToRemove', 'facts.citi', 'city'],
+      ['NothingToRemove', 'sections.faq', 'faqs'],
+      ['NothingToRemove', 'sections.faqs.opn', 'open'],
+      ['NothingToRemove', 'sections.fresh.lead', undefined],
+    ]);
+  });
+
+  it.each([
+    ['a section that is not there', { more: { type: 'faqs', after: 'heros' } }, 'heros', 'hero'],
+    [
+      'a section that it leaves out',
+      { faqs: null, more: { type: 'faqs', before: 'faqs' } },
+      'faqs',
+      undefined,
+    ],
+  ])('tells of a place beside %s', (_name, sections, id, nearest) => {
+    const { findings } = merge({ sections });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ code: 'UnknownPlace', data: { id } });
+    expect(findings.map(({ data }) => 'nearest' in data && data.nearest)).toEqual([nearest]);
+  });
+
+  it('passes on what is no group of sections, for validation to tell', () => {
+    expect(merge({ sections: ['hero'] }).data.sections).toEqual(['hero']);
+    expect(merge({ sections: { hero: 'big' } }).data.sections).toMatchObject({ hero: 'big' });
+  });
+
+  it('builds on a base without sections', () => {
+    const { data, findings } = mergePages({ route: '/' }, { sections: { one: { type: 'faqs' } } });
+    expect(data.sections).toEqual({ one: { type: 'faqs' } });
+    expect(findings).toEqual([]);
+  });
+});

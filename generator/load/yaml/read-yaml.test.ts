@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { randomPage } from '../../fixtures/random-page.ts';
+import { yamlCorpus } from '../../fixtures/yaml-corpus.ts';
+import { yamlOptions } from '../syntax/yaml-issues.ts';
+import { createYamlReader } from './read-yaml.ts';
+import { splitBlocks } from './split-blocks.ts';
+
+/** What one parse of the whole text gives: data, or undefined when there are errors. */
+function wholeParse(text: string): unknown {
+  const document = parseDocument(text, yamlOptions);
+  if (document.errors.length + document.warnings.length > 0) return undefined;
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What YAML allows and this reader does not, since text would be lost. */
+const stricter = new Set(['TEXT_AFTER_HASH', 'UNUSED_ANCHOR']);
+
+describe('a file read in blocks', () => {
+  for (const [name, text] of Object.entries(yamlCorpus)) {
+    it(`says what a whole parse says: ${name}`, () => {
+      const { data, findings, faults } = createYamlReader()(text);
+      const whole = wholeParse(text);
+      const isMapping = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
+      expect(data).toEqual(isMapping ? whole : undefined);
+      expect(faults.length > 0).toBe(whole === undefined);
+      expect(findings).toHaveLength(whole !== undefined && !isMapping ? 1 : 0);
+    });
+
+    it(`says the same with the line ends of Windows: ${name}`, () => {
+      const text2 = text.replaceAll('\n', '\r\n');
+      const { data, faults } = createYamlReader()(text2);
+      expect(faults.length > 0).toBe(wholeParse(text2) === undefined);
+      if (faults.length === 0 && data !== undefined) expect(data).toEqual(wholeParse(text2));
+    });
+  }
+
+  it('says what a whole parse says for 3,000 random pages, most of them cut, with mistakes in some', () => {
+    let cut = 0;
+    let broken = 0;
+    const read = createYamlReader();
+    for (let seed = 1; seed <= 3000; seed++) {
+      const text = randomPage(seed);
+      const { data, faults } = read(text);
+      const whole = wholeParse(text);
+      if (splitBlocks(text)) cut++;
+      if (whole === undefined) broken++;
+      if (faults.length > 0 && faults.every(({ kind }) => stricter.has(kind))) continue;
+      expect({ seed, text, data, isBroken: faults.length > 0 }).toEqual({
+        seed,
+        text,
+        data: typeof whole === 'object' && whole !== null ? whole : undefined,
+        isBroken: whole === undefined,
+      });
+    }
+    expect(cut).toBeGreaterThan(1500);
+    expect(broken).toBeGreaterThan(150);
+  });
+
+  it('gives equal blocks of several files as one object', () => {
+    const read = createYamlReader();
+    const file = (title: string) =>
+      `title: ${title}\nsections:\n  faqs:\n    type: faqs\n    heading: Asked.\n  more:\n    type: notice\n`;
+    const [one, two] = [read(file('One')), read(file('Two'))].map(({ data }) => data as Page);
+    expect(one?.title).toBe('One');
+    expect(two?.title).toBe('Two');
+    expect(two?.sections.faqs).toBe(one?.sections.faqs);
+  });
+
+  it('says where text would be lost in silence, although the YAML is right', () => {
+    const kinds = (text: string) => createYamlReader()(text).faults.map(({ kind, offset }) => [kind, offset]);
+    expect(kinds('heading: We are #1\n')).toEqual([['TEXT_AFTER_HASH', 16]]);
+    expect(kinds('sections:\n  a:\n    heading: We are\n      still #1\n')).toEqual([
+      ['TEXT_AFTER_HASH', 47],
+    ]);
+    expect(kinds('heading: &Co and sons\n')).toEqual([['UNUSED_ANCHOR', 9]]);
+    expect(kinds('heading: *Fair*\n')).toEqual([['UNKNOWN_ALIAS', 9]]);
+    expect(kinds('a: &x 1\nb: *x\nc: "We are #1"\nd: |\n  We are #1\ne: 1 # yes\n')).toEqual([]);
+  });
+
+  it('does not let a small file grow without end', () => {
+    const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [name, last] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      lines.push(`${name}: &${name} [${Array(10).fill(`*${last}`).join(', ')}]`);
+    expect(createYamlReader()(`${lines.join('\n')}\nz: *f\n`).faults).toHaveLength(1);
+  });
+
+  it('never lets a key change what the object is', () => {
+    const { data } = createYamlReader()('__proto__:\n  isAdmin: true\ntitle: One\n');
+    expect(Object.hasOwn(data as object, '__proto__')).toBe(true);
+    expect((data as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('remembers only so many blocks', () => {
+    const read = createYamlReader(2);
+    const first = read('a:\n  x: 1\n').data as Record<string, object>;
+    for (const key of 'bcdefgh') read(`${key}:\n  x: 2\n`);
+    const again = read('a:\n  x: 1\n').data as Record<string, object>;
+    expect(again).toEqual(first);
+    expect(again.a).not.toBe(first.a);
+  });
+});
+
+interface Page {
+  title: string;
+  sections: Record<string, object>;
+}

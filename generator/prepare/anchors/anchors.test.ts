@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { buildFolder, elementsOf } from '../../fixtures/built-site.ts';
+import { emptyFolder, smallSite } from '../../fixtures/test-folder.ts';
+import { readManifest } from '../../write/manifest.ts';
+import { hasAnchor } from './anchors.ts';
+
+const landingConfigs = fileURLToPath(new URL('../../../landing-configs', import.meta.url));
+
+test.each([smallSite, landingConfigs])(
+  "the anchors of a page are ids in its HTML, and hold all that the page's own links lead to: %s",
+  async (configs) => {
+    const out = emptyFolder();
+    await buildFolder(configs, out);
+    const pages = Object.values(readManifest(out)?.pages ?? {});
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages) {
+      const elements = elementsOf(readFileSync(join(out, page.out), 'utf8'));
+      const ids = new Set(elements.map(({ attributes }) => attributes.id));
+      const { written, made } = page.anchors;
+      expect([page.route, ...[...written, ...made, 'main'].filter((id) => !ids.has(id))]).toEqual([
+        page.route,
+      ]);
+      const hrefs = elements.flatMap(({ attributes }) => attributes.href ?? []);
+      // A dialog without scripts is closed by a link to its own sign.
+      const own = hrefs.filter((href) => href.startsWith('#') && !href.endsWith('-close'));
+      const unknown = own.filter((href) => !hasAnchor(page.anchors, href.slice(1)));
+      expect([page.route, ...unknown]).toEqual([page.route]);
+    }
+  },
+);

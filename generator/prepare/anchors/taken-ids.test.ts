@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { check } from '../../commands/check.ts';
+import { testFolder } from '../../fixtures/test-folder.ts';
+
+async function told(sections: string) {
+  const folder = testFolder();
+  folder.write('own.yaml', `route: /own/\ntitle: T\ndescription: D\nsections:\n${sections}`);
+  const { problems } = await check(folder.root, 2031);
+  return problems.map(({ code, line, message }) => `${code} ${line} ${/"(.+?)"/.exec(message)?.[1]}`);
+}
+
+const notice = (id: string, more = '') => `  ${id}: { type: notice, heading: H, message: M${more} }\n`;
+const opens = ', actions: [{ label: Order, form: order }]';
+const policy = (...ids: string[]) =>
+  `  print:\n    type: policy\n    title: P\n    updated: U\n    intro: I\n    parts:\n${ids
+    .map((id) => `      - { id: ${id}, heading: H, paragraphs: [x] }\n`)
+    .join('')}`;
+
+it.each([
+  ['the content of every page', notice('main'), ['TakenId 5 main']],
+  ['the dialog of a form that the page opens', notice('form-order', opens), ['TakenId 5 form-order']],
+  ['what stands in such a dialog', notice('dialog-order', opens), ['TakenId 5 dialog-order']],
+  ['the heading of a section', notice('one') + notice('one-heading'), ['TakenId 6 one-heading']],
+  ['a part of a policy', notice('one') + policy('one', 'two'), ['TakenId 12 one']],
+  ['two parts of a policy', policy('one', 'one'), ['TakenId 12 one']],
+  ['the site, in a part of a policy', policy('main'), ['TakenId 11 main']],
+])('a name is refused that is that of %s', async (_whose, sections, expected) => {
+  expect(await told(sections)).toEqual(expected);
+});
+
+it('a name is free where the site does not use it', async () => {
+  expect(await told(notice('form-order') + notice('menu') + notice('top'))).toEqual([]);
+});

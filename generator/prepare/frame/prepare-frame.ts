@@ -1,0 +1,100 @@
+import type { Page, Site } from '../../../schema/generated/types.ts';
+import type {
+  PreparedAction,
+  PreparedFrame,
+  PreparedSideTab,
+  PreparedSiteNav,
+} from '../../../site/prepared-page.ts';
+import type { PagePreparer } from '../page-preparer.ts';
+import type { ReadySection } from '../section-pipeline.ts';
+import type { PrepareContext, PrepareResult } from '../value/context.ts';
+import { prepareValue } from '../value/prepare-value.ts';
+import { prepareLateScripts } from './late-scripts.ts';
+import { isPaymentRoute } from './payment-route.ts';
+
+/** Stands for the navigation of pages that have none, so that these share a frame, too. */
+const noNav = {};
+
+/** What of site.yaml stands around the sections of some page. */
+type SharedParts = {
+  footer: Omit<PreparedFrame['footer'], 'columns'> & { columns?: FooterColumn[] };
+  social?: PreparedFrame['footer']['social'];
+  nav?: PreparedSiteNav;
+  sideTab?: PreparedSideTab;
+  widget?: PreparedAction;
+};
+
+type FooterColumn = PreparedFrame['footer']['columns'][number] & { siteOnly?: boolean };
+
+/** All that stands around the sections. Pages with the same navigation and forms share it. */
+export function prepareFrame(
+  page: Page,
+  sections: ReadySection[],
+  { site, once, plans }: Pick<PagePreparer, 'site' | 'once' | 'plans'>,
+): { nav: PrepareResult; frame: PreparedFrame } {
+  const { layout = 'landing' } = page;
+  const opened = sections.flatMap((section) => [...section.forms]);
+  const isPayment = isPaymentRoute(page.route);
+  const floats = layout !== 'plain' && !isPayment;
+  const purpose = [layout, isPayment, JSON.stringify(page.widget ?? null), ...new Set(opened)].join(' ');
+  return once(page.nav ?? noNav, purpose, page, (context) => {
+    const nav = prepareValue(ownParts(page), plans.page, [], context);
+    const shared = prepareValue(sharedParts(site, layout, floats), plans.site, [], context);
+    const { sideTab } = shared.value as SharedParts;
+    const names = new Set([...opened, ...nav.forms, ...shared.forms]);
+    if (sideTab) names.delete(sideTab.form.name);
+    const dialogs = [...names].flatMap((name) => context.form(name) ?? []);
+    const lazyScripts = isPayment ? {} : prepareLateScripts(site);
+    const { phone } = context;
+    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lazyScripts, phone, floats }) };
+  });
+}
+
+function ownParts({ nav, widget }: Page): Pick<Page, 'nav' | 'widget'> {
+  return { nav: nav ?? noNav, ...(widget && { widget }) };
+}
+
+/** What of site.yaml a page of this layout shows. @param floats whether tabs and buttons float over the page */
+function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolean): Partial<Site> {
+  const { footer, social, nav, sideTab, widget } = site;
+  if (layout !== 'site') return { footer, social };
+  return { footer, social, nav, ...(floats && { sideTab, widget }) };
+}
+
+interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lazyScripts'> {
+  site: Site;
+  nav: PrepareResult;
+  shared: PrepareResult;
+  phone: PrepareContext['phone'];
+  floats: boolean;
+}
+
+function frameOf(parts: FrameParts): PreparedFrame {
+  const { site, layout, nav, shared, dialogs, lazyScripts, phone, floats } = parts;
+  const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
+  const own = nav.value as { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
+  const { links = [], action, menuAction } = own.nav;
+  const widget = floats ? (own.widget ?? siteWidget) : undefined;
+  const { street, city, state, zip, country, email } = site.company;
+  return {
+    layout,
+    company: { name: site.name, brand: site.brand, street, city, state, zip, country, email, phone },
+    nav: {
+      links,
+      ...(action && { action }),
+      ...(menuAction && { menuAction }),
+      phone: { label: phone.label, look: 'link', kind: 'call', href: phone.href },
+    },
+    ...(siteNav && { siteNav }),
+    ...(sideTab && { sideTab }),
+    ...(widget && { widget }),
+    footer: {
+      columns: (footer.columns ?? []).filter(({ siteOnly }) => !siteOnly || layout === 'site'),
+      legal: footer.legal ?? [],
+      social,
+      copyright: footer.copyright,
+    },
+    dialogs,
+    lazyScripts,
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fact } from '../../fixtures/fact.ts';
+import { testFolder } from '../../fixtures/test-folder.ts';
+import { openProject } from '../../project/project.ts';
+
+it("the company's profiles elsewhere stand in the footer of every page", async () => {
+  const folder = testFolder();
+  folder.edit(
+    'site.yaml',
+    'terms: {',
+    `social: [{ label: "On ${fact('season')}", link: https://x.example/tern }]\nterms: {`,
+  );
+  const project = await openProject(folder.root, 2031);
+  for (const name of ['home', 'winter']) {
+    const { footer } = project.page(name).page?.frame ?? {};
+    expect(footer?.social).toMatchObject([
+      { label: name === 'winter' ? 'On winter' : 'On spring', kind: 'link', href: 'https://x.example/tern' },
+    ]);
+  }
+});

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../../schema/generated/types.ts';
+import type { PreparedSection } from '../../../site/prepared-page.ts';
+import { openSmallSite, type SmallSite } from '../../fixtures/open-small-site.ts';
+import { jsonLd } from './json-ld.ts';
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await openSmallSite();
+});
+
+const page = { route: '/candles/', title: 'Candles', description: 'By hand.', sections: {} } satisfies Page;
+const faqs: PreparedSection = {
+  id: 'faqs',
+  type: 'faqs',
+  props: {
+    items: [{ id: 'one', question: 'Is it **warm**?', answer: 'Yes, ==very==; see [here](/x/).{tick}' }],
+  },
+};
+
+function graph(sections: PreparedSection[], more: object = {}): Record<string, unknown>[] {
+  const [data] = jsonLd(site.site, { page, sections, ...more });
+  return data?.['@graph'] as unknown as Record<string, unknown>[];
+}
+
+describe('what search engines are told', () => {
+  it('names the company and the page, with addresses that are whole', () => {
+    const [organization, webPage] = graph([]);
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      '@id': 'https://www.ternandtallow.example/#organization',
+      name: 'Tern & Tallow',
+      telephone: '+12185550147',
+      address: { streetAddress: '18 Quay Row', postalCode: '55802' },
+    });
+    expect(webPage).toMatchObject({
+      '@type': 'WebPage',
+      url: 'https://www.ternandtallow.example/candles/',
+      name: 'Candles',
+      inLanguage: 'en-US',
+      publisher: { '@id': 'https://www.ternandtallow.example/#organization' },
+    });
+  });
+
+  it('holds the questions of the page as plain text, and no list of questions without any', () => {
+    expect(graph([]).map((item) => item['@type'])).toEqual(['Organization', 'WebPage']);
+    expect(graph([faqs])[2]).toEqual({
+      '@type': 'FAQPage',
+      '@id': 'https://www.ternandtallow.example/candles/#faqs',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it **warm**?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes, very; see here.' },
+        },
+      ],
+    });
+  });
+
+  it('holds the questions of several sections in one list', () => {
+    expect(graph([faqs, { ...faqs, id: 'more' }])[2]).toHaveProperty('mainEntity.length', 2);
+  });
+
+  it('holds the path to the page, with whole addresses, the page itself last', () => {
+    const links = [{ label: 'Home', look: 'primary', kind: 'link', href: '/' }];
+    expect(graph([], { breadcrumbs: { links, name: 'Candles' } })[2]).toEqual({
+      '@type': 'BreadcrumbList',
+      '@id': 'https://www.ternandtallow.example/candles/#breadcrumbs',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.ternandtallow.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Candles',
+          item: 'https://www.ternandtallow.example/candles/',
+        },
+      ],
+    });
+  });
+
+  it('holds the offers of a price list, with prices as text and their currency', () => {
+    const plan = { id: 'one', name: 'Entry Level', kind: 'Resume', subtitle: 'The first.', price: 119 };
+    const [, , catalog] = graph([{ id: 'plans', type: 'pricing-table', props: { plans: [plan] } }]);
+    expect(catalog).toMatchObject({
+      '@type': 'OfferCatalog',
+      itemListElement: [
+        { '@type': 'Offer', name: 'Entry Level Resume', price: '119.00', priceCurrency: 'USD' },
+      ],
+    });
+  });
+
+  it('names the service that a page is about', () => {
+    const intro: PreparedSection = { id: 'intro', type: 'service-intro', props: {} };
+    expect(
+      graph([intro], { page: { ...page, name: 'Candle making', service: 'Candles to order' } })[2],
+    ).toMatchObject({
+      '@type': 'Service',
+      name: 'Candle making',
+      serviceType: 'Candles to order',
+      provider: { '@id': 'https://www.ternandtallow.example/#organization' },
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { emptyFolder } from '../../fixtures/test-folder.ts';
+import { openProject } from '../../project/project.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the compiler says of data that is declared to be what schema.org describes; types made from its definitions. */
+function complaints(graphs: object[]): string {
+  const folder = emptyFolder();
+  const name = (index: number) => `graph${index}`;
+  const declared = graphs.map(
+    (graph, index) => `export const ${name(index)}: Graph = ${JSON.stringify(graph, null, 1)};`,
+  );
+  const file = join(folder, 'graphs.ts');
+  writeFileSync(file, ["import type { Graph } from 'schema-dts';", ...declared].join('\n'));
+  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'esnext', '--ignoreConfig'];
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), [...options, file], { encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
+it('what every page tells search engines is made of types and properties that schema.org defines', async () => {
+  const project = await openProject(join(root, 'landing-configs'), 2031);
+  const pages = [...project.folder.pages.keys()].flatMap((name) => project.page(name).page ?? []);
+  expect(pages.length).toBeGreaterThan(25);
+  const graphs = pages.flatMap(({ head }) => head.jsonLd);
+  expect(complaints(graphs)).toBe('');
+  const types = new Set([...JSON.stringify(graphs).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
+  for (const type of [
+    'Organization',
+    'WebSite',
+    'Service',
+    'OfferCatalog',
+    'Offer',
+    'FAQPage',
+    'BreadcrumbList',
+  ])
+    expect(types).toContain(type);
+});
+
+it('a property that schema.org does not know is found', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: '119.00' }] };
+  expect(complaints([graph])).toMatch(/cost/);
+});

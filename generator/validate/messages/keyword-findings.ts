@@ -1,0 +1,168 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import { nearest } from '../../../schema/nearest.ts';
+import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { slug } from '../../lib/slug.ts';
+import { meantNumber } from './comma-number.ts';
+import { placeName } from './names.ts';
+import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+
+/** An error of Ajv's with what is known about its place. */
+export interface Mistake {
+  error: ErrorObject;
+  /** The schema that the failed keyword stands in. */
+  schema: JsonSchema;
+  path: Path;
+  /** Where the validated value stands in its file, and what it is. */
+  at: Path;
+  where: string;
+  /** What people call the value. */
+  key: string;
+}
+
+type Word = (mistake: Mistake) => Finding | undefined;
+
+const nothing: Word = () => undefined;
+
+/** Keyword of JSON Schema -> what its error means. */
+export const words: Record<string, Word> = {
+  required({ error: { params, data }, schema, path, at, where }) {
+    const key = String(params.missingProperty);
+    if (key === 'alt' && isObject(data) && 'src' in data)
+      return finding('MissingAlt', { src: String(data.src) }, path);
+    const wanted = schema.properties?.[key] ?? {};
+    const description = wanted.description ?? '';
+    const place = placeName(path, at, where, schema);
+    return finding('MissingKey', { key, where: place, description, example: exampleOf(wanted) }, path, 'key');
+  },
+  additionalProperties(mistake) {
+    const { error, schema, path, at, where } = mistake;
+    const key = String(error.params.additionalProperty);
+    const known = Object.keys(schema.properties ?? {});
+    if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
+      return finding('PlaceWithoutBase', { word: key }, [...path, key], 'key');
+    const data = { key, where: placeName(path, at, where, schema), known, nearest: nearest(key, known) };
+    return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
+  },
+  pattern(mistake) {
+    const { error, schema, path, key } = mistake;
+    const { propertyName, data } = error;
+    if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
+    if (isText(schema)) return finding('EmptyValue', { key }, path);
+    if (schema.title !== 'Id') return badForm(mistake);
+    const written = propertyName ?? String(data);
+    const at = propertyName === undefined ? 'value' : 'key';
+    return finding('BadId', { key: written, suggestion: slug(written, 'section') }, path, at);
+  },
+  format: badForm,
+  type({ error: { data }, schema, path, key }) {
+    const meant = typeof data === 'string' && schema.type === 'number' ? meantNumber(data) : undefined;
+    if (meant) return finding('NumberWithComma', { key, written: String(data), ...meant }, path);
+    const expected = typeInWords(schema);
+    return finding(
+      'WrongType',
+      { key, expected, got: kindOf(data), remedy: howToWrite(schema, path, data) },
+      path,
+    );
+  },
+  enum: ({ error, path, key }) => notAllowed(error.params.allowedValues as unknown[], error.data, path, key),
+  const: ({ error, path, key }) => notAllowed([error.params.allowedValue], error.data, path, key),
+  oneOf: alternative,
+  dependentRequired({ error: { params }, path }) {
+    const key = String(params.property);
+    return finding('NeedsCompanion', { key, needs: String(params.missingProperty) }, [...path, key], 'key');
+  },
+  minLength: ({ path, key }) => finding('EmptyValue', { key }, path),
+  maxLength({ error: { params, data, propertyName }, path, key }) {
+    const length = [...String(propertyName ?? data)].length;
+    const at = propertyName === undefined ? 'value' : 'key';
+    return finding('TooLong', { key, limit: Number(params.limit), length }, path, at);
+  },
+  minProperties: tooFew,
+  minItems: tooFew,
+  maxItems: ({ error, path, key }) => finding('TooMany', { key, limit: Number(error.params.limit) }, path),
+  minimum: ({ error, path, key }) => outOfRange('at least', error, path, key),
+  maximum: ({ error, path, key }) => outOfRange('at most', error, path, key),
+  uniqueItems({ error: { params, data }, path, key }) {
+    const entry = Number(params.i);
+    return finding('SameTwice', { key, value: describeValue((data as unknown[])[entry]) }, [...path, entry]);
+  },
+  propertyNames: nothing,
+  if: nothing,
+  anyOf: nothing,
+  allOf: nothing,
+  other: badForm,
+};
+
+/** Whether all that a pattern asks for is a sign that can be seen. */
+function isText({ pattern }: JsonSchema): boolean {
+  return pattern === '\\S' || pattern === '^$|\\S';
+}
+
+/** In braces a comma ends the value, so that `{ value: 4,5 }` has a key 5 with nothing behind it. */
+function commaInBraces({ error: { data }, schema, path }: Mistake, key: string): Finding | undefined {
+  if (!/^\d+$/.test(key) || !isObject(data) || data[key] !== null) return undefined;
+  const numbers = Object.keys(schema.properties ?? {}).filter((one) => Number.isInteger(data[one]));
+  const [name, ...others] = numbers;
+  if (name === undefined || others.length > 0) return undefined;
+  const written = `${data[name]},${key}`;
+  const meant = meantNumber(written);
+  return (
+    meant && finding('NumberWithComma', { key: name, written, ...meant }, [...path, name], 'value', written)
+  );
+}
+
+function badFactName(key: string, path: Path): Finding {
+  const [first = '', ...rest] = slug(key, 'fact').split('-');
+  const suggestion = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return finding('BadFactName', { key, suggestion }, path, 'key');
+}
+
+function badForm({ error, schema, path, key }: Mistake): Finding {
+  const description = schema.description ?? 'It has another form than is needed here.';
+  return finding(
+    'BadForm',
+    { key, got: describeValue(error.data), description, example: exampleOf(schema) },
+    path,
+  );
+}
+
+function notAllowed(values: unknown[], data: unknown, path: Path, key: string): Finding {
+  const allowed = values.map(String);
+  return finding(
+    'NotAllowed',
+    { key, got: describeValue(data), allowed, nearest: nearest(String(data), allowed) },
+    path,
+  );
+}
+
+function tooFew({ error, path, key }: Mistake): Finding {
+  return finding('TooFew', { key, limit: Number(error.params.limit) }, path);
+}
+
+function outOfRange(word: string, { params, data }: ErrorObject, path: Path, key: string): Finding {
+  return finding('OutOfRange', { key, limit: `${word} ${params.limit}`, got: String(data) }, path);
+}
+
+/** Either an action, which does exactly one of several things, or a reference: `all` or a list of ids. */
+function alternative({ error, path, key }: Mistake): Finding | undefined {
+  const branches = error.schema as JsonSchema[];
+  const deeds = branches.flatMap((branch) => branch.required ?? []);
+  if (deeds.length === branches.length) {
+    // What is no group of keys at all is told by `type`.
+    if (!isObject(error.data)) return undefined;
+    const chosen = deeds.filter((deed) => deed in (error.data as object));
+    return chosen.length === 0
+      ? finding('ActionWithoutDeed', { key }, path, 'key')
+      : finding('ActionWithTwoDeeds', { key, deeds: chosen }, [...path, chosen[1] ?? ''], 'key');
+  }
+  if (Array.isArray(error.data)) return undefined;
+  const written = typeof error.data === 'string' ? error.data : undefined;
+  const list = written && asIds(written);
+  return finding(
+    'BadReference',
+    { key, got: describeValue(error.data), list, isAll: nearest(written ?? '', ['all']) !== undefined },
+    path,
+  );
+}

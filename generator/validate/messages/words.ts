@@ -1,0 +1,106 @@
+import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import type { Path } from '../../errors/finding.ts';
+import { slug } from '../../lib/slug.ts';
+
+/** What a value is, for people: `the text "abc"`, `a list`, `a number`. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of keys';
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  return typeof value === 'number' ? `the number ${value}` : `${value} (yes or no)`;
+}
+
+export function describeValue(value: unknown): string {
+  return typeof value === 'string' ? quoted(value) : kindOf(value);
+}
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  null: 'nothing',
+};
+
+/** What a schema asks for, for people. */
+export function typeInWords(schema: JsonSchema): string {
+  return [schema.type ?? []]
+    .flat()
+    .map((type) => typeWords[type] ?? type)
+    .join(' or ');
+}
+
+/** What to type where a value is of the wrong kind: the author's own words in the right kind, or an example. */
+export function howToWrite(schema: JsonSchema, path: Path, value: unknown): string {
+  const last = path.at(-1);
+  const lead = typeof last === 'number' ? '- ' : `${last ?? 'key'}: `;
+  const example = exampleOf(schema);
+  const types = [schema.type ?? []].flat();
+  const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (value === null && types.includes('object') && !example)
+    return 'Write its keys below it, two spaces further right, or delete the line.';
+  if (value === null)
+    return `Write something after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
+  if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
+  if (types.includes('string') && typeof value === 'object')
+    return `If this is one text, put all of it in quotes${textOf(value)}. A colon, { or [ means something else outside of quotes.`;
+  if (types.includes('array') && isSimple) return `Write a list, also for one entry: ${lead}${asList(value)}`;
+  if (types.includes('boolean')) return `Write ${lead}true or ${lead}false.`;
+  if (types.includes('number') || types.includes('integer'))
+    return `Write the number alone, without quotes, signs or units${example ? `: ${lead}${example}` : '.'}`;
+  if (typeof value === 'string' && schema['x-kind'] === 'image')
+    return `Write it like this: ${lead}{ src: ${flow(value)}, alt: What it shows }`;
+  if (typeof value === 'string' && schema['x-kind'] === 'action')
+    return `Write it like this, with what is to happen: ${lead}{ label: ${flow(value)}, chat: true }`;
+  return example ? `Write it like this: ${lead}${example}` : `Write ${typeInWords(schema)} here.`;
+}
+
+/** `Led: the move` without quotes is a group with one key; this is how it was meant. */
+function textOf(value: object): string {
+  const entries = Object.entries(value);
+  const [key, inner] = entries[0] ?? [];
+  if (Array.isArray(value) || entries.length !== 1 || typeof inner === 'object') return '';
+  return `: ${JSON.stringify(`${key}: ${inner}`)}`;
+}
+
+/** What was written as one value, as the list that was meant: `a, b`, or entries whose dashes have no space behind them. */
+export function asList(value: unknown): string {
+  if (typeof value !== 'string') return `[${flow(value)}]`;
+  const entries = value.split(/^-\s*|\s+-\s*|,\s*/).filter(Boolean);
+  return `[${entries.map(flow).join(', ')}]`;
+}
+
+/** What was written as one value, as the list of ids that was meant: `a b c`, or names with commas between them. */
+export function asIds(written: string): string {
+  const words = written.split(/[\s,;]+/).map((word) => word.replace(/^-+/, ''));
+  const areIds = words.every((word) => word === '' || slug(word, '') === word);
+  const entries = areIds ? words : written.split(/[,;]/).map((name) => slug(name, ''));
+  return `[${entries.filter((id) => id !== '' && id !== 'and').join(', ')}]`;
+}
+
+/** The schema's first example as one line of YAML flow. */
+export function exampleOf(schema: JsonSchema): string | undefined {
+  const example = schema.examples?.[0] ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  return example === undefined ? undefined : flow(example);
+}
+
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, item]) => `${key}: ${flow(item)}`)
+      .join(', ')} }`;
+  const text = String(value);
+  return typeof value === 'string' &&
+    /^$|[:#{}[\],&*!|>'"%@`\n]|^[\s?-]|\s$|^(true|false|null|~|[-+.]?\d.*)$/.test(text)
+    ? JSON.stringify(text)
+    : text;
+}
+
+function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { SchemaFile } from '../../../schema/load-schemas.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Ajv with every schema. It is loaded when it is asked for and not before: pages without mistakes do not need it.
+ * @param explains whether every mistake is to be found, with all that a message needs, or only whether there is one
+ */
+export function createAjv(files: SchemaFile[], explains: boolean): Ajv2020 {
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { default: addFormats } = require('ajv-formats') as typeof import('ajv-formats').default;
+  const ajv = new Ajv2020({
+    allErrors: explains,
+    verbose: explains,
+    strict: false,
+    code: { source: !explains },
+  });
+  addFormats(ajv, ['email', 'uri']);
+  for (const { schema } of files) ajv.addSchema(schema);
+  return ajv;
+}
+
+/** The code of functions that tell whether data is valid, as a CommonJS module: schema's path -> function. */
+export function validatorCode(files: SchemaFile[]): string {
+  const standalone = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
+  const ids = Object.fromEntries(files.map(({ schema }, index) => [`validate${index}`, schema.$id ?? '']));
+  const names = files.map(({ path }, index) => `${JSON.stringify(path)}: exports.validate${index}`);
+  return `${standalone.default(createAjv(files, false), ids)};module.exports = {${names.join(',')}};`;
+}

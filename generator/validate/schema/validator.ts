@@ -1,0 +1,55 @@
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { collectionNames, loadSchemas, sectionTypes } from '../../../schema/load-schemas.ts';
+import type { Finding, Path } from '../../errors/finding.ts';
+import { translate } from '../messages/translate.ts';
+import { createAjv } from './ajv.ts';
+import { createExamples } from './examples.ts';
+import { loadPredicates } from './predicates.ts';
+import { smallestEntry } from './smallest-entry.ts';
+
+export interface Validator {
+  sectionTypes: string[];
+  collections: string[];
+  page: (data: unknown) => Finding[];
+  site: (data: unknown) => Finding[];
+  content: (collection: string, data: unknown) => Finding[];
+  /** An entry of a content file as YAML, for whoever has none yet. */
+  smallestEntry: (collection: string) => string;
+  /** @param path where the section stands in its page */
+  section: (type: string, data: object, path: Path) => Finding[];
+}
+
+/** Knows every schema. What is valid is told by code compiled earlier; Ajv itself is asked only to explain mistakes. */
+export function createValidator(): Validator {
+  const files = loadSchemas();
+  const predicates = loadPredicates(files);
+  const schemaOf = (path: string) => files.find((file) => file.path === path)?.schema ?? {};
+  let ajv: Ajv2020 | undefined;
+
+  function check(path: string, data: unknown, at: Path, where: string): Finding[] {
+    if (predicates.get(path)?.(data)) return [];
+    ajv ??= createAjv(files, true);
+    const validate = ajv.getSchema(schemaOf(path).$id ?? '') as ValidateFunction;
+    if (validate(data)) return [];
+    return translate(validate.errors as ErrorObject[], {
+      at,
+      where,
+      examplesOf: createExamples(schemaOf(path), files),
+    });
+  }
+
+  return {
+    sectionTypes: sectionTypes(files),
+    collections: collectionNames(files),
+    page: (data) => check('page.schema.json', data, [], 'the page'),
+    site: (data) => check('site.schema.json', data, [], 'site.yaml'),
+    content: (name, data) => check(`content/${name}.schema.json`, data, [], `content/${name}.yaml`),
+    smallestEntry: (name) => smallestEntry(schemaOf(`content/${name}.schema.json`)),
+    section: (type, data, path) => check(`sections/${type}.schema.json`, data, path, sectionName(type, path)),
+  };
+}
+
+function sectionName(type: string, path: Path): string {
+  const id = String(path.at(-1));
+  return id === type ? `the section "${id}"` : `the section "${id}" (${type})`;
+}
