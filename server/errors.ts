@@ -23,7 +23,7 @@ const catalog = {
     message: 'This code is incorrect or was already used. Please enter the next one.',
   },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
-  not_found: { status: 404, message: 'Not found.' },
+  not_found: { status: 404, message: 'No resource exists at this address.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
   already_paid: { status: 409, message: 'This payment link has already been paid. Thank you!' },

@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
         expect(answer.status).toBe(404);
         expect(await answer.json()).toEqual({
           code: 'not_found',
-          message: 'Not found.',
+          message: 'No resource exists at this address.',
         });
       }
     },
