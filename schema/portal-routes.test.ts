@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portalPath } from './portal-routes.ts';
+import { payPath, portalPath } from './portal-routes.ts';
 
 it.each([
   ['/sign-in', 'signIn', '/sign-in'],
@@ -11,6 +11,10 @@ it.each([
   ['/payment/$&', 'pay', '/payment/$&'],
 ])('%s is the page %s, known as %s', (path, name, known) => {
   expect(portalPath(path)).toEqual({ name, path: known });
+});
+
+it('makes the address of a payment link', () => {
+  expect(payPath('k7$&')).toBe('/payment/k7$&');
 });
 
 it.each([

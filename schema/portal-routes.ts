@@ -1,6 +1,6 @@
 /**
- * The addresses of the portal, which is the pay page and the staff's pages. The server answers them with the portal's
- * document, `site/portal/` shows them, and no page of the site can have one. Source: spec section 2, "Route table".
+ * Every address of the portal: the pay page and the staff pages. The server answers them with the portal's document,
+ * `site/portal/` renders them, and no page of the site can have one.
  */
 export const portalRoutes = {
   signIn: '/sign-in',
@@ -12,15 +12,23 @@ export const portalRoutes = {
 
 export type PortalRoute = keyof typeof portalRoutes;
 
+/** Pages that need a signed-in staff member. */
+export const staffRoutes: readonly PortalRoute[] = ['createPayment', 'payments', 'account'];
+
+/** The address of a payment link. */
+export function payPath(id: string): string {
+  return portalRoutes.pay.replace(':id', () => id);
+}
+
 const patterns = (Object.keys(portalRoutes) as PortalRoute[]).map((name) => {
   const route: string = portalRoutes[name];
   return { name, route, pattern: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`, 'i') };
 });
 
 /**
- * Which page of the portal a path means, whatever its capitals and whether or not a slash ends it.
+ * The portal page at a path, in any case and with or without a trailing slash.
  * @param path still percent-encoded
- * @returns also the path with the capitals that it is known by, which an id keeps; undefined for any other path
+ * @returns also the path in the route's own case, in which an id keeps its case; undefined for any other path
  */
 export function portalPath(path: string): { name: PortalRoute; path: string } | undefined {
   for (const { name, route, pattern } of patterns) {

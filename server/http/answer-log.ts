@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { payPath } from '../../schema/portal-routes.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /** One answered request. Addresses, queries, bodies, and user agents stay out: they could identify a person. */
@@ -18,7 +19,10 @@ export function logAnswer(log: Logger, answer: AnsweredRequest): void {
   log.info({ requestId, method, path, status, code: errorCode, lead, ms }, 'request');
 }
 
+const beforeLinkId = [payPath(''), '/validate-link/', '/payment-links/'].join('|');
+const linkId = new RegExp(`(${beforeLinkId})[^/]+`, 'i');
+
 /** A path as it can be logged: the id of a payment link is enough to see what the link is for. */
 export function loggedPath(path: string): string {
-  return path.replace(/(\/(?:payment|validate-link|payment-links)\/)[^/]+/i, '$1…').slice(0, 200);
+  return path.replace(linkId, '$1…').slice(0, 200);
 }

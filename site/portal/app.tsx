@@ -1,7 +1,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { type PortalRoute, portalRoutes } from '../../schema/portal-routes.ts';
+import { type PortalRoute, portalRoutes, staffRoutes } from '../../schema/portal-routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { pages, staffLayout } from './pages.ts';
@@ -29,9 +29,7 @@ export function showPortal(root: HTMLElement): void {
                 </Suspense>
               }
             >
-              {pageRoute('createPayment')}
-              {pageRoute('payments')}
-              {pageRoute('account')}
+              {staffRoutes.map(pageRoute)}
             </Route>
           </Routes>
         </Failure>

@@ -1,28 +1,26 @@
-import type { PortalRoute } from '../../schema/portal-routes.ts';
+import { type PortalRoute, staffRoutes } from '../../schema/portal-routes.ts';
 import { type Loader, loader } from './loader.ts';
 
 type NoProps = Record<string, never>;
 
 /** The pages. Each is fetched on demand, so clients who pay get no staff code. */
 export const pages: Record<PortalRoute, Loader<NoProps>> = {
-  signIn: loader(() => import('./staff/sign-in-page.tsx')),
-  createPayment: loader(() => import('./staff/create-page.tsx')),
-  payments: loader(() => import('./staff/payments-page.tsx')),
-  account: loader(() => import('./staff/account-page.tsx')),
+  signIn: loader(() => import('./staff/sign-in/sign-in-page.tsx')),
+  createPayment: loader(() => import('./staff/create/create-page.tsx')),
+  payments: loader(() => import('./staff/payments/payments-page.tsx')),
+  account: loader(() => import('./staff/account/account-page.tsx')),
   pay: loader(() => import('./pay/pay-page.tsx')),
 };
 
 /** The frame of the staff pages. */
 export const staffLayout: Loader<NoProps> = loader(() => import('./staff/staff-layout.tsx'));
 
-const staffPages: readonly PortalRoute[] = ['createPayment', 'payments', 'account'];
-
 /** Fetches all the code of a page. A failure shows up when the page is rendered. */
 export async function preloadPage(name: PortalRoute): Promise<void> {
-  await Promise.allSettled([pages[name].load(), staffPages.includes(name) && staffLayout.load()]);
+  await Promise.allSettled([pages[name].load(), staffRoutes.includes(name) && staffLayout.load()]);
 }
 
 /** Fetches what the staff can go to next. */
 export function preloadStaffPages(): void {
-  for (const name of staffPages) void preloadPage(name);
+  for (const name of staffRoutes) void preloadPage(name);
 }

@@ -1,4 +1,6 @@
-/** Whether a page is about a payment: neither side tab nor chat stands on it. Source: spec section 2, "Floating side tab". */
+import { payPath, portalRoutes } from '../../../schema/portal-routes.ts';
+
+/** Whether a page is about a payment and shows neither side tab nor chat. Source: "Navigation" in `schema/product-rules.md`. */
 export function isPaymentRoute(route: string): boolean {
-  return route.startsWith('/payment/') || route.replace(/\/$/, '').endsWith('/create-payment');
+  return route.startsWith(payPath('')) || route.replace(/\/$/, '').endsWith(portalRoutes.createPayment);
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { payPath } from '../../../schema/portal-routes.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { originOf } from '../../security/same-origin.ts';
 
 /** Where a client pays a link. */
 export function linkUrl(c: Context<ServerEnv>, publicUrl: string | undefined, id: string): string {
   const base = publicUrl?.replace(/\/+$/, '') ?? originOf(c);
-  return `${base}/payment/${id}`;
+  return base + payPath(id);
 }

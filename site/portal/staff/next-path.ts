@@ -1,4 +1,4 @@
-import { portalPath, portalRoutes } from '../../../schema/portal-routes.ts';
+import { portalPath, portalRoutes, staffRoutes } from '../../../schema/portal-routes.ts';
 
 /** The query's name for where somebody was going. */
 const key = 'next';
@@ -18,5 +18,5 @@ export function nextPath(search: string): string {
   const isLocal = /^\/(?![/\\])[^\\]*$/.test(wanted);
   const [path = ''] = wanted.split(/[?#]/, 1);
   const name = isLocal ? portalPath(path)?.name : undefined;
-  return name && name !== 'pay' && name !== 'signIn' ? wanted : portalRoutes.createPayment;
+  return name && staffRoutes.includes(name) ? wanted : portalRoutes.createPayment;
 }

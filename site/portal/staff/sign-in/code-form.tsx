@@ -1,10 +1,10 @@
-import './form.css';
+import '../form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CodeBody } from '../../../schema/api/staff.ts';
-import { call } from '../../http/call.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { TextField } from '../ui/field.tsx';
-import { wordsOf } from './words.ts';
+import type { CodeBody } from '../../../../schema/api/staff.ts';
+import { call } from '../../../http/call.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { wordsOf } from '../words.ts';
 
 interface Props {
   onSignedIn: () => void;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDollars } from '../../../schema/api/dollars.ts';
-import type { LinkState, StaffLink, StaffLinkAnswer } from '../../../schema/api/payments.ts';
-import { showToast } from '../../islands/toasts.tsx';
-import { CopyIcon } from '../ui/copy-icon.tsx';
+import { formatDollars } from '../../../../schema/api/dollars.ts';
+import type { LinkState, StaffLink, StaffLinkAnswer } from '../../../../schema/api/payments.ts';
+import { showToast } from '../../../islands/toasts.tsx';
+import { CopyIcon } from '../../ui/copy-icon.tsx';
+import { copyLink } from '../copy-link.ts';
+import { useStaffCall } from '../use-staff-call.ts';
+import { wordsOf } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { copyLink } from './copy-link.ts';
-import { useStaffCall } from './use-staff-call.ts';
-import { wordsOf } from './words.ts';
 
 type Action = 'revoke' | 'refund' | 'receipt';
 

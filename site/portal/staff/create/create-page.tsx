@@ -1,8 +1,8 @@
 import './create-page.css';
 import { useState } from 'react';
-import { priceText, showDollars } from '../money.ts';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { Summary } from '../ui/summary.tsx';
+import { priceText, showDollars } from '../../money.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { CreateForm, type LinkWish, type MadeLink } from './create-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 

@@ -1,8 +1,8 @@
 import './link-ready.css';
 import { useEffect, useRef } from 'react';
-import { Mark } from '../../ui/mark.tsx';
-import { CopyIcon } from '../ui/copy-icon.tsx';
-import { copyLink } from './copy-link.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { CopyIcon } from '../../ui/copy-icon.tsx';
+import { copyLink } from '../copy-link.ts';
 import type { MadeLink } from './create-form.tsx';
 
 /** A link that was made, to be sent to its client. */

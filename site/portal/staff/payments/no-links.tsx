@@ -1,6 +1,6 @@
 import './no-links.css';
 import { Link } from 'react-router-dom';
-import { portalRoutes } from '../../../schema/portal-routes.ts';
+import { portalRoutes } from '../../../../schema/portal-routes.ts';
 
 interface Props {
   /** Whether something is searched for, so that there may be others. */

@@ -1,9 +1,9 @@
 import './sign-in-page.css';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { nextPath } from '../next-path.ts';
 import { CodeForm } from './code-form.tsx';
-import { nextPath } from './next-path.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** E-mail and password, then the code of an authenticator app from whoever has one. */

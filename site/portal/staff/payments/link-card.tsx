@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDollars } from '../../../schema/api/dollars.ts';
-import type { LinkState, StaffLink } from '../../../schema/api/payments.ts';
-import { showInstant } from '../dates.ts';
-import { Email } from '../ui/email.tsx';
+import { formatDollars } from '../../../../schema/api/dollars.ts';
+import type { LinkState, StaffLink } from '../../../../schema/api/payments.ts';
+import { showInstant } from '../../dates.ts';
+import { Email } from '../../ui/email.tsx';
 import { LinkActions } from './link-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 

@@ -1,10 +1,10 @@
-import './form.css';
+import '../form.css';
 import { type FormEvent, useState } from 'react';
-import type { EnableTwoFactorAnswer } from '../../../schema/api/staff.ts';
-import { showToast } from '../../islands/toasts.tsx';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useFormCall } from './use-form-call.ts';
+import type { EnableTwoFactorAnswer } from '../../../../schema/api/staff.ts';
+import { showToast } from '../../../islands/toasts.tsx';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useFormCall } from '../use-form-call.ts';
 
 interface Props {
   secret: EnableTwoFactorAnswer;

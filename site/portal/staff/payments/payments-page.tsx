@@ -1,12 +1,12 @@
 import './payments-page.css';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { linkStates } from '../../../schema/api/payments.ts';
-import { portalRoutes } from '../../../schema/portal-routes.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { Field, TextField } from '../ui/field.tsx';
-import { Loading } from '../ui/layout/loading.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { linkStates } from '../../../../schema/api/payments.ts';
+import { portalRoutes } from '../../../../schema/portal-routes.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LinkCard } from './link-card.tsx';
 import { NoLinks } from './no-links.tsx';
 import { stateNames } from './state-chip.tsx';

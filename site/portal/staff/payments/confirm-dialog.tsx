@@ -1,5 +1,5 @@
-import { AlertBox } from '../ui/alert-box.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface Props {
   action: 'revoke' | 'refund';

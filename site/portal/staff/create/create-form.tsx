@@ -1,13 +1,13 @@
-import './form.css';
+import '../form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { GenerateLinkAnswer, GenerateLinkBody } from '../../../schema/api/payments.ts';
-import { showToast } from '../../islands/toasts.tsx';
-import { priceText, showDollars } from '../money.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { Field, TextField } from '../ui/field.tsx';
+import type { GenerateLinkAnswer, GenerateLinkBody } from '../../../../schema/api/payments.ts';
+import { showToast } from '../../../islands/toasts.tsx';
+import { priceText, showDollars } from '../../money.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { useStaffCall } from '../use-staff-call.ts';
+import { wordsOf } from '../words.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { useStaffCall } from './use-staff-call.ts';
-import { wordsOf } from './words.ts';
 
 export interface MadeLink {
   url: string;

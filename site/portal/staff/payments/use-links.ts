@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffLink, StaffLinksAnswer } from '../../../schema/api/payments.ts';
-import { useStaffCall } from './use-staff-call.ts';
-import { wordsOf } from './words.ts';
+import type { StaffLink, StaffLinksAnswer } from '../../../../schema/api/payments.ts';
+import { useStaffCall } from '../use-staff-call.ts';
+import { wordsOf } from '../words.ts';
 
 interface Found {
   links: StaffLink[];

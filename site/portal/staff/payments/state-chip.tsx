@@ -1,5 +1,5 @@
 import './state-chip.css';
-import type { LinkState } from '../../../schema/api/payments.ts';
+import type { LinkState } from '../../../../schema/api/payments.ts';
 
 export const stateNames: Record<LinkState, string> = {
   open: 'Open',
