@@ -2,15 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Brand, Site } from '../../schema/generated/types.ts';
 import { shapeText, type TextStyle, textPath } from './outline-text.ts';
-import { type Palette, readPalette } from './palette.ts';
-
-interface Brand {
-  first: string;
-  second?: string;
-  /** Path data on `markSize`. */
-  mark?: string;
-}
+import { type Palette, paletteOf } from './palette.ts';
 
 export interface Company {
   /** The folder that holds site.yaml, media/ and artwork/. */
@@ -23,10 +17,10 @@ export interface Company {
 /** @param folder the company's folder @throws when site.yaml lacks the name */
 export function readCompany(folder: string): Company {
   const file = join(folder, 'site.yaml');
-  const { name, brand } = parse(readFileSync(file, 'utf8')) as Partial<Company>;
+  const { name, brand } = parse(readFileSync(file, 'utf8')) as Partial<Site>;
   if (!name || !brand?.first)
     throw new Error(`${file} needs name and brand.first: pictures show them. Try: npm run check`);
-  return { folder, name, brand, palette: readPalette() };
+  return { folder, name, brand, palette: paletteOf(brand.colors) };
 }
 
 /** The mark's box. */

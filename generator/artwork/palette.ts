@@ -1,41 +1,26 @@
 /** A brand's colors, and the shades that pictures make of them. */
-import { readFileSync } from 'node:fs';
+import type { Colors } from '../../schema/generated/types.ts';
+import schema from '../../schema/site.schema.json' with { type: 'json' };
 import { hexOf, oklchOf } from './oklch.ts';
 
-const names = [
-  'paper',
-  'sheet',
-  'blotter',
-  'rule-blotter',
-  'ink',
-  'ink-soft',
-  'rule',
-  'rule-strong',
-  'pencil',
-  'pencil-deep',
-  'pencil-night',
-  'highlighter',
-  'evergreen',
-] as const;
-
-export type ColorName = (typeof names)[number];
-/** Each as `#rrggbb`. */
+export type ColorName = keyof Colors;
+/** Each as `#rrggbb`, in lower case. */
 export type Palette = Record<ColorName, string>;
 
-/** TODO-INTERIM */
-export function readPalette(): Palette {
-  const css = readFileSync(new URL('../../site/theme/tokens.css', import.meta.url), 'utf8');
-  const root = /:root\s*\{([^}]*)\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1] ?? '';
-  const found = [...root.matchAll(/--([\w-]+):\s*#([\da-f]{6}|[\da-f]{3})\s*;/gi)];
-  const long = (hex: string) => (hex.length === 3 ? hex.replace(/./g, '$&$&') : hex);
-  return Object.fromEntries(
-    found.map(([, name = '', hex = '']) => [name, `#${long(hex.toLowerCase())}`]),
-  ) as Palette;
+const { properties } = schema.properties.brand.properties.colors;
+
+/** In the order of the schema, which is also the order of the style sheet. */
+export const colorNames = Object.keys(properties) as ColorName[];
+
+/** The colors of site.yaml; a missing color is the schema's neutral default. */
+export function paletteOf(colors: Colors = {}): Palette {
+  const color = (name: ColorName) => (colors[name] ?? properties[name].default).toLowerCase();
+  return Object.fromEntries(colorNames.map((name) => [name, color(name)])) as Palette;
 }
 
 /** The colors as custom properties, for pages that are photographed. It comes after their other style sheets. */
 export function paletteCss(palette: Palette): string {
-  return `body { ${names.map((name) => `--${name}: ${palette[name]};`).join(' ')} }`;
+  return `body { ${colorNames.map((name) => `--${name}: ${palette[name]};`).join(' ')} }`;
 }
 
 /**
@@ -52,3 +37,6 @@ export function shadesOf(palette: Palette): Shade {
     return hexOf([lightness, strength * chroma, hue + turn]);
   };
 }
+
+/** The color of shadows on paper: dark, in the hue of hairlines. */
+export const shadowOf = (palette: Palette): string => shadesOf(palette)('rule', 0.2418, 1.497, -5.36);

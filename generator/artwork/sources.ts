@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
 import { type ArtworkFolder, toolFolder } from './folder.ts';
+import { paletteOf } from './palette.ts';
 
 /** Path from the root, or `#artwork/` and the path of a tool -> hash of the file, or of the part of it that counts. */
 export type Hashes = Record<string, string>;
@@ -14,7 +15,7 @@ export function hash(content: string | Uint8Array): string {
 
 /** Parts of site.yaml that a source names after a `#`: a change elsewhere in the file changes no picture. */
 const parts: Record<string, (text: string) => unknown> = {
-  colors: (text) => parse(text).brand?.colors,
+  colors: (text) => paletteOf(parse(text).brand?.colors),
   brand: (text) => {
     const { name, brand } = parse(text);
     return { name, first: brand?.first, second: brand?.second, mark: brand?.mark };

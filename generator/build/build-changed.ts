@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { paletteOf } from '../artwork/palette.ts';
 import type { Steps } from '../commands/steps.ts';
 import { unique } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
@@ -56,14 +57,11 @@ export async function buildChanged(
       return buildPages({
         names: project.shared.site ? names : [],
         project,
-        renderPage: createRenderer(render, {
-          boot,
-          runtime,
-          lazyModules,
-          preloadFonts,
-          deferredStyles,
-          icons,
-        }),
+        renderPage: createRenderer(
+          render,
+          { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons },
+          paletteOf(project.shared.site?.brand.colors),
+        ),
         staging,
         out,
         before: (name) => before?.pages[name],

@@ -1,5 +1,6 @@
 import type { SiteIcon } from '../../site/document.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
+import { paletteOf } from '../artwork/palette.ts';
 import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
@@ -52,7 +53,8 @@ export function createDevSite(configs: string, year: number): DevSite {
           deferredStyles: render.deferredStyles,
           icons,
         };
-        return createRenderer(render, assets)(unmeasured(page)).html.toString();
+        const palette = paletteOf(opened.shared.site?.brand.colors);
+        return createRenderer(render, assets, palette)(unmeasured(page)).html.toString();
       }
       return undefined;
     },

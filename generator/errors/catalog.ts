@@ -1,4 +1,5 @@
 import { artwork } from './catalog/artwork.ts';
+import { brand } from './catalog/brand.ts';
 import type { Entry } from './catalog/entry.ts';
 import { files } from './catalog/files.ts';
 import { pictures } from './catalog/pictures.ts';
@@ -8,7 +9,7 @@ import { values } from './catalog/values.ts';
 import { writing } from './catalog/writing.ts';
 
 /** The lists of mistakes, one for each kind. */
-export const kinds = { writing, values, sections, references, pictures, artwork, files };
+export const kinds = { writing, values, sections, references, pictures, artwork, brand, files };
 
 /** Every mistake that a page folder can hold. */
 export const catalogue = {
@@ -18,6 +19,7 @@ export const catalogue = {
   ...references,
   ...pictures,
   ...artwork,
+  ...brand,
   ...files,
 } satisfies Record<string, Entry<never>>;
 

@@ -1,4 +1,6 @@
-import type { Path } from '../errors/finding.ts';
+import { paletteOf } from '../artwork/palette.ts';
+import { lowContrasts } from '../brand/contrast.ts';
+import { finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { noShareImage } from '../images/media-index.ts';
@@ -27,6 +29,8 @@ export function checkShared(
   const { anchors } = collect({ footer, social, chat, nav, sideTab, widget }, plans.site, [], siteFile);
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: siteFile });
+  for (const found of lowContrasts(paletteOf(site.brand.colors)))
+    problems.push(locate(finding('LowContrast', found, ['brand', 'colors', found.color]), [siteFile]));
   const { src, alt } = site.share;
   collect(alt, { kind: 'text' }, ['share', 'alt'], siteFile);
   const shareFinding = noShareImage(media, src, ['share', 'src']);

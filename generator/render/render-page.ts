@@ -1,5 +1,7 @@
 import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
+import type { Palette } from '../artwork/palette.ts';
+import { brandCss } from '../brand/brand-css.ts';
 import { Lru } from '../lib/lru.ts';
 import { cspHash } from '../write/site-files.ts';
 import { pageRevision } from './page-revision.ts';
@@ -19,7 +21,11 @@ export interface RenderedPage extends WrittenPage {
 export type RenderPage = (page: PreparedPage) => RenderedPage;
 
 /** Renders pages. A section, frame or style sheet that pages share is rendered and encoded once. */
-export function createRenderer(render: SiteBundle['render'], assets: SiteAssets): RenderPage {
+export function createRenderer(
+  render: SiteBundle['render'],
+  assets: SiteAssets,
+  palette: Palette,
+): RenderPage {
   const sections = new WeakMap<PreparedSection, EncodedPart>();
   const frames = new WeakMap<PreparedFrame, { before: EncodedPart; after: EncodedPart }>();
   const styles = new Lru<string, { css: EncodedPart; hash: string }>(200);
@@ -46,7 +52,7 @@ export function createRenderer(render: SiteBundle['render'], assets: SiteAssets)
   function stylesOf(page: PreparedPage, shape: string): { css: EncodedPart; hash: string } {
     const known = styles.get(shape);
     if (known) return known;
-    const css = render.stylesOf(page).join('');
+    const css = brandCss(render.stylesOf(page).join(''), palette);
     return styles.set(shape, { css: encode(css), hash: cspHash(css) });
   }
 

@@ -1,4 +1,6 @@
 import type { Site } from '../../schema/generated/types.ts';
+import { paletteOf } from '../artwork/palette.ts';
+import { brandCss } from '../brand/brand-css.ts';
 import { defaults } from '../prepare/defaults.ts';
 import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
@@ -29,7 +31,14 @@ export function portalPage(
   { renderPortal }: Pick<SiteBundle['render'], 'renderPortal'>,
   { site, media, script, now }: PortalOptions,
 ): PortalPage {
-  const { name, brand, language = defaults.language, company, footer, terms } = site;
+  const {
+    name,
+    brand: { colors, ...brand },
+    language = defaults.language,
+    company,
+    footer,
+    terms,
+  } = site;
   const filled = siteText(site, now);
   const { html, css } = renderPortal({
     language,
@@ -46,5 +55,6 @@ export function portalPage(
       ),
     },
   });
-  return { html, styleHash: cspHash(css) };
+  const colored = brandCss(css, paletteOf(colors));
+  return { html: html.replace(css, () => colored), styleHash: cspHash(colored) };
 }

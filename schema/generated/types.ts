@@ -392,6 +392,10 @@ export type RichText = string
  */
 export type Route = string
 /**
+ * A color as `#rrggbb`.
+ */
+export type Color = string
+/**
  * A picture from `landing-configs/media`, with words for those who do not see it.
  */
 export interface Image {
@@ -2276,6 +2280,64 @@ second?: Text
  * The logo's outline, filled with the brand's pencil: the `d` of an SVG path on 40 x 30. Icons and share pictures are made of it, too, by `npm run artwork`; without it the name stands alone, and icons show its first letter.
  */
 mark?: string
+colors?: Colors
+}
+/**
+ * The colors of pages, icons and rendered pictures, each as `#rrggbb`. A color that is not given is a neutral one. `npm run check` measures the contrast of every pair that pages use.
+ */
+export interface Colors {
+/**
+ * The page.
+ */
+paper?: Color
+/**
+ * Documents, forms and raised cards.
+ */
+sheet?: Color
+/**
+ * The ground under a sheet.
+ */
+blotter?: Color
+/**
+ * Hairlines on the blotter.
+ */
+"rule-blotter"?: Color
+/**
+ * Text, and the ground of dark bands and of the night theme.
+ */
+ink?: Color
+/**
+ * Secondary text.
+ */
+"ink-soft"?: Color
+/**
+ * Hairlines. The shadow under sheets is a dark shade of this hue.
+ */
+rule?: Color
+/**
+ * Borders of controls.
+ */
+"rule-strong"?: Color
+/**
+ * The accent: main buttons, links and marks.
+ */
+pencil?: Color
+/**
+ * The accent on hover, in small text and in errors.
+ */
+"pencil-deep"?: Color
+/**
+ * The accent on ink.
+ */
+"pencil-night"?: Color
+/**
+ * The stroke behind words, ribbons, and buttons on dark bands.
+ */
+highlighter?: Color
+/**
+ * Trust and success: the guarantee band, ticks, the evergreen theme.
+ */
+evergreen?: Color
 }
 /**
  * Who stands behind the site.

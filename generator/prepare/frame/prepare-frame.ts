@@ -76,9 +76,20 @@ function frameOf(parts: FrameParts): PreparedFrame {
   const { links = [], action, menuAction } = own.nav;
   const widget = floats ? (own.widget ?? siteWidget) : undefined;
   const { street, city, state, zip, country, email } = site.company;
+  const { first, second, mark } = site.brand;
   return {
     layout,
-    company: { name: site.name, brand: site.brand, street, city, state, zip, country, email, phone },
+    company: {
+      name: site.name,
+      brand: { first, second, mark },
+      street,
+      city,
+      state,
+      zip,
+      country,
+      email,
+      phone,
+    },
     nav: {
       links,
       ...(action && { action }),

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paletteOf } from '../artwork/palette.ts';
+import { lowContrasts, pairs } from './contrast.ts';
+
+describe('the contrast of a brand', () => {
+  it('passes with the colors of a company that names none', () => {
+    expect(lowContrasts(paletteOf())).toEqual([]);
+  });
+
+  it('names both colors, both ratios and the nearest color that passes', () => {
+    const [found, ...more] = lowContrasts(paletteOf({ 'rule-strong': '#a0a0a0' }));
+    expect(found).toEqual({
+      front: 'rule-strong (#a0a0a0)',
+      ground: 'paper (#f7f8f9)',
+      ratio: expect.closeTo(2.46, 2),
+      min: 3,
+      color: 'rule-strong',
+      nearest: '#909090',
+    });
+    expect(more.map(({ ground }) => ground)).toEqual(['sheet (#ffffff)']);
+    expect(lowContrasts(paletteOf({ 'rule-strong': '#909090' }))).toEqual([]);
+  });
+
+  it('proposes a color that passes in every pair it is part of', () => {
+    const found = lowContrasts(paletteOf({ evergreen: '#4aa08c' }));
+    expect(new Set(found.map(({ color, nearest }) => `${color} ${nearest}`)).size).toBe(1);
+    expect(found.length).toBeGreaterThan(3);
+    expect(lowContrasts(paletteOf({ evergreen: found[0]?.nearest }))).toEqual([]);
+  });
+
+  it('measures tints that style sheets make of a color, and white', () => {
+    const fronts = lowContrasts(paletteOf({ evergreen: '#4aa08c' })).map(({ front }) => front);
+    expect(fronts).toContain('white');
+    expect(fronts).toContain('15% evergreen in white (#e4f1ee)');
+  });
+
+  it('looks at each pair once', () => {
+    const names = pairs.map(({ front, ground }) => JSON.stringify([front, ground]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

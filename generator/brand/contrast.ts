@@ -1,0 +1,114 @@
+/** Which colors meet on pages, and whether people can tell them apart: WCAG 2.2, 1.4.3 and 1.4.11. */
+import { hexOf, oklchOf } from '../artwork/oklch.ts';
+import type { ColorName, Palette } from '../artwork/palette.ts';
+
+/** A color of the brand, white, or a part of a color mixed with white, as style sheets have it. */
+type Tone = ColorName | 'white' | { of: ColorName; part: number };
+
+interface Pair {
+  front: Tone;
+  ground: ColorName;
+  /** The least ratio: 4.5 for text, 3 for large text and for borders of controls. */
+  min: number;
+}
+
+const text = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
+  fronts.map((front) => ({ front, ground, min: 4.5 }));
+const large = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
+  fronts.map((front) => ({ front, ground, min: 3 }));
+
+/** Every pair in which one color is to be read on the other. */
+export const pairs: readonly Pair[] = [
+  ...text('paper', 'ink', 'ink-soft', 'pencil', 'pencil-deep', 'evergreen'),
+  ...text('sheet', 'ink', 'ink-soft', 'pencil', 'pencil-deep', 'evergreen'),
+  ...text('blotter', 'ink', 'ink-soft', 'pencil-deep'),
+  ...text('highlighter', 'ink'),
+  ...text('pencil', 'white'),
+  ...text('pencil-deep', 'white'),
+  ...text('ink', 'paper', 'pencil-night', { of: 'ink-soft', part: 0.36 }),
+  ...text('evergreen', 'white', 'paper', 'highlighter', { of: 'evergreen', part: 0.15 }),
+  ...large('paper', 'rule-strong'),
+  ...large('sheet', 'rule-strong'),
+  ...large('blotter', 'pencil'),
+];
+
+export interface LowContrast {
+  front: string;
+  ground: string;
+  ratio: number;
+  min: number;
+  /** The color to change, and its nearest lightness that passes in every pair or, failing that, in this one. */
+  color: ColorName;
+  nearest?: string;
+}
+
+/** The pairs whose colors are too much alike. */
+export function lowContrasts(palette: Palette): LowContrast[] {
+  return pairs
+    .filter((pair) => ratioOf(pair, palette) < pair.min)
+    .map((pair) => ({
+      front: named(pair.front, palette),
+      ground: named(pair.ground, palette),
+      ratio: ratioOf(pair, palette),
+      min: pair.min,
+      ...smallestChange(pair, palette),
+    }));
+}
+
+/** Of the pair's two colors the one that has to change less. */
+function smallestChange(pair: Pair, palette: Palette): Pick<LowContrast, 'color' | 'nearest'> {
+  const colors = [baseOf(pair.front), pair.ground].filter((tone) => tone !== 'white');
+  const changes = colors.flatMap((color) => [
+    { color, ...nearest(color, pairsOf(color), palette), isGood: true },
+    { color, ...nearest(color, [pair], palette), isGood: false },
+  ]);
+  const found = changes.filter(({ hex }) => hex !== undefined);
+  const [best] = found.toSorted((a, b) => Number(b.isGood) - Number(a.isGood) || a.distance - b.distance);
+  return { color: best?.color ?? pair.ground, nearest: best?.hex };
+}
+
+function nearest(color: ColorName, tested: readonly Pair[], palette: Palette) {
+  const [lightness, chroma, hue] = oklchOf(palette[color]);
+  const shades = Array.from({ length: 401 }, (_, step) => step / 400)
+    .map((step) => ({ distance: Math.abs(step - lightness), hex: hexOf([step, chroma, hue]) }))
+    .sort((a, b) => a.distance - b.distance);
+  const passes = (hex: string) =>
+    tested.every((pair) => ratioOf(pair, { ...palette, [color]: hex }) >= pair.min);
+  return shades.find(({ hex }) => passes(hex)) ?? { distance: Infinity, hex: undefined };
+}
+
+const pairsOf = (color: ColorName) =>
+  pairs.filter(({ front, ground }) => ground === color || baseOf(front) === color);
+
+const baseOf = (tone: Tone) => (typeof tone === 'string' ? tone : tone.of);
+
+function named(tone: Tone, palette: Palette): string {
+  if (tone === 'white') return 'white';
+  if (typeof tone === 'string') return `${tone} (${palette[tone]})`;
+  return `${tone.part * 100}% ${tone.of} in white (${hexIn(tone, palette)})`;
+}
+
+function hexIn(tone: Tone, palette: Palette): string {
+  if (tone === 'white') return '#ffffff';
+  if (typeof tone === 'string') return palette[tone];
+  const { of, part } = tone;
+  const mixed = channels(palette[of]).map((channel) => Math.round(255 + (channel - 255) * part));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function ratioOf({ front, ground }: Pair, palette: Palette): number {
+  const [dark = 0, light = 0] = [hexIn(front, palette), palette[ground]]
+    .map(luminance)
+    .toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
