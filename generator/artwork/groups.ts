@@ -2,10 +2,10 @@
 import { renderFonts } from './fonts/fonts.ts';
 import type { ArtworkGroups } from './group.ts';
 import { renderMarks } from './marks/marks.ts';
-import { renderShareType } from './share/type.ts';
+import { renderLetters } from './share/letters.ts';
 
 export const groups: ArtworkGroups = {
   fonts: { sources: ['fonts/fonts.ts'], render: renderFonts },
   marks: { sources: ['marks/marks.ts'], render: renderMarks },
-  'share-type': { sources: ['share/type.ts'], render: renderShareType },
+  letters: { sources: ['share/letters.ts'], render: renderLetters },
 };

@@ -46,7 +46,7 @@ export function createPagePreparer(source: PagePreparerSource): PagePreparer | u
     prepareSection: createSectionPipeline(contextFor, plans),
     plans: { page: plans.get('page'), site: plans.get('site') },
     media,
-    sharePictureOf: createSharePictures(site.brand),
+    sharePictureOf: createSharePictures(site.brand, media),
     sectionTypes: new Set([...plans.keys()].flatMap((path) => /^sections\/(.+)$/.exec(path)?.[1] ?? [])),
     addPicture,
   };

@@ -28,16 +28,11 @@ type Box = [x: number, y: number, width: number, height: number];
 export type FaceName = 'upright' | 'italic' | 'brand' | 'brandItalic';
 export type ThemeName = 'day' | 'night' | 'evergreen';
 
-/** What the artwork group `share-type` wrote; `version` changes with every pixel of it. */
+/** What the artwork group `letters` wrote; `version` changes with every pixel of it. */
 export const atlas = layout as unknown as {
   version: string;
-  /** Palette indexes: 0 is the ground, then the steps to ink, then those to pencil. */
-  inkLevels: number;
-  pencilLevels: number;
   faces: Record<FaceName, Face>;
   underlines: Box[];
-  mark: Box;
-  palettes: Record<ThemeName, [red: number, green: number, blue: number][]>;
 };
 
 export const pictureSize = { width: 1200, height: 630 };
@@ -46,8 +41,6 @@ export interface Drawings {
   /** Face -> size -> letter, in the order of the face's names. */
   letters: Record<FaceName, (Drawing | undefined)[][]>;
   underlines: Drawing[];
-  mark: Drawing;
-  grounds: Record<ThemeName, Drawing>;
 }
 
 let drawings: Drawings | undefined;
@@ -68,7 +61,6 @@ function unpack(pixels: Uint8Array): Drawings {
   const lettersOf = ({ boxes }: Face) =>
     boxes.map((sizes) => sizes.map((box) => (box ? next(box) : undefined)));
   const { upright, italic, brand, brandItalic } = atlas.faces;
-  const { width, height } = pictureSize;
   // In the order in which they were written.
   return {
     letters: {
@@ -78,11 +70,5 @@ function unpack(pixels: Uint8Array): Drawings {
       brandItalic: lettersOf(brandItalic),
     },
     underlines: atlas.underlines.map(next),
-    mark: next(atlas.mark),
-    grounds: {
-      day: next([0, 0, width, height]),
-      night: next([0, 0, width, height]),
-      evergreen: next([0, 0, width, height]),
-    },
   };
 }

@@ -1,19 +1,20 @@
-import { atlas, type Drawing, pictureSize } from './atlas.ts';
+import { type Drawing, pictureSize } from './atlas.ts';
+import { inkLevels } from './themes.ts';
 
 /** Pixels as palette indexes in the rows that PNG wants: each starts with its filter, 0 for none, then two pixels to a byte. */
 export type Canvas = Uint8Array<ArrayBuffer>;
 
 const stride = 1 + pictureSize.width / 2;
 
-/** @param ground a drawing of the whole picture */
-export function createCanvas(ground: Drawing): Canvas {
+/** @param ground the whole picture, as a drawing has its pixels */
+export function createCanvas(ground: Uint8Array): Canvas {
   const canvas = new Uint8Array(stride * pictureSize.height);
   for (let row = 0; row < pictureSize.height; row++)
-    canvas.set(ground.pixels.subarray(row * (stride - 1), (row + 1) * (stride - 1)), row * stride + 1);
+    canvas.set(ground.subarray(row * (stride - 1), (row + 1) * (stride - 1)), row * stride + 1);
   return canvas;
 }
 
-const firstPencil = atlas.inkLevels + 1;
+const firstPencil = inkLevels + 1;
 
 /** What shows where two drawings meet, by both palette indexes: the pencil covers ink, except with its faint edges. */
 const meeting = Uint8Array.from({ length: 256 }, (_, pair) => {

@@ -1,29 +1,33 @@
 import { crc32, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../schema/generated/types.ts';
 import { atlas, type ThemeName } from './atlas.ts';
-import { createDrawPicture } from './draw-picture.ts';
+import { createDrawPicture, type ShareLook } from './draw-picture.ts';
 import { column } from './lay-out.ts';
+import { shareLookOf } from './share-pictures.ts';
 
-const brand = { first: 'Larkfield', second: 'Resumes' };
-const draw = createDrawPicture(brand);
-const themes = Object.keys(atlas.palettes) as ThemeName[];
+const brand = { first: 'Northlight', second: 'Papers', mark: 'M2 28 20 2 38 28z' };
+const drawerOf = (of: Brand) => createDrawPicture(shareLookOf(of, new Map()) as ShareLook);
+const palettes = (shareLookOf(brand, new Map()) as ShareLook).palettes;
+const draw = drawerOf(brand);
+const themes = Object.keys(palettes) as ThemeName[];
 const statement = 'On time, or your money back.';
 
-/** The pixels as colours, by place. */
+/** The pixels as colors, by place. */
 async function look(file: Uint8Array) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
   const places = (left: number, top: number, right: number, bottom: number) => {
-    const colours = new Map<string, number>();
+    const colors = new Map<string, number>();
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
-        const colour = at(x, y).join();
-        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+        const color = at(x, y).join();
+        colors.set(color, (colors.get(color) ?? 0) + 1);
       }
-    return colours;
+    return colors;
   };
   return { ...info, at, places };
 }
@@ -42,7 +46,7 @@ function chunks(file: Buffer) {
 }
 
 describe('a share picture', () => {
-  it.each(themes)('is a whole PNG file of 1200 x 630 in the colours of the theme: %s', async (theme) => {
+  it.each(themes)('is a whole PNG file of 1200 x 630 in the colors of the theme: %s', async (theme) => {
     const file = await draw(statement, theme);
     const parts = chunks(file);
     expect(parts.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
@@ -50,13 +54,13 @@ describe('a share picture', () => {
     expect(inflateSync(parts[2]?.data ?? '')).toHaveLength(630 * 601);
     const { width, height, at } = await look(file);
     expect([width, height]).toEqual([1200, 630]);
-    expect(at(0, 0)).toEqual(atlas.palettes[theme][0]);
-    expect(at(1199, 0)).toEqual(atlas.palettes[theme][11]);
+    expect(at(0, 0)).toEqual(palettes[theme][0]);
+    expect(at(1199, 0)).toEqual(palettes[theme][11]);
   });
 
   it('shows the brand above, the headline below, and nothing between or beside them', async () => {
     const { places } = await look(await draw(statement, 'day'));
-    const [ground = [], , , , , , ink = []] = atlas.palettes.day;
+    const [ground = [], , , , , , ink = []] = palettes.day;
     const only = new Map([[ground.join(), expect.any(Number)]]);
     expect(places(column.x, 60, 420, 115).get(ink.join())).toBeGreaterThan(500);
     expect(places(column.x, 440, 800, 560).get(ink.join())).toBeGreaterThan(5000);
@@ -67,7 +71,7 @@ describe('a share picture', () => {
   });
 
   it.each(themes)('underlines what is stressed with the pencil of its theme: %s', async (theme) => {
-    const pencil = (atlas.palettes[theme][10] ?? []).join();
+    const pencil = (palettes[theme][10] ?? []).join();
     const counts = ['Resume Writing', statement, 'We find \ue000the words\ue001.'].map(async (headline) =>
       (await look(await draw(headline, theme))).places(0, 330, 832, 630).get(pencil),
     );
@@ -86,18 +90,19 @@ describe('a share picture', () => {
     const again = draw(statement, 'day');
     await Promise.all(others);
     expect((await again).equals(first)).toBe(true);
-    const other = createDrawPicture(brand);
+    const other = drawerOf(brand);
     await other('On time, or your resume back.', 'day');
     expect((await other(statement, 'day')).equals(first)).toBe(true);
   });
 
-  it('differs with headline, theme and brand', async () => {
+  it('differs with headline, theme, name and mark', async () => {
     const all = await Promise.all([
       draw(statement, 'day'),
       draw('On time, or your money back!', 'day'),
       draw(statement, 'night'),
-      createDrawPicture({ first: 'Tern', second: '& Tallow' })(statement, 'day'),
-      createDrawPicture({ first: 'Larkfield' })(statement, 'day'),
+      drawerOf({ ...brand, first: 'Tern', second: '& Tallow' })(statement, 'day'),
+      drawerOf({ ...brand, second: undefined })(statement, 'day'),
+      drawerOf({ ...brand, mark: undefined })(statement, 'day'),
     ]);
     expect(new Set(all.map((file) => file.toString('latin1'))).size).toBe(all.length);
   });
@@ -121,9 +126,9 @@ describe('a share picture', () => {
       const file = await draw(headline, theme);
       expect(inflateSync(chunks(file)[2]?.data ?? '')).toHaveLength(630 * 601);
       const { places } = await look(file);
-      const colours = new Set(atlas.palettes[theme].map((colour) => colour.join()));
+      const colors = new Set(palettes[theme].map((color) => color.join()));
       const found = places(0, 120, 832, 630);
-      expect([...found.keys()].filter((colour) => !colours.has(colour))).toEqual([]);
+      expect([...found.keys()].filter((color) => !colors.has(color))).toEqual([]);
       expect(found.size).toBeGreaterThan(5);
     }
   });

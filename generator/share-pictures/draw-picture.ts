@@ -1,33 +1,50 @@
-import { atlas, openDrawings, pictureSize, type ThemeName } from './atlas.ts';
+import { pictureSize, type ThemeName } from './atlas.ts';
 import { type Canvas, createCanvas, draw } from './canvas.ts';
+import { readGround } from './ground.ts';
 import { layOut } from './lay-out.ts';
+import { drawMark } from './mark.ts';
 import { type Brand, placeBrand, placeHeadline } from './place.ts';
 import { encodePng } from './png.ts';
+import type { Rgb } from './themes.ts';
 
 export type DrawPicture = (headline: string, theme: ThemeName) => Promise<Buffer>;
 
+/** What makes share pictures a company's. */
+export interface ShareLook {
+  brand: Brand;
+  /** Path data on 40 x 30. */
+  mark?: string;
+  palettes: Record<ThemeName, readonly Rgb[]>;
+  /** Files of grounds, see `readGround`. */
+  grounds: Partial<Record<ThemeName, string>>;
+}
+
 /** Draws share pictures as PNG files. The ground with the brand is drawn once for each theme. Equal headlines give equal bytes. */
-export function createDrawPicture(brand: Brand): DrawPicture {
-  const grounds = new Map<ThemeName, Canvas>();
+export function createDrawPicture({ brand, mark, palettes, grounds }: ShareLook): DrawPicture {
+  const drawn = new Map<ThemeName, Promise<Canvas>>();
   /** Canvases whose pictures are done: allocating 378 kB for each picture would make a large build's memory grow. */
   const spare: Canvas[] = [];
 
-  function groundOf(theme: ThemeName): Canvas {
-    const known = grounds.get(theme);
-    if (known) return known;
-    const ground = createCanvas(openDrawings().grounds[theme]);
-    for (const placed of placeBrand(brand)) draw(ground, placed);
-    grounds.set(theme, ground);
+  async function drawGround(theme: ThemeName): Promise<Canvas> {
+    const ground = createCanvas(await readGround(grounds[theme], palettes[theme]));
+    const drawing = mark === undefined ? undefined : await drawMark(mark);
+    for (const placed of placeBrand(brand, drawing)) draw(ground, placed);
+    return ground;
+  }
+
+  function groundOf(theme: ThemeName): Promise<Canvas> {
+    const ground = drawn.get(theme) ?? drawGround(theme);
+    drawn.set(theme, ground);
     return ground;
   }
 
   return async (headline, theme) => {
-    const ground = groundOf(theme);
+    const ground = await groundOf(theme);
     const rows = spare.pop() ?? new Uint8Array(ground.length);
     rows.set(ground);
     for (const placed of placeHeadline(layOut(headline))) draw(rows, placed);
     try {
-      return await encodePng({ ...pictureSize, palette: atlas.palettes[theme], rows });
+      return await encodePng({ ...pictureSize, palette: palettes[theme], rows });
     } finally {
       spare.push(rows);
     }

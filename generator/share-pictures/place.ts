@@ -1,7 +1,8 @@
-import { atlas, type FaceName, openDrawings } from './atlas.ts';
+import { atlas, type Drawing, type FaceName, openDrawings } from './atlas.ts';
 import type { Placed } from './canvas.ts';
 import { column, type Layout } from './lay-out.ts';
 import { type Letter, setBrand, widthOf } from './set-text.ts';
+import { inkLevels, pencilLevels } from './themes.ts';
 
 export interface Brand {
   first: string;
@@ -12,13 +13,13 @@ const lastBaseline = 548;
 const pitch = 1.045;
 const brandLine = { x: column.x, baseline: 102, gap: 17, space: 8 };
 
-const steps = [0, ...Array.from({ length: atlas.pencilLevels }, (_, step) => atlas.inkLevels + 1 + step)];
+const steps = [0, ...Array.from({ length: pencilLevels }, (_, step) => inkLevels + 1 + step)];
 /** Letters have two levels more than the pencil. */
 const fewer = [0, 1, 1, 2, 3, 4, 4];
 
 /** For each kind of drawing, level -> index into the palette. */
 const tints = {
-  ink: Array.from({ length: atlas.inkLevels + 1 }, (_, level) => level),
+  ink: Array.from({ length: inkLevels + 1 }, (_, level) => level),
   stressed: fewer.map((step) => steps[step] ?? 0),
   soft: fewer,
   pencil: steps,
@@ -39,15 +40,14 @@ export function placeHeadline({ lines, size, stress }: Layout): Placed[] {
   });
 }
 
-/** The mark and the name. */
-export function placeBrand({ first, second }: Brand): Placed[] {
-  const { mark } = openDrawings();
+/** The mark, if there is one, and the name. */
+export function placeBrand({ first, second }: Brand, mark: Drawing | undefined): Placed[] {
   const { x, baseline: y, gap, space } = brandLine;
-  const start = x + mark.width + gap;
+  const start = mark ? x + mark.width + gap : x;
   const letters = setBrand(first, 'brand');
   const end = start + (widthOf(letters) * (atlas.faces.brand.sizes[0] ?? 0)) / 1000 + space;
   return [
-    { drawing: mark, levels: tints.pencil, x, y: y - mark.height },
+    ...(mark ? [{ drawing: mark, levels: tints.pencil, x, y: y - mark.height }] : []),
     ...placeLine(letters, 0, { x: start, y }),
     ...placeLine(setBrand(second ?? '', 'brandItalic'), 0, { x: end, y }),
   ];

@@ -13,7 +13,7 @@ const compression = { level: 3, chunkSize: 64 * 1024 };
 export interface PngSource {
   width: number;
   height: number;
-  palette: number[][];
+  palette: readonly (readonly number[])[];
   /** With the filter's number at the start of each. */
   rows: Uint8Array;
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../schema/generated/types.ts';
 import { atlas } from './atlas.ts';
 import { createSharePictures, design } from './share-pictures.ts';
 
-const brand = { first: 'Larkfield', second: 'Resumes' };
-const nameOf = (headline: string, theme: 'day' | 'night' = 'day', of = brand) =>
-  createSharePictures(of)?.(headline, theme).name;
+const brand = { first: 'Tern', second: '& Tallow', mark: 'M2 28 20 2 38 28z' };
+const media = new Map();
+const nameOf = (headline: string, theme: 'day' | 'night' = 'day', of: Brand = brand) =>
+  createSharePictures(of, media)?.(headline, theme).name;
 
 describe('the name of a share picture', () => {
   it('is known without drawing, and is the same for the same picture', () => {
@@ -18,14 +20,16 @@ describe('the name of a share picture', () => {
       nameOf('Read.'),
       nameOf('Read!'),
       nameOf('Read.', 'night'),
-      nameOf('Read.', 'day', { first: 'Larkfields', second: 'Resumes' }),
-      nameOf('Read.', 'day', { first: 'Larkfield', second: 'Letters' }),
+      nameOf('Read.', 'day', { ...brand, first: 'Terns' }),
+      nameOf('Read.', 'day', { ...brand, second: '& Wax' }),
+      nameOf('Read.', 'day', { ...brand, mark: 'M2 28 20 2 38 29z' }),
+      nameOf('Read.', 'day', { ...brand, colors: { ink: '#000000' } }),
     ];
-    expect(new Set(names).size).toBe(5);
+    expect(new Set(names).size).toBe(7);
   });
 
   it('changes when pictures are drawn otherwise: then `design` is to be counted up, and this hash with it', async () => {
-    const pictureOf = createSharePictures(brand);
+    const pictureOf = createSharePictures(brand, media);
     const hash = createHash('sha256');
     const headlines = [
       'The \ue000Professional\ue001\ue002resume that gets read.',
@@ -38,16 +42,16 @@ describe('the name of a share picture', () => {
     const drawn = hash.digest('hex').slice(0, 12);
     expect({ design, atlas: atlas.version, drawn }).toMatchInlineSnapshot(`
       {
-        "atlas": "226fb78e3224",
+        "atlas": "2a9eafa9f4e1",
         "design": 2,
-        "drawn": "c3be6419bc76",
+        "drawn": "b8dabdc45d87",
       }
     `);
   });
 
   it('is missing when the brand has letters that there are no drawings of', async () => {
-    expect(createSharePictures({ first: 'Ласточка' })).toBeUndefined();
-    const file = await createSharePictures({ first: 'Łark' })?.('Read.', 'day').draw();
+    expect(createSharePictures({ first: 'Ласточка' }, media)).toBeUndefined();
+    const file = await createSharePictures({ first: 'Łark' }, media)?.('Read.', 'day').draw();
     expect(file?.length).toBeGreaterThan(1000);
   });
 });

@@ -8,6 +8,7 @@ import { drawingFiles } from '#artwork/pen/drawing.ts';
 import { iconSvg } from '#artwork/pen/icon.ts';
 import { readResumes, renderResumes } from '#artwork/resumes/render-resumes.ts';
 import { renderScreens } from '#artwork/screens/screens.ts';
+import { renderGrounds } from '#artwork/share/grounds.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners/index.ts';
 import { documents } from './documents/index.ts';
@@ -16,6 +17,7 @@ import { drawLogos } from './logos.ts';
 import { drawPlatforms } from './platforms.ts';
 import { drawSeal } from './seal.ts';
 import { renderShare, shareSample } from './share.ts';
+import { shareGround } from './share-ground.ts';
 import { technologies } from './technologies.ts';
 
 const colors = '../site.yaml#colors';
@@ -75,5 +77,9 @@ export const groups: ArtworkGroups = {
   share: {
     sources: ['share.ts', `../${shareSample}`, brand, colors],
     render: renderShare,
+  },
+  'share-grounds': {
+    sources: ['share-ground.ts', '#artwork/share/grounds.ts', colors],
+    render: ({ palette }) => renderGrounds(shareGround, palette),
   },
 };

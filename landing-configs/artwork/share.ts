@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandMark, type Company, escaped } from '#artwork/company.ts';
-import { marks } from '#artwork/marks/mark-strokes.ts';
-import { markPath } from '#artwork/marks/marks.ts';
+import { markSvg } from '#artwork/marks/pencil.ts';
 import { paletteCss } from '#artwork/palette.ts';
 import { photograph } from '#artwork/photograph.ts';
 import { webFontCss } from '#artwork/web-fonts.ts';
@@ -12,12 +11,6 @@ import { webFontCss } from '#artwork/web-fonts.ts';
 export const shareSample = 'media/samples/sales-professional.webp';
 const width = 1200;
 const height = 630;
-
-function markSvg(name: string, attributes = ''): string {
-  const mark = marks[name];
-  const stretch = mark?.stretch ? 'preserveAspectRatio="none"' : '';
-  return `<svg class="mark ${name}" viewBox="0 0 ${mark?.viewBox.join(' ')}" ${stretch} ${attributes}><path d="${markPath(name)}"/></svg>`;
-}
 
 const css = `* { box-sizing: border-box; margin: 0; }
 body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 652px 1fr; color: var(--ink);

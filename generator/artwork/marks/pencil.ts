@@ -5,7 +5,8 @@ import { smoothNoise } from '../pen/random.ts';
 import { marks } from './mark-strokes.ts';
 import { markPath } from './marks.ts';
 
-function markSvg(name: string): string {
+/** A mark as an element; `pencil.css` has what it looks like on a page. */
+export function markSvg(name: string): string {
   const mark = marks[name];
   const stretch = mark?.stretch ? ' preserveAspectRatio="none"' : '';
   return `<svg class="mark ${name}" viewBox="0 0 ${mark?.viewBox.join(' ')}"${stretch}><path d="${markPath(name)}"/></svg>`;

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
-import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { type Coverage, cover } from '../../share-pictures/cover.ts';
 
 const require = createRequire(import.meta.url);
 const unitsPerEm = 2000;
@@ -17,16 +17,6 @@ export interface TypeFace {
   characters: string;
 }
 
-/** A drawing as coverage, 0 to 255 for each pixel. */
-export interface Coverage {
-  /** Of the left upper corner from the pen's place on the baseline, y down, in px. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  alpha: Uint8Array;
-}
-
 export interface DrawnFace {
   /** What to type for each letter: itself, or for a ligature its letters. */
   names: string[];
@@ -34,7 +24,7 @@ export interface DrawnFace {
   advances: number[];
   /** Pairs that move together or apart: first letter, thousandths of the size, and all letters that follow so. */
   kerning: Record<string, Record<string, string>>;
-  /** For each size a drawing of every letter; undefined where nothing is to be seen. */
+  /** For each size a drawing of every letter; undefined where nothing is drawn. */
   drawn: (Coverage | undefined)[][];
 }
 
@@ -116,29 +106,4 @@ async function drawPath(d: string, scale: number): Promise<Coverage | undefined>
     `<path fill="#fff" transform="translate(${-left} ${-top}) scale(${scale} ${-scale})" d="${d}"/>`,
     { left, top, width, height },
   );
-}
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** The coverage of white shapes, cut to where there are any. */
-export async function cover(shapes: string, { left, top, width, height }: Box): Promise<Coverage> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
-  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
-  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 0) > 12;
-  const columns = Array.from({ length: width }, (_, x) => x);
-  const rows = Array.from({ length: height }, (_, y) => y);
-  const inkRows = rows.filter((y) => columns.some((x) => isInk(x, y)));
-  const inkColumns = columns.filter((x) => rows.some((y) => isInk(x, y)));
-  const [x0, x1] = [inkColumns[0] ?? 0, inkColumns.at(-1) ?? 0];
-  const [y0, y1] = [inkRows[0] ?? 0, inkRows.at(-1) ?? 0];
-  const cut = Uint8Array.from({ length: (x1 - x0 + 1) * (y1 - y0 + 1) }, (_, index) => {
-    const [x, y] = [index % (x1 - x0 + 1), Math.floor(index / (x1 - x0 + 1))];
-    return pixels[(y0 + y) * width + x0 + x] ?? 0;
-  });
-  return { x: left + x0, y: top + y0, width: x1 - x0 + 1, height: y1 - y0 + 1, alpha: cut };
 }

@@ -1,5 +1,6 @@
 /** The sixteen colors of a share picture, theme by theme. */
-import { type Palette, shadesOf } from '../palette.ts';
+import { type Palette, shadesOf } from '../artwork/palette.ts';
+import type { ThemeName } from './atlas.ts';
 
 export const inkLevels = 6;
 export const pencilLevels = 4;
@@ -21,7 +22,7 @@ export interface ShareTheme {
   highlighter: string;
 }
 
-export function shareThemesOf(palette: Palette): Record<'day' | 'night' | 'evergreen', ShareTheme> {
+export function shareThemesOf(palette: Palette): Record<ThemeName, ShareTheme> {
   const { paper, ink, pencil, blotter, highlighter, evergreen } = palette;
   const shade = shadesOf(palette);
   return {
@@ -65,17 +66,17 @@ export function shareThemesOf(palette: Palette): Record<'day' | 'night' | 'everg
 }
 
 /** Palette indexes of what is not on the sheet: the desk, its rule and the sheet's shadow. */
-export const deskOnly = [11, 13, 14];
+export const deskColors = { desk: 11, rule: 13, shadow: 14 };
 
-type Rgb = [red: number, green: number, blue: number];
+export type Rgb = [red: number, green: number, blue: number];
 
-export function rgb(hex: string): Rgb {
+function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
 /** Ground, the steps from it to ink, the steps from it to pencil, and the rest: sixteen colors. */
-export function paletteOf(theme: ShareTheme): Rgb[] {
+export function colorsOf(theme: ShareTheme): Rgb[] {
   const ground = rgb(theme.ground);
   const steps = (to: Rgb, count: number): Rgb[] =>
     Array.from({ length: count }, (_, index) => {

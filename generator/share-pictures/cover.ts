@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import type { Drawing } from './atlas.ts';
+
+/** A drawing as coverage, 0 to 255 for each pixel. */
+export interface Coverage {
+  /** Of the upper left corner from the pen, y down, in px. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  alpha: Uint8Array;
+}
+
+/** In px. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The coverage of white shapes, cropped to what is drawn. */
+export async function cover(shapes: string, { left, top, width, height }: Box): Promise<Coverage> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
+  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 0) > 12;
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const inkRows = rows.filter((y) => columns.some((x) => isInk(x, y)));
+  const inkColumns = columns.filter((x) => rows.some((y) => isInk(x, y)));
+  const [x0, x1] = [inkColumns[0] ?? 0, inkColumns.at(-1) ?? 0];
+  const [y0, y1] = [inkRows[0] ?? 0, inkRows.at(-1) ?? 0];
+  const alpha = Uint8Array.from({ length: (x1 - x0 + 1) * (y1 - y0 + 1) }, (_, index) => {
+    const [x, y] = [index % (x1 - x0 + 1), Math.floor(index / (x1 - x0 + 1))];
+    return pixels[(y0 + y) * width + x0 + x] ?? 0;
+  });
+  return { x: left + x0, y: top + y0, width: x1 - x0 + 1, height: y1 - y0 + 1, alpha };
+}
+
+/** Coverage as a drawing of so many levels, besides 0. */
+export function levelsOf({ alpha, ...box }: Coverage, levels: number): Drawing {
+  return { ...box, pixels: pack(box, (index) => Math.round(((alpha[index] ?? 0) / 255) * levels)) };
+}
+
+/** Four bits for each pixel of a box, the left one of two in the high bits; rows start with a byte. */
+export function pack(
+  { width, height }: { width: number; height: number },
+  value: (index: number) => number,
+): Uint8Array {
+  const row = Math.ceil(width / 2);
+  const packed = new Uint8Array(row * height);
+  for (let index = 0; index < width * height; index++) {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    const at = y * row + (x >> 1);
+    packed[at] = (packed[at] ?? 0) | (value(index) << (x % 2 === 0 ? 4 : 0));
+  }
+  return packed;
+}

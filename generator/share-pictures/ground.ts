@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { pictureSize } from './atlas.ts';
+import { pack } from './cover.ts';
+import { deskColors, type Rgb } from './themes.ts';
+
+/** Where the part for the headline ends (px). */
+const edge = 832;
+
+/** A plain desk at the right, for companies without a picture of one. */
+function plainGround(): Uint8Array {
+  return pack(pictureSize, (index) => {
+    const x = index % pictureSize.width;
+    if (x < edge) return 0;
+    return x < edge + 2 ? deskColors.rule : deskColors.desk;
+  });
+}
+
+/**
+ * The ground of a theme's pictures, as a drawing has its pixels.
+ * @param file a picture of 1200 x 630 in the palette's colors, such as the artwork of `share/grounds.ts`
+ */
+export async function readGround(file: string | undefined, palette: readonly Rgb[]): Promise<Uint8Array> {
+  if (file === undefined) return plainGround();
+  const pixels = await sharp(file).resize(pictureSize).removeAlpha().raw().toBuffer();
+  const known = new Map<number, number>();
+  return pack(pictureSize, (index) => {
+    const color = pixels.readUIntBE(index * 3, 3);
+    const found = known.get(color) ?? nearestIndex(color, palette);
+    known.set(color, found);
+    return found;
+  });
+}
+
+function nearestIndex(color: number, palette: readonly Rgb[]): number {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+  const distances = palette.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+  return distances.indexOf(Math.min(...distances));
+}
