@@ -1,6 +1,6 @@
 import { formatDollars } from '../../schema/api/dollars.ts';
 
-/** US dollars in whole cents. By way of the decimal text: 4.35 * 100 is 434.99999999999994. */
+/** Converts US dollars to cents through their decimal text: 4.35 * 100 is 434.99999999999994. */
 export function centsOf(amount: number): number {
   return Number(amount.toFixed(2).replace('.', ''));
 }
@@ -11,8 +11,8 @@ export function showDollars(amount: number): string {
 }
 
 /**
- * A price as it was typed, as the plain decimal text that the server takes: `$1,219.5` is `1219.50`. Undefined when it is
- * no price, such as one with a third decimal.
+ * Normalizes a typed price to the decimal text that the server expects: `$1,219.5` becomes `1219.50`. Undefined if it is
+ * not a price, such as one with three decimals.
  */
 export function priceText(typed: string): string | undefined {
   const text = typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');

@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useState } from 'react';
 import type { PaymentSettings } from '../../../schema/api/payments.ts';
 import { Loading } from '../ui/layout/loading.tsx';
-import { type CardFaults, type CardHandle, type CardPart, emptyCard } from './card/card-fields.ts';
+import { type CardHandle, type CardPart, type CardProblems, emptyCard } from './card/card-fields.ts';
 import { CardPreview } from './card/card-preview.tsx';
 import { cardFields } from './card/fields-by-provider.ts';
 
@@ -9,14 +9,14 @@ interface Props {
   ref: Ref<CardHandle>;
   provider: 'stripe' | 'test';
   settings: PaymentSettings;
-  /** As it is typed above. */
+  /** From the fields above. */
   name: string;
-  faults: CardFaults;
+  problems: CardProblems;
   isDisabled: boolean;
   onEdit: (part: CardPart) => void;
 }
 
-/** The card's fields, of whichever provider, and beside them the card as it is typed. */
+/** The provider's card fields, next to a preview of the card. */
 export function CardGroup({ ref, provider, settings, name, ...props }: Props) {
   const [card, setCard] = useState(emptyCard);
   const [focused, setFocused] = useState<CardPart>();

@@ -4,12 +4,12 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Whether it is the answer that failed, and not the link. */
+  /** Whether the lookup failed rather than the link. */
   mayBeFine: boolean;
   onRetry: () => void;
 }
 
-/** In place of a form that cannot be shown. Source: spec section 4, "Pay page". */
+/** Shown instead of the form. Source: product-rules.md, Payments. */
 export function ClosedLink({ mayBeFine, onRetry }: Props) {
   return (
     <Panel kind="fault" heading={messages.notFound} title="Payment link not found">

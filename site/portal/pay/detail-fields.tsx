@@ -1,18 +1,18 @@
 import { TextField } from '../ui/field.tsx';
-import { type DetailFaults, type DetailName, type Details, detailFields } from './details.ts';
+import { type DetailName, type DetailProblems, type Details, detailFields } from './details.ts';
 import { usStates } from './us-states.ts';
 
 interface Props {
   details: Details;
-  faults: DetailFaults;
+  problems: DetailProblems;
   isDisabled: boolean;
   onChange: (name: DetailName, value: string) => void;
 }
 
 const statesId = 'us-states';
 
-/** Who pays, and the billing address. */
-export function DetailFields({ details, faults, isDisabled, onChange }: Props) {
+/** The client's name, contact details, and billing address. */
+export function DetailFields({ details, problems, isDisabled, onChange }: Props) {
   const field = (name: DetailName, className: string) => {
     const { missing: _, ...attributes } = detailFields[name];
     return (
@@ -21,7 +21,7 @@ export function DetailFields({ details, faults, isDisabled, onChange }: Props) {
         name={name}
         className={className}
         value={details[name]}
-        error={faults[name]}
+        error={problems[name]}
         disabled={isDisabled}
         maxLength={200}
         required

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerInfo, detailNames, emptyDetails, faultsOf, refusedDetails } from './details.ts';
+import { customerInfo, detailNames, emptyDetails, problemsOf, refusedDetails } from './details.ts';
 
 const filled = {
   firstName: ' Maya',
@@ -12,20 +12,20 @@ const filled = {
   zipCode: 'SW1A 1AA',
 };
 
-it('asks for everything, each in words', () => {
-  expect(Object.keys(faultsOf(emptyDetails))).toEqual(detailNames);
-  expect(faultsOf({ ...filled, city: '  ', email: 'maya' })).toEqual({
+it('requires every field, with a message for each', () => {
+  expect(Object.keys(problemsOf(emptyDetails))).toEqual(detailNames);
+  expect(problemsOf({ ...filled, city: '  ', email: 'maya' })).toEqual({
     city: 'Enter your city.',
     email: 'Enter an email address, such as name@example.com.',
   });
 });
 
-it('takes postcodes and regions of other countries, and sends the one country that there is', () => {
-  expect(faultsOf(filled)).toEqual({});
+it('accepts postcodes and regions of other countries, and always sends US as the country', () => {
+  expect(problemsOf(filled)).toEqual({});
   expect(customerInfo(filled)).toEqual({ ...filled, firstName: 'Maya', lastName: 'Ellison', country: 'US' });
 });
 
-it('puts what the server refused beside its field', () => {
+it('shows messages from the server at their fields', () => {
   const errors = { 'customerInfo.email': 'Not known.', zipCode: 'Too long.', amount: 'Other.' };
   expect(refusedDetails(errors)).toEqual({ email: 'Not known.', zipCode: 'Too long.' });
 });

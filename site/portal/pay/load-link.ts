@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 export type LoadedLink =
   | { kind: 'open'; link: PaymentLink; settings: PaymentSettings }
   | { kind: 'already-paid' }
-  /** Nobody takes the money. */
+  /** The site accepts no payments. */
   | { kind: 'not-configured' }
-  /** @property mayBeFine whether it is the answer that failed, and not the link */
+  /** @property mayBeFine whether the lookup failed rather than the link */
   | { kind: 'closed'; message: string; mayBeFine: boolean };
 
-/** Asks what a link is for and how it can be paid. Source: spec section 7, call 4. */
+/** Loads what a link is for and how it can be paid. Source: product-rules.md, Calls. */
 export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedLink> {
   const [link, settings] = await Promise.all([
     call<ValidateLinkAnswer>(`/api/payments/validate-link/${encodeURIComponent(id)}`, { signal }),

@@ -1,4 +1,4 @@
-/** What the pay page says when nobody else does. Source: spec section 8, "Pay page". */
+/** The pay page's own messages. Source: product-rules.md, Messages. */
 export const messages = {
   invalidLink: 'Invalid payment link',
   notValidated: 'Failed to validate payment link',
@@ -9,11 +9,11 @@ export const messages = {
   invalidNumber: 'Invalid card number',
   invalidExpiry: 'Invalid expiry date',
   invalidCvc: 'Invalid CVC',
-  /** The card processor refused the card and did not say why. */
+  /** The card processor refused the card without a reason. */
   cardRefused: 'An error occurred',
-  /** The server refused the payment and did not say why. */
+  /** The server refused the payment without a reason. */
   paymentRefused: 'Payment failed',
-  /** What nobody foresaw. */
+  /** An unexpected error. */
   unexpected: 'Something went wrong',
   unreachable: 'Failed to process payment',
   paid: 'Payment processed successfully!',
@@ -37,7 +37,7 @@ const counts = [
   'Eleven',
 ];
 
-/** That the form is not complete, and where: `One needs your attention: ZIP code.` @param labels of the fields, at least one */
+/** Says which fields are incomplete: `One needs your attention: ZIP code.` @param labels of the fields, at least one */
 export function incompleteMessage(labels: readonly string[]): string {
   const list = new Intl.ListFormat('en-US').format(labels);
   const verb = labels.length === 1 ? 'needs' : 'need';

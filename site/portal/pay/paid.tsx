@@ -9,7 +9,7 @@ interface Props {
   isTest: boolean;
 }
 
-/** The end of a payment. Source: spec section 4, "Pay page". */
+/** Shown after a payment. Source: product-rules.md, Messages. */
 export function Paid({ id, link, isTest }: Props) {
   return (
     <Panel kind="done" heading="Payment Successful!">

@@ -3,16 +3,16 @@ import type { PaymentLink, PaymentSettings } from '../../../schema/api/payments.
 import { showDollars } from '../money.ts';
 import { portalSite } from '../portal-site.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { type CardFaults, type CardHandle, cardLabels, cardParts } from './card/card-fields.ts';
+import { type CardHandle, type CardProblems, cardLabels, cardParts } from './card/card-fields.ts';
 import { CardGroup } from './card-group.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import {
-  type DetailFaults,
+  type DetailProblems,
   type Details,
   detailFields,
   detailNames,
   emptyDetails,
-  faultsOf,
+  problemsOf,
   refusedDetails,
 } from './details.ts';
 import { incompleteMessage, messages } from './messages.ts';
@@ -26,15 +26,15 @@ interface Props {
   link: PaymentLink;
   settings: PaymentSettings;
   provider: 'stripe' | 'test';
-  /** It is over, one way or the other. */
+  /** The payment or the link has ended. */
   onEnd: (end: Extract<Outcome, { kind: 'paid' | 'already-paid' | 'gone' }>) => void;
 }
 
-/** Who pays, from where, with which card. Source: spec section 4, "Card form", and section 5, "Payment form". */
+/** The form for the client's details and card. Source: product-rules.md, Payments. */
 export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   const [details, setDetails] = useState<Details>(emptyDetails);
-  const [detailFaults, setDetailFaults] = useState<DetailFaults>({});
-  const [cardFaults, setCardFaults] = useState<CardFaults>({});
+  const [detailProblems, setDetailProblems] = useState<DetailProblems>({});
+  const [cardProblems, setCardProblems] = useState<CardProblems>({});
   const [message, setMessage] = useState<ReactNode>();
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<CardHandle>(null);
@@ -46,16 +46,16 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
       if (outcome.kind === 'paid' || outcome.kind === 'already-paid' || outcome.kind === 'gone')
         return onEnd(outcome);
       card.current?.clearCvc();
-      if (outcome.kind === 'refused') setDetailFaults(refusedDetails(outcome.errors));
+      if (outcome.kind === 'refused') setDetailProblems(refusedDetails(outcome.errors));
       const isKnown = outcome.kind === 'refused' || outcome.kind === 'card-refused';
       setMessage(isKnown ? outcome.message || messages.cardRefused : <Unsettled kind={outcome.kind} />);
     },
-    onFault: () => setMessage(messages.unexpected),
+    onError: () => setMessage(messages.unexpected),
   });
   useLeaveWarning(isPaying);
   const wasPaying = useRef(false);
   useEffect(() => {
-    // A control that is disabled loses the focus; who was refused goes on where it was.
+    // Disabled controls lose the focus. After a refusal it returns to the first problem.
     if (wasPaying.current && !isPaying) {
       const marked = form.current?.querySelector<HTMLElement>('[aria-invalid]');
       (marked ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
@@ -66,9 +66,9 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPaying) return;
-    const lacking = { details: faultsOf(details), card: card.current?.faults() ?? {} };
-    setDetailFaults(lacking.details);
-    setCardFaults(lacking.card);
+    const lacking = { details: problemsOf(details), card: card.current?.problems() ?? {} };
+    setDetailProblems(lacking.details);
+    setCardProblems(lacking.card);
     const labels = [
       ...detailNames.filter((name) => lacking.details[name]).map((name) => detailFields[name].label),
       ...cardParts.filter((part) => lacking.card[part]).map((part) => cardLabels[part]),
@@ -83,7 +83,7 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
     }
   }
 
-  function focusFirst(ofDetails: DetailFaults, ofCard: CardFaults) {
+  function focusFirst(ofDetails: DetailProblems, ofCard: CardProblems) {
     const name = detailNames.find((name) => ofDetails[name]);
     const part = cardParts.find((part) => ofCard[part]);
     if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -94,12 +94,12 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
     <form ref={form} onSubmit={submit} noValidate>
       <DetailFields
         details={details}
-        faults={detailFaults}
+        problems={detailProblems}
         isDisabled={isPaying}
         onChange={(name, value) => {
-          // Several at a time, when the browser fills them in.
+          // The browser's autofill changes several at once.
           setDetails((details) => ({ ...details, [name]: value }));
-          setDetailFaults((faults) => ({ ...faults, [name]: undefined }));
+          setDetailProblems((problems) => ({ ...problems, [name]: undefined }));
         }}
       />
       <CardGroup
@@ -107,9 +107,9 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
         provider={provider}
         settings={settings}
         name={`${details.firstName} ${details.lastName}`.trim()}
-        faults={cardFaults}
+        problems={cardProblems}
         isDisabled={isPaying}
-        onEdit={(part) => setCardFaults((faults) => ({ ...faults, [part]: undefined }))}
+        onEdit={(part) => setCardProblems((problems) => ({ ...problems, [part]: undefined }))}
       />
       <div className="send">
         <AlertBox>{message}</AlertBox>

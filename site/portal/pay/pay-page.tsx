@@ -18,7 +18,7 @@ import { PayForm } from './pay-form.tsx';
 import { referenceOf } from './reference.ts';
 import { TestNotice } from './test-notice.tsx';
 
-/** One payment link, from its look-up to its end. Source: spec section 2, "Pay page", and section 4. */
+/** A payment link from its lookup to its end. Source: product-rules.md, Payments. */
 export default function PayPage() {
   const { id = '' } = useParams();
   const [loaded, setLoaded] = useState<LoadedLink>();
@@ -58,7 +58,7 @@ export default function PayPage() {
     );
   const { link, settings } = loaded;
   const { isTest } = settings;
-  // Links are not shown where nobody takes the money.
+  // A site without a provider shows no links.
   const provider = settings.provider === 'test' ? 'test' : 'stripe';
   if (isPaid) return <Paid id={id} link={link} isTest={isTest} />;
   return (

@@ -1,4 +1,4 @@
-/** What client and company call a payment: the beginning of its link's id, with which nobody can open the link. */
+/** The payment reference for clients and staff: the start of the link's id, which does not open the link. */
 export function referenceOf(id: string): string {
   return id.slice(0, 10);
 }

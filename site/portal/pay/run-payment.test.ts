@@ -20,32 +20,32 @@ const refused = (status: number, code: string, more: Partial<Refusal> = {}): Cal
 const unknown = refused(504, 'payment_unknown');
 const declined = refused(402, 'card_declined', { error: 'Your card was declined.' });
 
-/** Plays the answers one after another, the last one for ever, on a clock that only waiting moves. */
+/** Plays the answers in order, the last one forever, on a clock that only advances during waits. */
 async function play(create: Call, ...finish: Call[]) {
-  const told: string[] = [];
+  const calls: string[] = [];
   let ms = 0;
   const outcome = await runPayment({
     create: async () => create,
     finish: async () => {
-      told.push('finish');
+      calls.push('finish');
       return (finish.length > 1 ? finish.shift() : finish[0]) ?? lost;
     },
     challenge: async (clientSecret) => {
-      told.push(clientSecret);
+      calls.push(clientSecret);
       throw new Error('The client closed it.');
     },
-    onWaiting: (reason: Waiting) => told.push(reason),
+    onWaiting: (reason: Waiting) => calls.push(reason),
     wait: async (wait) => {
       ms += wait;
     },
     now: () => ms,
   });
-  return { outcome, told, ms };
+  return { outcome, calls, ms };
 }
 
 describe('a payment', () => {
-  it('that succeeds is over at once', async () => {
-    expect(await play(paid)).toEqual({ outcome: { kind: 'paid' }, told: [], ms: 0 });
+  it('that succeeds ends at once', async () => {
+    expect(await play(paid)).toEqual({ outcome: { kind: 'paid' }, calls: [], ms: 0 });
   });
 
   it('that is declined says why', async () => {
@@ -68,23 +68,23 @@ describe('a payment', () => {
     [refused(429, 'too_many_payments'), 'refused'],
     [refused(503, 'payments_unavailable'), 'refused'],
     [refused(503, 'payments_not_configured'), 'refused'],
-  ])('refused with %j ends as %s, and nobody is asked', async (answer, kind) => {
-    const { outcome, told } = await play(answer);
-    expect([outcome.kind, told]).toEqual([kind, []]);
+  ])('refused with %j ends as %s without polling', async (answer, kind) => {
+    const { outcome, calls } = await play(answer);
+    expect([outcome.kind, calls]).toEqual([kind, []]);
   });
 
-  it('that the bank asks about is finished by the server, whatever the client answered', async () => {
+  it('that needs authentication is finished by the server, whatever the client answered', async () => {
     expect(await play(asked, paid)).toMatchObject({
       outcome: { kind: 'paid' },
-      told: ['pi_1_secret_2', 'finish'],
+      calls: ['pi_1_secret_2', 'finish'],
     });
     expect((await play(asked, declined)).outcome).toMatchObject({ message: 'Your card was declined.' });
   });
 
-  it('is not asked about by the bank for ever', async () => {
-    const { outcome, told } = await play(asked, asked);
+  it('asks for authentication a limited number of times', async () => {
+    const { outcome, calls } = await play(asked, asked);
     expect(outcome.kind).toBe('unsettled');
-    expect(told.filter((one) => one === 'pi_1_secret_2')).toHaveLength(3);
+    expect(calls.filter((one) => one === 'pi_1_secret_2')).toHaveLength(3);
   });
 });
 
@@ -93,15 +93,15 @@ describe('an answer that is lost', () => {
     ['no answer', lost],
     ['a broken server', refused(500, 'internal_error')],
     ['a proxy', refused(502, '')],
-  ])('by %s is asked for and the payment is not sent again', async (_by, answer) => {
+  ])('(%s) is polled for, and the payment is not sent again', async (_by, answer) => {
     expect(await play(answer, lost, paid)).toEqual({
       outcome: { kind: 'paid' },
-      told: ['lost', 'finish', 'lost', 'finish'],
+      calls: ['lost', 'finish', 'lost', 'finish'],
       ms: 3000,
     });
   });
 
-  it('is given up when nobody answers for some 40 seconds', async () => {
+  it('is reported as unreachable after about 40 seconds', async () => {
     const { outcome, ms } = await play(lost);
     expect(outcome.kind).toBe('unreachable');
     expect(ms).toBeGreaterThanOrEqual(40_000);
@@ -110,19 +110,19 @@ describe('an answer that is lost', () => {
 });
 
 describe('a payment that is not settled yet', () => {
-  it('is asked about every 3 seconds until it is', async () => {
+  it('is polled every 3 seconds', async () => {
     expect(await play(unknown, unknown, refused(409, 'payment_under_way'), paid)).toMatchObject({
       outcome: { kind: 'paid' },
       ms: 9000,
     });
   });
 
-  it('is given up after two minutes', async () => {
+  it('is reported as unsettled after two minutes', async () => {
     const { outcome, ms } = await play(unknown, unknown);
     expect([outcome.kind, ms]).toEqual(['unsettled', 120_000]);
   });
 
-  it('is asked about less often when the server wants it so', async () => {
+  it('is polled less often when the server asks for it', async () => {
     const { ms } = await play(unknown, refused(429, 'too_many_payments', { retryAfter: 20 }), paid);
     expect(ms).toBe(23_000);
   });

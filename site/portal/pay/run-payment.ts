@@ -2,15 +2,15 @@ import type { CreatePaymentAnswer } from '../../../schema/api/payments.ts';
 import type { Answer } from '../../http/call.ts';
 import { messages } from './messages.ts';
 
-/** How a payment ended, as far as this page can know. */
+/** How a payment ended, as far as this page knows. */
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'already-paid' }
-  /** The link is not there any more. */
+  /** The link is closed. */
   | { kind: 'gone'; message: string }
-  /** Nothing was charged; the client may try again. */
+  /** Nothing was charged, and the client can try again. */
   | { kind: 'refused'; message: string; errors: Readonly<Record<string, string>> }
-  /** Nobody answers: it may have been charged or not. */
+  /** The server does not answer: the card may or may not have been charged. */
   | { kind: 'unreachable' }
   /** The card network has not said whether it was charged. */
   | { kind: 'unsettled' };
@@ -18,7 +18,7 @@ export type Outcome =
 /** What a payment waits for. */
 export type Waiting = 'pending' | 'lost';
 
-type Turn =
+type Step =
   | Outcome
   | { kind: 'challenge'; clientSecret: string }
   | { kind: 'pending'; waitMs?: number }
@@ -27,7 +27,7 @@ type Turn =
 export interface PaymentParts {
   create: () => Promise<Answer<CreatePaymentAnswer>>;
   finish: () => Promise<Answer<CreatePaymentAnswer>>;
-  /** Lets the card's bank ask the client. Whatever comes of it, the server is asked. */
+  /** Lets the card's bank authenticate the client. The server is asked for the outcome in any case. */
   challenge: (clientSecret: string) => Promise<void>;
   onWaiting: (reason: Waiting) => void;
   wait: (ms: number) => Promise<unknown>;
@@ -36,44 +36,44 @@ export interface PaymentParts {
 }
 
 const pollMs = 3000;
-/** How long the page asks on: for an answer of the card network, and for any answer at all. */
-const patienceMs: Record<Waiting, number> = { pending: 120_000, lost: 40_000 };
-/** A bank asks once; a second time when the first was interrupted. */
-const mostChallenges = 3;
+/** How long the page polls: for an answer of the card network, and for any answer at all. */
+const timeoutMs: Record<Waiting, number> = { pending: 120_000, lost: 40_000 };
+/** A bank asks once, or again if it was interrupted. */
+const maxChallenges = 3;
 
 /**
- * Pays, and does not end before it is known what came of it, or that nobody says. A lost answer may be a charge, so it is
- * asked for and the payment is not sent again.
+ * Pays, and polls until the outcome is known or the time is over. A lost answer can mean a charge, so the page asks for the
+ * outcome and never sends the payment again.
  */
 export async function runPayment(parts: PaymentParts): Promise<Outcome> {
   const { create, finish, challenge, onWaiting, wait, now } = parts;
   const since: Partial<Record<Waiting, number>> = {};
   let challenges = 0;
   let losses = 0;
-  let turn = turnOf(await create(), 'create');
+  let step = stepOf(await create(), 'create');
   for (;;) {
-    if (turn.kind === 'challenge') {
+    if (step.kind === 'challenge') {
       challenges += 1;
-      if (challenges > mostChallenges) return { kind: 'unsettled' };
-      await challenge(turn.clientSecret).catch(() => undefined);
-    } else if (turn.kind === 'pending' || turn.kind === 'lost') {
-      const start = since[turn.kind] ?? now();
-      since[turn.kind] = start;
-      if (now() - start >= patienceMs[turn.kind])
-        return { kind: turn.kind === 'lost' ? 'unreachable' : 'unsettled' };
-      onWaiting(turn.kind);
-      await wait(turn.kind === 'lost' ? Math.min(1000 * 2 ** losses, 8000) : (turn.waitMs ?? pollMs));
-      if (turn.kind === 'lost') losses += 1;
-    } else return turn;
-    turn = turnOf(await finish(), 'finish');
-    if (turn.kind !== 'lost') {
+      if (challenges > maxChallenges) return { kind: 'unsettled' };
+      await challenge(step.clientSecret).catch(() => undefined);
+    } else if (step.kind === 'pending' || step.kind === 'lost') {
+      const start = since[step.kind] ?? now();
+      since[step.kind] = start;
+      if (now() - start >= timeoutMs[step.kind])
+        return { kind: step.kind === 'lost' ? 'unreachable' : 'unsettled' };
+      onWaiting(step.kind);
+      await wait(step.kind === 'lost' ? Math.min(1000 * 2 ** losses, 8000) : (step.waitMs ?? pollMs));
+      if (step.kind === 'lost') losses += 1;
+    } else return step;
+    step = stepOf(await finish(), 'finish');
+    if (step.kind !== 'lost') {
       delete since.lost;
       losses = 0;
     }
   }
 }
 
-function turnOf(answer: Answer<CreatePaymentAnswer>, call: 'create' | 'finish'): Turn {
+function stepOf(answer: Answer<CreatePaymentAnswer>, call: 'create' | 'finish'): Step {
   if (answer.kind === 'lost') return answer;
   if (answer.kind === 'ok') {
     if (answer.body?.success) return { kind: 'paid' };
@@ -96,7 +96,7 @@ function turnOf(answer: Answer<CreatePaymentAnswer>, call: 'create' | 'finish'):
       return { kind: 'refused', message, errors };
   }
   if (status >= 500) return { kind: 'lost' };
-  // Who asks how a payment ended has paid or not, however often the question was asked.
+  // Too many polls say nothing about the payment itself.
   if (status === 429 && call === 'finish') return { kind: 'pending', waitMs: (retryAfter ?? 10) * 1000 };
   return { kind: 'refused', message, errors };
 }

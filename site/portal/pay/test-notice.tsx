@@ -2,7 +2,7 @@ import './test-notice.css';
 import type { PaymentSettings, testCards } from '../../../schema/api/payments.ts';
 import { groupNumber } from './card/test/card-number.ts';
 
-/** What comes of each card of the built-in provider. */
+/** The result of each test card of the built-in provider. */
 const outcomes: Record<keyof typeof testCards, string> = {
   '4242424242424242': 'is paid (Visa)',
   '5555555555554444': 'is paid (Mastercard)',
@@ -17,7 +17,7 @@ const outcomes: Record<keyof typeof testCards, string> = {
   '4000008400001629': 'is asked by its bank, then declined',
 };
 
-/** Says that nothing is charged here and, for the built-in provider, which cards it takes. */
+/** Says that no card is charged and, for the built-in provider, lists its test cards. */
 export function TestNotice({ provider }: Pick<PaymentSettings, 'provider'>) {
   return (
     <div className="test-notice">

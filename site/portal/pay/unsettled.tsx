@@ -2,7 +2,7 @@ import { portalSite } from '../portal-site.ts';
 import { Contact } from '../ui/layout/contact.tsx';
 import { messages } from './messages.ts';
 
-/** What is said when nobody knows whether the money was taken. */
+/** Shown when it is unknown whether the card was charged. */
 export function Unsettled({ kind }: { kind: 'unreachable' | 'unsettled' }) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** While something is under way the browser asks before it leaves the page. */
-export function useLeaveWarning(isUnderWay: boolean): void {
+/** Makes the browser ask before leaving the page while something is in progress. */
+export function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
-    if (!isUnderWay) return undefined;
+    if (!isActive) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Older browsers ask only for this.
+      // Older browsers require this.
       event.returnValue = true;
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
+  }, [isActive]);
 }

@@ -11,7 +11,7 @@ import type { BillingDetails, CardHandle } from './card/card-fields.ts';
 import { customerInfo, type Details } from './details.ts';
 import { type Outcome, runPayment, type Waiting } from './run-payment.ts';
 
-/** The provider may take its time: what is answered is better than what has to be asked for. */
+/** The provider can be slow. A late answer is better than polling for it. */
 const createTimeoutMs = 60_000;
 
 export interface Payment {
@@ -19,28 +19,28 @@ export interface Payment {
   link: PaymentLink;
   card: RefObject<CardHandle | null>;
   onOutcome: (outcome: Outcome | { kind: 'card-refused'; message: string }) => void;
-  /** What nobody foresaw. */
-  onFault: (fault: unknown) => void;
+  /** An unexpected error. */
+  onError: (error: unknown) => void;
 }
 
-/** Pays once at a time, however often it is asked to. */
-export function usePayment({ id, link, card, onOutcome, onFault }: Payment) {
+/** Runs one payment at a time, however often `pay` is called. */
+export function usePayment({ id, link, card, onOutcome, onError }: Payment) {
   const [isPaying, setPaying] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   async function pay(details: Details): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setPaying(true);
     try {
       const made = await card.current?.createPaymentMethod(billingOf(details));
       if (!made || 'error' in made) onOutcome({ kind: 'card-refused', message: made?.error ?? '' });
       else onOutcome(await send(made.id, details));
-    } catch (fault) {
-      onFault(fault);
+    } catch (error) {
+      onError(error);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setPaying(false);
       setWaiting(undefined);
     }
@@ -54,11 +54,11 @@ export function usePayment({ id, link, card, onOutcome, onFault }: Payment) {
       customerInfo: customerInfo(details),
       uniqueId: id,
     };
-    const asked: FinishPaymentBody = { uniqueId: id };
+    const finishBody: FinishPaymentBody = { uniqueId: id };
     return runPayment({
       create: () =>
         call<CreatePaymentAnswer>('/api/payments/create-payment', { body, timeoutMs: createTimeoutMs }),
-      finish: () => call<CreatePaymentAnswer>('/api/payments/finish-payment', { body: asked }),
+      finish: () => call<CreatePaymentAnswer>('/api/payments/finish-payment', { body: finishBody }),
       challenge: async (clientSecret) => card.current?.challenge(clientSecret),
       onWaiting: setWaiting,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -69,7 +69,7 @@ export function usePayment({ id, link, card, onOutcome, onFault }: Payment) {
   return { pay, isPaying, waiting };
 }
 
-/** Without a country: a card of another one than the form's is as good. Source: spec section 7, below the calls. */
+/** Without a country, because cards of every country are accepted. Source: product-rules.md, Calls. */
 function billingOf(details: Details): BillingDetails {
   const { firstName, lastName, email, phone, address, city, state, zipCode } = customerInfo(details);
   return {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** The parts of a card that a client types. */
+/** The card fields. */
 export type CardPart = 'number' | 'expiry' | 'cvc';
 
 export const cardLabels: Record<CardPart, string> = {
@@ -11,15 +11,15 @@ export const cardLabels: Record<CardPart, string> = {
 
 export const cardParts = Object.keys(cardLabels) as CardPart[];
 
-export type CardFaults = Partial<Record<CardPart, string>>;
+export type CardProblems = Partial<Record<CardPart, string>>;
 
 /** What the preview shows of a card. */
 export interface CardView {
-  /** As the provider calls it, such as `visa`; `unknown` while nobody can tell. */
+  /** The provider's name for it, such as `visa`; `unknown` until the number tells. */
   brand: string;
-  /** Digits, or dots in their places. */
+  /** Digits, or dots in their place. */
   number: string;
-  /** How far the number is: it is written fainter until it is complete. */
+  /** How complete the number is: it is shown fainter until then. */
   progress: 'empty' | 'begun' | 'complete';
   expiry: string;
   isExpiryComplete: boolean;
@@ -40,28 +40,28 @@ export interface BillingDetails {
   address: { line1: string; city: string; state: string; postal_code: string };
 }
 
-/** What the payment form needs of a provider's fields. */
+/** How the payment form controls a provider's fields. */
 export interface CardHandle {
-  /** What is not complete, in words. */
-  faults: () => CardFaults;
+  /** Messages for the fields that are incomplete or invalid. */
+  problems: () => CardProblems;
   focus: (part: CardPart) => void;
-  /** Makes what the server can charge. @returns why not, in words for the client, when it cannot */
+  /** Creates a payment method that the server can charge. @returns otherwise a message for the client */
   createPaymentMethod: (billing: BillingDetails) => Promise<{ id: string } | { error: string }>;
-  /** Lets the card's bank ask the client, and resolves when that is over. */
+  /** Lets the card's bank authenticate the client. Resolves when that has ended. */
   challenge: (clientSecret: string) => Promise<void>;
-  /** The security code is not kept for a second try. */
+  /** Clears the security code before another try. */
   clearCvc: () => void;
 }
 
-/** What a provider's fields are given. While the provider's library is not there, the handle is null. */
+/** Props of a provider's fields. The handle is null until the provider's library has loaded. */
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;
-  /** Stripe's publishable key; others need none. */
+  /** Stripe's publishable key; empty for the test provider. */
   publishableKey: string;
-  faults: CardFaults;
+  problems: CardProblems;
   isDisabled: boolean;
   onView: (view: CardView) => void;
   onFocus: (part: CardPart | undefined) => void;
-  /** Somebody corrects a part. */
+  /** The client edits a field. */
   onEdit: (part: CardPart) => void;
 }

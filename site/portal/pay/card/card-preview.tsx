@@ -6,9 +6,9 @@ import type { CardView } from './card-fields.ts';
 
 interface Props {
   card: CardView;
-  /** As it is typed beside. */
+  /** From the fields. */
   name: string;
-  /** Whether the back is seen, where the security code is. */
+  /** Whether it shows its back, where the security code is. */
   isTurned: boolean;
 }
 
@@ -24,7 +24,7 @@ const brandNames: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** The card that is being typed. It turns over while the security code has the focus. Source: spec section 2, "Pay page". */
+/** A preview of the card. It turns over while the security code has the focus. Source: product-rules.md, Payments. */
 export function CardPreview({ card, name, isTurned }: Props) {
   const isStill = useReducedMotion();
   return (

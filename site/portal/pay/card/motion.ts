@@ -1,2 +1,2 @@
-/** The part of framer-motion that a turning card needs, fetched beside the card. */
+/** The part of framer-motion that the turning card needs, as its own chunk. */
 export { domAnimation as default } from 'framer-motion';

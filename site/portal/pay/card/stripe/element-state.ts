@@ -1,12 +1,12 @@
 import { messages } from '../../messages.ts';
 import { type CardPart, type CardView, emptyCard } from '../card-fields.ts';
 
-/** What an element tells of itself. What is typed in it, it does not tell. */
+/** The state that an element reports. It never reports what is typed. */
 export interface Change {
   empty: boolean;
   complete: boolean;
   error?: { message?: string } | undefined;
-  /** Of the number alone. */
+  /** Only for the number. */
   brand?: string;
 }
 
@@ -18,20 +18,20 @@ export const emptyChanges: Record<CardPart, Change> = {
   cvc: untouched,
 };
 
-const words: Record<CardPart, { missing: string; invalid: string }> = {
+const fallbacks: Record<CardPart, { missing: string; invalid: string }> = {
   number: { missing: 'Enter the card number.', invalid: messages.invalidNumber },
   expiry: { missing: 'Enter the expiry date.', invalid: messages.invalidExpiry },
   cvc: { missing: 'Enter the security code.', invalid: messages.invalidCvc },
 };
 
-/** Why a part is not complete: in Stripe's words where there are some. */
-export function faultOf(part: CardPart, { empty, complete, error }: Change): string | undefined {
-  if (error) return error.message || words[part].invalid;
-  if (empty) return words[part].missing;
-  return complete ? undefined : words[part].invalid;
+/** Why a field is incomplete, with Stripe's message if there is one. */
+export function problemOf(part: CardPart, { empty, complete, error }: Change): string | undefined {
+  if (error) return error.message || fallbacks[part].invalid;
+  if (empty) return fallbacks[part].missing;
+  return complete ? undefined : fallbacks[part].invalid;
 }
 
-/** Dots in the places of digits that stay with Stripe. */
+/** Shows dots for the digits, which stay with Stripe. */
 export function viewOf({ number, expiry }: Record<CardPart, Change>): CardView {
   return {
     brand: number.brand ?? 'unknown',

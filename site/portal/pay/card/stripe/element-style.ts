@@ -1,4 +1,4 @@
-/** How Stripe's fields look: the site's tokens, as values, for frames of another origin know no custom properties. */
+/** Styles for Stripe's fields. They contain token values, because frames of another origin have no custom properties. */
 export function elementOptions() {
   const root = getComputedStyle(document.documentElement);
   const token = (name: string) => root.getPropertyValue(name).trim();

@@ -1,4 +1,4 @@
-/** The package has no types for this entry that TypeScript finds: its declarations name files without their endings. */
+/** TypeScript does not find the package's types for this entry: they import files without extensions. */
 declare module '@stripe/stripe-js/pure' {
   export const loadStripe: typeof import('@stripe/stripe-js').loadStripe;
 }

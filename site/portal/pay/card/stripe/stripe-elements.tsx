@@ -9,29 +9,29 @@ import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { messages } from '../../messages.ts';
 import { type CardFieldsProps, type CardPart, cardLabels, cardParts } from '../card-fields.ts';
-import { type Change, emptyChanges, faultOf, viewOf } from './element-state.ts';
+import { type Change, emptyChanges, problemOf, viewOf } from './element-state.ts';
 import { elementOptions } from './element-style.ts';
 
 const elementTypes = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
 
 type Props = Omit<CardFieldsProps, 'publishableKey'>;
 
-/** Card number, expiry and security code as Stripe Elements, once Stripe.js is there. */
-export function StripeElements({ ref, faults, isDisabled, onView, onFocus, onEdit }: Props) {
+/** Card number, expiry, and security code as Stripe Elements, after Stripe.js has loaded. */
+export function StripeElements({ ref, problems, isDisabled, onView, onFocus, onEdit }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [changes, setChanges] = useState(emptyChanges);
   const [focused, setFocused] = useState<CardPart>();
-  // Elements keep the options that they were made with.
+  // Elements keep their initial options.
   const style = useMemo(elementOptions, []);
   useEffect(() => onView(viewOf(changes)), [changes, onView]);
 
   useImperativeHandle(ref, () => ({
-    faults: () =>
+    problems: () =>
       Object.fromEntries(
         cardParts.flatMap((part) => {
-          const fault = faultOf(part, changes[part]);
-          return fault ? [[part, fault]] : [];
+          const problem = problemOf(part, changes[part]);
+          return problem ? [[part, problem]] : [];
         }),
       ),
     focus: (part) => elements?.getElement(elementTypes[part] as typeof CardNumberElement)?.focus(),
@@ -54,7 +54,7 @@ export function StripeElements({ ref, faults, isDisabled, onView, onFocus, onEdi
     options: { ...style, disabled: isDisabled },
     onChange(change: Change) {
       setChanges((changes) => ({ ...changes, [part]: change }));
-      // Leaving a field tells once more that it is not complete; that is no edit.
+      // Leaving an incomplete field reports a change too, which is not an edit.
       if (!change.error) onEdit(part);
     },
     onFocus() {
@@ -72,7 +72,7 @@ export function StripeElements({ ref, faults, isDisabled, onView, onFocus, onEdi
       <Field
         key={part}
         label={cardLabels[part]}
-        error={faults[part]}
+        error={problems[part]}
         className={part === 'number' ? 'whole' : undefined}
       >
         {({ id }) => <Element {...control(part, id)} />}

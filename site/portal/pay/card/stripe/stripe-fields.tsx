@@ -9,17 +9,17 @@ import { StripeElements } from './stripe-elements.tsx';
 
 type Library = { state: 'loading' | 'failed' } | { state: 'ready'; stripe: Stripe };
 
-/** Beyond this the download counts as failed and can be begun again; it is still used when it arrives. */
-const patienceMs = 20_000;
+/** After this the download counts as failed and can be retried. It is still used if it arrives. */
+const timeoutMs = 20_000;
 
-/** Stripe's own fields, in frames of Stripe: what is typed there this page cannot read. */
+/** Stripe's own fields, in Stripe's frames: this page cannot read what is typed there. */
 export default function StripeFields({ publishableKey, ...props }: CardFieldsProps) {
   const [library, setLibrary] = useState<Library>({ state: 'loading' });
 
   const load = useCallback(() => {
     setLibrary({ state: 'loading' });
     const fail = () => setLibrary((now) => (now.state === 'ready' ? now : { state: 'failed' }));
-    const timer = setTimeout(fail, patienceMs);
+    const timer = setTimeout(fail, timeoutMs);
     loadStripe(publishableKey)
       .then((stripe) => (stripe ? setLibrary({ state: 'ready', stripe }) : fail()), fail)
       .finally(() => clearTimeout(timer));

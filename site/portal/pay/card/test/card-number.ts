@@ -5,22 +5,22 @@ const brands: [brand: string, start: RegExp][] = [
   ['discover', /^6(?:011|5)/],
 ];
 
-/** The brand of a card by how its number begins, in Stripe's words. */
+/** The brand of a card number, as Stripe names it. */
 export function brandOf(number: string): string {
   return brands.find(([, start]) => start.test(number))?.[0] ?? 'unknown';
 }
 
-/** How many digits a number of this brand has. */
+/** Number of digits of this brand's card numbers. */
 export function lengthOf(brand: string): number {
   return brand === 'amex' ? 15 : 16;
 }
 
-/** How many digits its security code has. */
+/** Number of digits of this brand's security codes. */
 export function cvcLengthOf(brand: string): number {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** Whether the check digit is right (ISO/IEC 7812-1, Luhn). @param number digits alone */
+/** Whether the check digit is correct (ISO/IEC 7812-1, Luhn). @param number digits only */
 export function isLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, letter, index) => {
     const digit = Number(letter) * (index % 2 === 1 ? 2 : 1);
@@ -33,7 +33,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A number in the groups in which it is embossed. @param rest stands for what is still to come */
+/** Groups a number as it is embossed. @param rest fills up the missing digits */
 export function groupNumber(number: string, rest = ''): string {
   const brand = brandOf(number);
   const sizes = brand === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];

@@ -8,14 +8,14 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** The question that a bank asks by 3-D Secure, from a bank that does not exist. Closed, it counts as not passed. */
+/** Imitates a bank's 3-D Secure question. Closing it fails the authentication. */
 export function TestBank({ clientSecret, onAnswered }: Props) {
   const [isBusy, setBusy] = useState(false);
 
   async function answer(isPassed: boolean) {
     setBusy(true);
     const body: TestChallengeBody = { clientSecret, isPassed };
-    // Lost or not, the server is asked how the payment stands.
+    // Whether or not this call succeeds, the page polls for the payment.
     await call('/api/payments/test-challenge', { body });
     onAnswered();
   }

@@ -1,36 +1,36 @@
 import { testCards } from '../../../../../schema/api/payments.ts';
 import { messages } from '../../messages.ts';
-import type { CardFaults, CardView } from '../card-fields.ts';
+import type { CardProblems, CardView } from '../card-fields.ts';
 import { brandOf, cvcLengthOf, digitsOf, groupNumber, isLuhn, lengthOf } from './card-number.ts';
-import { isGoodExpiry } from './expiry.ts';
+import { isValidExpiry } from './expiry.ts';
 
-/** What is typed into the fields. */
+/** The contents of the fields. */
 export interface TypedCard {
   number: string;
   expiry: string;
   cvc: string;
 }
 
-/** What stands for the card at the server; undefined for one that is no test card. */
+/** The payment method that the server knows the card by; undefined if it is not a test card. */
 export function paymentMethodOf(number: string): string | undefined {
   const digits = digitsOf(number);
   return Object.hasOwn(testCards, digits) ? testCards[digits as keyof typeof testCards] : undefined;
 }
 
-/** What is not complete, in words. @param now in ms */
-export function cardFaults({ number, expiry, cvc }: TypedCard, now: number): CardFaults {
+/** Messages for the fields that are incomplete or invalid. @param now in ms */
+export function cardProblems({ number, expiry, cvc }: TypedCard, now: number): CardProblems {
   const digits = digitsOf(number);
   const length = cvcLengthOf(brandOf(digits));
   return {
-    ...(numberFault(digits) && { number: numberFault(digits) }),
-    ...(!isGoodExpiry(expiry, now) && {
+    ...(numberProblem(digits) && { number: numberProblem(digits) }),
+    ...(!isValidExpiry(expiry, now) && {
       expiry: expiry ? messages.invalidExpiry : 'Enter the expiry date.',
     }),
     ...(cvc.length !== length && { cvc: cvc ? messages.invalidCvc : 'Enter the security code.' }),
   };
 }
 
-function numberFault(digits: string): string | undefined {
+function numberProblem(digits: string): string | undefined {
   if (digits === '') return 'Enter the card number.';
   if (digits.length !== lengthOf(brandOf(digits)) || !isLuhn(digits)) return messages.invalidNumber;
   if (paymentMethodOf(digits) === undefined)

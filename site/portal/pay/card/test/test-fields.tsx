@@ -4,7 +4,7 @@ import { type CardFieldsProps, type CardPart, cardLabels } from '../card-fields.
 import { brandOf, cvcLengthOf, digitsOf, groupNumber } from './card-number.ts';
 import { formatExpiry } from './expiry.ts';
 import { TestBank } from './test-bank.tsx';
-import { cardFaults, paymentMethodOf, type TypedCard, viewOf } from './test-card.ts';
+import { cardProblems, paymentMethodOf, type TypedCard, viewOf } from './test-card.ts';
 import { typeFormatted } from './type-formatted.ts';
 
 interface Question {
@@ -12,17 +12,17 @@ interface Question {
   onAnswered: () => void;
 }
 
-/** The fields of the built-in test provider. Nothing that is typed here leaves the browser. */
-export default function TestFields({ ref, faults, isDisabled, onView, onFocus, onEdit }: CardFieldsProps) {
+/** The card fields of the built-in test provider. What is typed here never leaves the browser. */
+export default function TestFields({ ref, problems, isDisabled, onView, onFocus, onEdit }: CardFieldsProps) {
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
   const [question, setQuestion] = useState<Question>();
   const inputs = useRef<Partial<Record<CardPart, HTMLInputElement | null>>>({});
   useEffect(() => onView(viewOf(card)), [card, onView]);
 
   useImperativeHandle(ref, () => ({
-    faults: () => cardFaults(card, Date.now()),
+    problems: () => cardProblems(card, Date.now()),
     focus: (part) => inputs.current[part]?.focus(),
-    // Each try is one of its own, as with Stripe.
+    // Each try has its own payment method, as with Stripe.
     createPaymentMethod: async () => ({
       id: `${paymentMethodOf(card.number)}#${Math.random().toString(36).slice(2)}`,
     }),
@@ -42,7 +42,7 @@ export default function TestFields({ ref, faults, isDisabled, onView, onFocus, o
   const cvcLength = cvcLengthOf(brandOf(digitsOf(card.number)));
   const control = (part: CardPart, format: (typed: string) => string) => ({
     label: cardLabels[part],
-    error: faults[part],
+    error: problems[part],
     value: card[part],
     inputMode: 'numeric' as const,
     disabled: isDisabled,
