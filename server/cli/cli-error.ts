@@ -1,4 +1,4 @@
-/** What the person who typed can mend; the message says how. */
+/** An error the user can fix; the message says how. */
 export class CliError extends Error {
   constructor(message: string) {
     super(message);

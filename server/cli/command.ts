@@ -3,41 +3,41 @@ import type { Target } from '../delivery/target.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** One word after `npm run leads --`, or another program of ours. */
+/** A subcommand, such as `list` in `npm run leads -- list`. */
 export interface Command<D extends Tools = Desk> {
-  /** What it does, for the list of commands. */
+  /** One line for the list of commands. */
   about: string;
   /** What `--help` prints. */
   usage: string;
   /**
-   * Understands the words after the command.
-   * @throws CliError when they mean nothing; nothing has been opened by then
+   * Parses the arguments after the command.
+   * @throws CliError when they are invalid, before anything is opened
    */
   read(words: readonly string[], zone: string): Run<D>;
 }
 
 export type Run<D extends Tools = Desk> = (desk: D) => Promise<void>;
 
-/** What all commands work with. */
+/** What every command receives. */
 export interface Tools {
   storage: Pick<Storage, 'db' | 'commit'>;
   clock: Clock;
-  /** In which times are shown, as in `Europe/Berlin`. */
+  /** The time zone of printed times, e.g. `Europe/Berlin`. */
   zone: string;
   output: Output;
 }
 
-/** What commands about leads work with. */
+/** What commands about leads receive. */
 export interface Desk extends Tools {
-  /** Who is told of leads, by configuration. */
+  /** The configured targets of leads. */
   targets: readonly Pick<Target, 'name' | 'about'>[];
-  /** Who is told of payments. */
+  /** The configured targets of payments. */
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
 }
 
 export interface Output {
   stream: Writable;
-  /** How many characters a line may have. */
+  /** Maximum width of a line. */
   columns: number;
   hasColors: boolean;
 }

@@ -53,7 +53,7 @@ async function fill(count: number, message: string): Promise<void> {
 }
 
 describe('without a database', () => {
-  test('a command says so, names DATA_DIR and makes nothing', async () => {
+  test('a command names DATA_DIR and creates nothing', async () => {
     expect(await run(['list'])).toEqual({
       code: 1,
       stdout: '',
@@ -62,7 +62,7 @@ describe('without a database', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('an empty file is told apart, and stays empty', async () => {
+  test('an empty file is reported differently, and stays empty', async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, databaseFile), '');
     const { code, stderr } = await run(['list']);
@@ -96,28 +96,28 @@ describe('without a database', () => {
 });
 
 test.each([
-  [[], 'Which command?'],
-  [['lits'], 'There is no command "lits". Did you mean "list"?'],
-  [['delete-all\u001b[2J'], 'There is no command "delete-all�[2J".'],
-])('%j ends with 1 and the usage', async (words, says) => {
+  [[], 'No command given.'],
+  [['lits'], 'Unknown command "lits". Did you mean "list"?'],
+  [['delete-all\u001b[2J'], 'Unknown command "delete-all�[2J".'],
+])('%j exits with 1 and the usage', async (words, says) => {
   const { code, stdout, stderr } = await run(words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.split('\n')[0]).toBe(says);
   expect(stderr).toContain('npm run leads -- COMMAND\n  list ');
 });
 
-test.each(['list', 'show', 'export', 'replay', 'spam'])('%s says how it is used', async (name) => {
+test.each(['list', 'show', 'export', 'replay', 'spam'])('%s --help prints its usage', async (name) => {
   expect(await run([name, '--help'])).toEqual({ code: 0, stdout: `${commands[name]?.usage}\n`, stderr: '' });
 });
 
-test('while the server runs, its leads are seen and moved', async () => {
+test('leads are listed and marked while the server runs', async () => {
   const server = await startServerProcess(folder);
   await fetch(`${server.url}/api/email/send-resume-email`, json(emailCall()));
   const { leads } = JSON.parse((await run(['list', '--json'])).stdout);
   const marked = await run(['spam', 'mark', leads[0].id.slice(0, 13)]);
-  expect([marked.code, marked.stdout]).toEqual([0, expect.stringContaining('is spam now')]);
+  expect([marked.code, marked.stdout]).toEqual([0, expect.stringContaining('is now spam')]);
   expect((await run(['list'])).stdout).toBe(
-    '0 of 0 leads; times are those of UTC. Beside them 1 spam lead: see spam list.\n',
+    '0 of 0 leads; times are in UTC. Also 1 spam lead; run spam list.\n',
   );
   const other = json(emailCall({ email: 'sam@mail.example' }));
   expect((await fetch(`${server.url}/api/email/send-resume-email`, other)).status).toBe(200);
@@ -125,7 +125,7 @@ test('while the server runs, its leads are seen and moved', async () => {
   expect((await run(['spam'])).stdout).toContain('marked');
 });
 
-test('standard output that closes early ends an export without a word', async () => {
+test('an export ends silently when standard output closes early', async () => {
   await fill(3000, 'x'.repeat(500));
   const child = spawn(process.execPath, [cli, 'export', '--csv'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -139,7 +139,7 @@ test('standard output that closes early ends an export without a word', async ()
   expect([code, stderr]).toEqual([0, '']);
 });
 
-test('an export that is interrupted leaves nothing behind', async () => {
+test('an interrupted export leaves no files behind', async () => {
   await fill(10_000, 'x'.repeat(2000));
   const child = spawn(process.execPath, [cli, 'export', '--csv', join(folder, 'leads.csv')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -153,18 +153,18 @@ test('an export that is interrupted leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('ten times the leads take hardly more memory to export', { timeout: 180_000 }, async () => {
-  const largest = async (count: number) => {
+test('exporting ten times the leads takes hardly more memory', { timeout: 180_000 }, async () => {
+  const peakMemory = async (count: number) => {
     await fill(count, 'x'.repeat(3000));
     const report = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
     const hook = `--import=data:text/javascript,${encodeURIComponent(report)}`;
     const file = join(folder, `${count}.csv`);
     const { stdout, stderr } = await run(['export', '--csv', file], { NODE_OPTIONS: hook });
-    expect(stdout).toBe(`${file} holds ${count.toLocaleString('en-US')} leads.\n`);
+    expect(stdout).toBe(`Exported ${count.toLocaleString('en-US')} leads to ${file}.\n`);
     rmSync(dataDir, { recursive: true });
     return Number(stderr);
   };
-  const [few, many] = [await largest(2000), await largest(20_000)];
-  // All in memory would be more than twice as much.
+  const [few, many] = [await peakMemory(2000), await peakMemory(20_000)];
+  // Holding all leads in memory would more than double it.
   expect(many / few).toBeLessThan(1.6);
 });

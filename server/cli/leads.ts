@@ -1,4 +1,4 @@
-/** `npm run leads`: leads for the person on duty, from a server's database, while it runs or not. */
+/** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
 import { choosePaymentTargets, chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createSiteFacts } from '../site-facts.ts';

@@ -7,38 +7,38 @@ import { CliError } from './cli-error.ts';
 import type { Command, Output, Run, Tools } from './command.ts';
 import { harmlessLine } from './text/terminal-text.ts';
 
-/** Lines are not wider, however wide the terminal is; what is no terminal gets lines of this width. */
-const widest = 160;
-const narrowest = 80;
+/** The maximum line width, also used when the output is not a terminal. */
+const maxWidth = 160;
+const minWidth = 80;
 
-/** A script of package.json for the person on duty, which works on a server's database, while it runs or not. */
+/** A command-line program that works on a server's database, whether or not the server is running. */
 export interface Program<D extends Tools> {
-  /** As in `npm run leads`. */
+  /** The npm script, e.g. `leads`. */
   name: string;
   commands: Readonly<Record<string, Command<D>>>;
-  /** What its commands work with beside what all do. */
+  /** Creates what its commands need in addition to `Tools`. */
   equip(config: Config, clock: Clock): Omit<D, keyof Tools>;
 }
 
-/** Does what the words of the process say; its exit code is 1 when it could not. */
+/** Runs the command in the process arguments; the exit code is 1 on failure. */
 export async function runProgram<D extends Tools>(program: Program<D>): Promise<void> {
-  endWithReaders();
+  handleEarlyExit();
   try {
     await main(program, process.argv.slice(2));
   } catch (error) {
-    const isForPeople = error instanceof CliError || error instanceof ConfigError;
-    console.error(isForPeople ? error.message : reasonOf(error));
+    const isExpected = error instanceof CliError || error instanceof ConfigError;
+    console.error(isExpected ? error.message : reasonOf(error));
     process.exitCode = 1;
   }
 }
 
-function endWithReaders(): void {
-  // A reader that has seen enough, such as `head`, ends no command.
+function handleEarlyExit(): void {
+  // A reader that closes early, such as `head`, is not an error.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });
-  // So that what is half written is taken away at the exit.
+  // Exit handlers remove partially written files.
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -50,25 +50,25 @@ async function main<D extends Tools>(program: Program<D>, [name = '', ...words]:
   const usage = usageOf(program);
   if (['--help', '-h', 'help'].includes(name)) return console.log(usage);
   const command = program.commands[name];
-  if (!command) throw new CliError(`${strange(name, Object.keys(program.commands))}\n\n${usage}`);
+  if (!command) throw new CliError(`${unknownCommand(name, Object.keys(program.commands))}\n\n${usage}`);
   if (words.includes('--help') || words.includes('-h')) return console.log(command.usage);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await work(program, command.read(words, zone), zone);
+  await execute(program, command.read(words, zone), zone);
 }
 
 function usageOf<D extends Tools>({ name, commands }: Program<D>): string {
   const width = Math.max(...Object.keys(commands).map((word) => word.length));
   const lines = Object.entries(commands).map(([word, { about }]) => `  ${word.padEnd(width)} ${about}`);
-  return [`npm run ${name} -- COMMAND`, ...lines, 'COMMAND --help says more.'].join('\n');
+  return [`npm run ${name} -- COMMAND`, ...lines, 'Run COMMAND --help for details.'].join('\n');
 }
 
-function strange(name: string, known: readonly string[]): string {
-  if (name === '') return 'Which command?';
+function unknownCommand(name: string, known: readonly string[]): string {
+  if (name === '') return 'No command given.';
   const meant = nearest(name, known);
-  return `There is no command "${harmlessLine(name)}".${meant ? ` Did you mean "${meant}"?` : ''}`;
+  return `Unknown command "${harmlessLine(name)}".${meant ? ` Did you mean "${meant}"?` : ''}`;
 }
 
-async function work<D extends Tools>({ equip }: Program<D>, run: Run<D>, zone: string): Promise<void> {
+async function execute<D extends Tools>({ equip }: Program<D>, run: Run<D>, zone: string): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
   const equipment = equip(config, clock);
@@ -83,6 +83,6 @@ async function work<D extends Tools>({ equip }: Program<D>, run: Run<D>, zone: s
 
 function output(): Output {
   const { stdout } = process;
-  const columns = stdout.isTTY ? Math.min(widest, Math.max(narrowest, stdout.columns)) : widest;
+  const columns = stdout.isTTY ? Math.min(maxWidth, Math.max(minWidth, stdout.columns)) : maxWidth;
   return { stream: stdout, columns, hasColors: stdout.isTTY && stdout.hasColors() };
 }

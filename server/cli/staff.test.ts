@@ -38,7 +38,7 @@ function run(words: string[], environment: Record<string, string> = {}, piped = 
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('while the server runs, an account is made, signs in, and is signed out by a new password', async () => {
+  test('while the server runs, a new account signs in, and a new password signs it out', async () => {
     const environment: Record<string, string> =
       database === 'PostgreSQL' ? { DATABASE_URL: await createPostgresDatabase() } : {};
     const server = await startServerProcess(folder, environment);
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('where a proxy signs people in, nobody is told to make accounts', async () => {
+test('with a proxy that signs people in, the log does not suggest creating accounts', async () => {
   const environment = { STAFF_AUTH: 'header:X-User', TRUST_PROXY: '10.0.0.1' };
   const server = await startServerProcess(folder, environment);
   expect(server.log()).not.toContain(hint);
@@ -74,15 +74,15 @@ test('where a proxy signs people in, nobody is told to make accounts', async () 
 });
 
 test.each([
-  [[], 'Which command?'],
-  [['lits'], 'There is no command "lits". Did you mean "list"?'],
-])('%j ends with 1 and the usage', async (words, says) => {
+  [[], 'No command given.'],
+  [['lits'], 'Unknown command "lits". Did you mean "list"?'],
+])('%j exits with 1 and the usage', async (words, says) => {
   const { code, stdout, stderr } = await run(words);
   expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', says]);
   expect(stderr).toContain('npm run staff -- COMMAND\n  add        makes an account\n');
 });
 
-test('a pipe that stays open holds nothing up', async () => {
+test('an open pipe does not block the command', async () => {
   const server = await startServerProcess(folder);
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
   const child = spawn(process.execPath, [cli, 'add', 'sam@larkfield.example'], { env });

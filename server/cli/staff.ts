@@ -1,4 +1,4 @@
-/** `npm run staff`: who may use the pages of staff, in a server's database, while it runs or not. */
+/** `npm run staff`: manages staff accounts in a server's database, whether or not the server is running. */
 
 import { commands } from '../staff/cli/commands.ts';
 import { terminalInput } from '../staff/cli/terminal-input.ts';

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const id = '019c0000-0000-7000-8000-000000000001';
 
-/** Reads RFC 4180 as the letter of it says. */
+/** Parses RFC 4180 strictly. */
 function parse(csv: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   const rows: string[][] = [[]];
@@ -31,7 +31,7 @@ function parse(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The rows by the names of the first line. */
+/** The rows, keyed by the header row. */
 function records(csv: string): Record<string, string>[] {
   const [names = [], ...rows] = parse(csv);
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows[0]).not.toHaveProperty('first_gclid');
   });
 
-  test('what a stranger wrote stays in its cell and calculates nothing', async () => {
+  test('visitor input stays in its cell and is never evaluated', async () => {
     await using desk = await createDutyDesk({ database });
     const message = 'He said "hello",\nand\r\nleft; =1+1';
     await desk.addLead({ full_name: '=HYPERLINK("https://evil.example")', message });
@@ -126,33 +126,33 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ service }) => service).join(' ')).toBe(found);
   });
 
-  test('more leads than are read at a time are all there, each once', async () => {
+  test('leads from several batches are exported once each', async () => {
     await using desk = await createDutyDesk({ database });
-    // Of one instant, so that only the id says which comes next.
+    // Received at the same instant, so only the id determines the order.
     const ids = await Promise.all(Array.from({ length: 1203 }, () => desk.addLead()));
     const rows = records(await desk.run(exportLeads, ['--csv']));
     expect(rows.map((row) => row.id).sort()).toEqual(ids.sort());
   });
 });
 
-test('a byte order mark stands before everything, when it is wanted', async () => {
+test('--bom starts the file with a byte order mark', async () => {
   await using desk = await createDutyDesk();
   expect(await desk.run(exportLeads, ['--csv', '--bom'])).toMatch(/^\ufeff"id",/);
   expect(await desk.run(exportLeads, ['--csv'])).toMatch(/^"id",/);
 });
 
-test('a file is written whole, for its owner only, and takes the place of another', async () => {
+test('a file is replaced atomically and readable by its owner only', async () => {
   await using desk = await createDutyDesk();
   await desk.addLead({ id });
   const path = join(folder, 'leads.csv');
   writeFileSync(path, 'older');
-  expect(await desk.run(exportLeads, ['--csv', path])).toBe(`${path} holds 1 lead.\n`);
+  expect(await desk.run(exportLeads, ['--csv', path])).toBe(`Exported 1 lead to ${path}.\n`);
   expect(records(readFileSync(path, 'utf8'))).toHaveLength(1);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['leads.csv']);
 });
 
-test('an export that fails leaves the older file as it was, and nothing beside it', async () => {
+test('a failed export keeps the existing file and leaves no other', async () => {
   await using desk = await createDutyDesk();
   await desk.addLead({ attribution: 'no JSON' });
   const path = join(folder, 'leads.csv');
@@ -162,22 +162,20 @@ test('an export that fails leaves the older file as it was, and nothing beside i
   expect(readdirSync(folder)).toEqual(['leads.csv']);
 });
 
-test.each(['/dev/null', '.'])('%s is no file that an export may replace', async (path) => {
+test.each(['/dev/null', '.'])('%s is not replaced by an export', async (path) => {
   await using desk = await createDutyDesk();
   await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(
-    `${path} is no file; leave FILE out to write to standard output.`,
+    `${path} is not a regular file; omit FILE to write to standard output.`,
   );
 });
 
-test('a folder that is not there is named', async () => {
+test('a missing folder is reported', async () => {
   await using desk = await createDutyDesk();
   const path = join(folder, 'nowhere', 'leads.csv');
-  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(
-    /leads\.csv cannot be written \(ENOENT/,
-  );
+  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(/Cannot write .*leads\.csv \(ENOENT/);
 });
 
-test('a reader that has seen enough ends the export and is no fault', async () => {
+test('a reader that closes early ends the export without an error', async () => {
   await using desk = await createDutyDesk();
   await Promise.all(Array.from({ length: 600 }, () => desk.addLead()));
   let chunks = 0;

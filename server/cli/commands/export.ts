@@ -17,10 +17,10 @@ export const exportLeads: Command = {
   usage: `npm run leads -- export --csv FILE [options]
 npm run --silent leads -- export --csv [options]   writes to standard output
 ${periodUsage}
-  --form NAME     only leads of that form
-  --include-spam  spam as well; its spam_reason says why it is
-  --bom           begins with a byte order mark, by which Excel knows UTF-8
-A cell that a spreadsheet would take for a formula, such as a phone number with +, begins with an apostrophe.`,
+  --form NAME     only leads from this form
+  --include-spam  includes spam; see the column spam_reason
+  --bom           adds a byte order mark, so Excel detects UTF-8
+Cells that a spreadsheet would read as a formula, such as phone numbers with +, start with an apostrophe.`,
   read(words, zone) {
     const { values, positionals } = readWords(words, { ...periodOptions, ...options }, 1);
     const { form, bom = false, 'include-spam': isSpamWanted = false } = values;
@@ -36,7 +36,7 @@ A cell that a spreadsheet would take for a formula, such as a phone number with 
       await writeWhole(path, async (stream) => {
         leads = await writeCsv(desk, { filter, bom, stream });
       });
-      print(desk.output, [`${path} holds ${counted(leads, 'lead')}.`]);
+      print(desk.output, [`Exported ${counted(leads, 'lead')} to ${path}.`]);
     };
   },
 };
@@ -52,7 +52,7 @@ async function toOutput(desk: Desk, filter: LeadFilter, bom: boolean): Promise<v
   try {
     await writeCsv(desk, { filter, bom, stream: desk.output.stream, end: false });
   } catch (error) {
-    // A reader that has seen enough, such as `head`, is no fault.
+    // A reader that closes early, such as `head`, is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }
@@ -65,7 +65,7 @@ interface CsvWriting {
   end?: boolean;
 }
 
-/** RFC 4180, whole cells in quotes. @returns how many leads were written */
+/** RFC 4180 with every cell quoted. @returns the number of leads written */
 async function writeCsv(
   { storage: { db } }: Desk,
   { filter, bom, stream, end = true }: CsvWriting,

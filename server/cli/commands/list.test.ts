@@ -5,7 +5,7 @@ import { widthOf } from '../text/terminal-text.ts';
 import { list } from './list.ts';
 
 describe.each(databases)('on %s', (database) => {
-  test('leads stand newest first, with what became of them, and are counted', async () => {
+  test('leads are listed newest first with their delivery state, and counted', async () => {
     await using desk = await createDutyDesk({ database });
     const old = await desk.addLead({ id: '019c0000-0000-7000-8000-000000000001' });
     await desk.addDelivery(old, { status: 'delivered' });
@@ -20,15 +20,15 @@ describe.each(databases)('on %s', (database) => {
     await desk.addDelivery(late, { status: 'dead', target: 'crm' });
     await desk.addLead({ spam_reason: 'honeypot' });
     expect(await desk.run(list, [])).toMatchInlineSnapshot(`
-      "id        received     name           phone              e-mail                     service                      form   delivery
+      "id        received     name           phone              email                      service                      form   delivery
       019c0001  03-07 23:59  Sam�[2J Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing         dead: crm; pending: notice
       019c0000  03-02 10:00  Jordan Ellis   +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  delivered
-      2 of 2 leads; times are those of UTC. Beside them 1 spam lead: see spam list.
+      2 of 2 leads; times are in UTC. Also 1 spam lead; run spam list.
       "
     `);
   });
 
-  test('in a narrow terminal every column is there and no line is broken', async () => {
+  test('a narrow terminal shows every column without wrapping', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ full_name: '山田 太郎'.repeat(9), service: 'x'.repeat(200) });
     const lines = (await desk.run(list, [], { columns: 80 })).split('\n');
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lines[1]).toContain('+1 (813) 555-0142');
   });
 
-  test('at most as many as are wanted are shown, and all are counted', async () => {
+  test('--limit limits what is shown, not what is counted', async () => {
     await using desk = await createDutyDesk({ database });
     for (let index = 0; index < 7; index += 1) await desk.addLead({ full_name: `Visitor ${index}` });
     for (const words of [[], ['--search', 'visitor']]) {
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     expect([services.join(' '), total]).toEqual([found, services.length]);
   });
 
-  test('ids are as long as they must be to mean one lead', async () => {
+  test('ids are as long as needed to be unambiguous', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id: '019c0000-1111-7000-8000-000000000001' });
     await desk.addLead({ id: '019c0000-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('programs get everything, by the names that webhooks use', async () => {
+  test('--json contains everything, with the names that webhooks use', async () => {
     await using desk = await createDutyDesk({ database });
     const id = await desk.addLead();
     await desk.addDelivery(id, { last_error: 'It was away.' });
@@ -111,12 +111,12 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('no leads are said to be none', async () => {
+test('an empty list says so', async () => {
   await using desk = await createDutyDesk();
-  expect(await desk.run(list, [])).toBe('0 of 0 leads; times are those of UTC.\n');
+  expect(await desk.run(list, [])).toBe('0 of 0 leads; times are in UTC.\n');
 });
 
-test('delivery states have colours in a terminal only', async () => {
+test('delivery states have colors in a terminal only', async () => {
   await using desk = await createDutyDesk();
   await desk.addDelivery(await desk.addLead(), { status: 'dead' });
   expect(await desk.run(list, [])).not.toContain('\u001b');
@@ -124,14 +124,14 @@ test('delivery states have colours in a terminal only', async () => {
 });
 
 test.each([
-  [['--limit', '0'], '--limit 0 must be a whole number from 1.'],
-  [['--limit', 'x'], '--limit x must be a whole number from 1.'],
+  [['--limit', '0'], '--limit 0 must be a positive whole number.'],
+  [['--limit', 'x'], '--limit x must be a positive whole number.'],
   [['--status', 'open'], '--status open must be one of delivered, pending, dead.'],
-  [['--since', 'monday'], '--since monday is no day as in 2026-03-01'],
-  [['--since', '2026-03-02', '--until', '2026-03-01'], '--since 2026-03-02 comes after --until 2026-03-01.'],
-  [['--serach', 'x'], 'There is no option --serach here; did you mean --search?'],
+  [['--since', 'monday'], '--since monday must be a day, e.g. 2026-03-01'],
+  [['--since', '2026-03-02', '--until', '2026-03-01'], '--since 2026-03-02 is after --until 2026-03-01.'],
+  [['--serach', 'x'], 'Unknown option --serach; did you mean --search?'],
   [['--limit'], "Option '--limit <value>' argument missing; see --help."],
-  [['jordan'], '"jordan" is one word too many; see --help.'],
+  [['jordan'], 'Unexpected argument "jordan"; see --help.'],
 ])('%j is refused before anything is opened', (words, says) => {
   expect(() => list.read(words, 'UTC')).toThrow(says);
 });

@@ -15,14 +15,14 @@ export const list: Command = {
   about: 'shows leads, newest first',
   usage: `npm run leads -- list [options]
 ${periodUsage}
-  --search TEXT   words of name, phone, e-mail, service, message, form or id, all of which must be found
-  --form NAME     only leads of that form
-  --status STATE  delivered, pending or dead: everybody was told, somebody will be, somebody was given up
-  --limit N       at most so many; 50 when not given
-  --json          for programs`,
+  --search TEXT   words that must all occur in name, phone, email, service, message, form, or id
+  --form NAME     only leads from this form
+  --status STATE  delivered (to all targets), pending, or dead (dead-lettered for any target)
+  --limit N       maximum number of leads; default 50
+  --json          machine-readable output`,
   read(words, zone) {
     const { values } = readWords(words, { ...periodOptions, ...options }, 0);
-    const { search, form, status: word, limit: most = '50', json = false } = values;
+    const { search, form, status: word, limit: maxLeads = '50', json = false } = values;
     const status = statuses.find((known) => known === word);
     if (word !== undefined && !status)
       throw new CliError(`--status ${word} must be one of ${statuses.join(', ')}.`);
@@ -33,7 +33,7 @@ ${periodUsage}
       search,
       spam: 'without',
     };
-    const limit = readLimit(most);
+    const limit = readLimit(maxLeads);
     return (desk) => (json ? printJson(desk, filter, limit) : printTable(desk, filter, limit));
   },
 };
@@ -50,10 +50,10 @@ async function printTable(desk: Desk, filter: LeadFilter, limit: number): Promis
   const { storage, zone, output } = desk;
   const { leads, total } = await findLeads(storage.db, filter, limit);
   const spam = filter.status ? 0 : (await findLeads(storage.db, { ...filter, spam: 'only' }, 1)).total;
-  const hint = spam > 0 ? ` Beside them ${counted(spam, 'spam lead')}: see spam list.` : '';
+  const hint = spam > 0 ? ` Also ${counted(spam, 'spam lead')}; run spam list.` : '';
   print(output, [
     ...(await leadTable(desk, leads, 'delivery')),
-    `${countedOf(leads.length, total, 'lead')}; times are those of ${zone}.${hint}`,
+    `${countedOf(leads.length, total, 'lead')}; times are in ${zone}.${hint}`,
   ]);
 }
 

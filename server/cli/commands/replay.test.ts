@@ -7,12 +7,12 @@ import { replay } from './replay.ts';
 
 const withCrm = { CRM_URL: 'https://crm.example' };
 
-/** As in `crm:dead` for each delivery. */
+/** `crm:dead` and such, for each delivery. */
 async function states(desk: DutyDesk): Promise<string[]> {
   return (await desk.deliveries()).map(({ target, status }) => `${target}:${status}`).sort();
 }
 
-/** Two leads: of each the notice is dead; of the later one the CRM as well. */
+/** Two leads with a dead notice each; the later one has a dead CRM delivery, too. */
 async function addDead(desk: DutyDesk): Promise<[string, string]> {
   const old = await desk.addLead({ received_at: '2026-03-01T10:00:00.000Z' });
   const late = await desk.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
@@ -23,20 +23,20 @@ async function addDead(desk: DutyDesk): Promise<[string, string]> {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('what was given up is pending at once, with its id and a new life', async () => {
+  test('dead deliveries become pending with the same ids and a new lifetime', async () => {
     await using desk = await createDutyDesk({ database, environment: withCrm });
     await addDead(desk);
     const before = await desk.deliveries();
     expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
-      "Dead deliveries to be tried again: 3 (crm 1, notice 2).
-      Now pending: 3. A server that runs begins within seconds.
+      "Dead deliveries to retry: 3 (crm 1, notice 2).
+      Now pending: 3. A running server starts delivering within seconds.
       "
     `);
     const at = '2026-03-08T12:00:00.000Z';
     const revived = { status: 'pending' as const, next_attempt_at: at, created_at: at };
     const byId = (rows: typeof before) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
     expect(byId(await desk.deliveries())).toEqual(byId(before.map((row) => ({ ...row, ...revived }))));
-    expect(await desk.run(replay, ['--dead'])).toContain('There is nothing to do.');
+    expect(await desk.run(replay, ['--dead'])).toContain('Nothing to do.');
   });
 
   test.each([
@@ -71,31 +71,31 @@ describe.each(databases)('on %s', (database) => {
     expect(await states(desk)).toEqual(after);
   });
 
-  test('of one lead only its own deliveries are tried again', async () => {
+  test('replaying one lead retries only its own deliveries', async () => {
     await using desk = await createDutyDesk({ database, environment: withCrm });
     const [old, late] = await addDead(desk);
-    expect(await desk.run(replay, [late])).toContain('to be tried again: 2 (crm 1, notice 1).');
+    expect(await desk.run(replay, [late])).toContain('to retry: 2 (crm 1, notice 1).');
     expect(await states(desk)).toEqual(['crm:pending', 'notice:dead', 'notice:pending']);
     await desk.run(replay, [old, '--target', 'crm', '--all']);
     expect(await states(desk)).toEqual(['crm:pending', 'crm:pending', 'notice:dead', 'notice:pending']);
   });
 
-  test('a target that came later hears of all leads once, and of no spam', async () => {
+  test('a new target receives all leads once, and no spam', async () => {
     await using desk = await createDutyDesk({ database, environment: withCrm });
     await Promise.all(Array.from({ length: 620 }, () => desk.addLead()));
     await desk.addDelivery(await desk.addLead(), { target: 'crm', status: 'delivered' });
     await desk.addLead({ spam_reason: 'honeypot' });
     expect(await desk.run(replay, ['--target', 'crm', '--all', '--dry-run'])).toMatchInlineSnapshot(`
-      "Dead deliveries to be tried again: 0.
-      Leads to be told to crm for the first time: 620.
-      A dry run: nothing was changed.
+      "Dead deliveries to retry: 0.
+      Leads to deliver to crm for the first time: 620.
+      Dry run: nothing was changed.
       "
     `);
     expect(await desk.deliveries()).toHaveLength(1);
     expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('Now pending: 620.');
     const rows = await desk.deliveries();
     expect(new Set(rows.map((row) => row.lead_id)).size).toBe(621);
-    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('There is nothing to do.');
+    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('Nothing to do.');
   });
 
   test('deliveries of spam and of targets that are not configured stay dead', async () => {
@@ -104,18 +104,18 @@ describe.each(databases)('on %s', (database) => {
     await desk.addDelivery(marked, { status: 'dead' });
     await desk.addDelivery(await desk.addLead(), { status: 'dead', target: 'crm' });
     expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
-      "Left alone, for the target is not configured: 1 to crm.
-      Dead deliveries to be tried again: 0.
-      There is nothing to do.
+      "Skipped, because the target is not configured: 1 to crm.
+      Dead deliveries to retry: 0.
+      Nothing to do.
       "
     `);
     await expect(desk.run(replay, [marked])).rejects.toThrow(
-      `is spam; npm run leads -- spam release ${marked}.`,
+      `is spam; run npm run leads -- spam release ${marked}.`,
     );
     expect(await states(desk)).toEqual(['crm:dead', 'notice:dead']);
   });
 
-  test('a server that runs delivers what is replayed, by the same idempotency key', async () => {
+  test('a running server delivers what is replayed, with the same idempotency key', async () => {
     await using app = await createDeliveringApp({ database });
     const lead = await insertLead(app.storage);
     const id = await insertDelivery(app.storage, lead, { target: 'crm', status: 'dead', attempts: 9 });
@@ -125,15 +125,15 @@ describe.each(databases)('on %s', (database) => {
 });
 
 test.each([
-  [[], 'replay needs the ID of a lead, --dead or --target NAME; see --help.'],
-  [['--all'], 'replay needs the ID of a lead'],
-  [['--all', '--dead'], '--all needs --target NAME'],
-  [['--dryrun'], 'There is no option --dryrun here; did you mean --dry-run?'],
+  [[], 'replay requires the ID of a lead, --dead, or --target NAME; see --help.'],
+  [['--all'], 'replay requires the ID of a lead'],
+  [['--all', '--dead'], '--all requires --target NAME'],
+  [['--dryrun'], 'Unknown option --dryrun; did you mean --dry-run?'],
 ])('%j is refused before anything is opened', (words, says) => {
   expect(() => replay.read(words, 'UTC')).toThrow(says);
 });
 
-test('a notice of a payment that was given up is tried again, and leads are not told to its target', async () => {
+test('a dead payment notice is retried, and its target receives no leads', async () => {
   await using desk = await createDutyDesk();
   const { db } = desk.storage;
   const at = '2026-03-02T12:00:00.000Z';
@@ -171,16 +171,16 @@ test('a notice of a payment that was given up is tried again, and leads are not 
   await desk.run(replay, ['--dead']);
   expect((await db.selectFrom('outbox').select('status').executeTakeFirst())?.status).toBe('pending');
   await expect(desk.run(replay, ['--target', 'payment-notice', '--all'])).rejects.toThrow(
-    'payment-notice is told of payments, and never of leads.',
+    'payment-notice receives payments, not leads.',
   );
 });
 
-test('a target that is not configured is refused, and those that are, are named', async () => {
+test('an unknown target is refused with the configured ones', async () => {
   await using desk = await createDutyDesk({ environment: withCrm });
   await expect(desk.run(replay, ['--target', 'crmm'])).rejects.toThrow(
     'No target "crmm" is configured; did you mean "crm"?',
   );
   await expect(desk.run(replay, ['--target', 'webhook'])).rejects.toThrow(
-    /Configured are:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
+    /Configured targets:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
   );
 });

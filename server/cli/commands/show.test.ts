@@ -7,7 +7,7 @@ import { show } from './show.ts';
 const id = '019c0000-0000-7000-8000-000000000001';
 
 describe.each(databases)('on %s', (database) => {
-  test('everything that is known is shown', async () => {
+  test('everything about a lead is printed', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id, message: 'By Friday, please.\nDeliveries\u001b[2J\n  none' });
     await desk.addDelivery(id, { id: 'd1', target: 'acknowledgement', status: 'dead', attempts: 9 });
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
         2026-03-02 10:00  email
 
       Deliveries
-        acknowledgement, dead, given up, attempts 9
+        acknowledgement, dead, no further attempts, attempts 9
           id d1
         crm, pending, next attempt 2026-03-02 10:00, attempts 2
           id d2
@@ -68,31 +68,31 @@ describe.each(databases)('on %s', (database) => {
     `);
   });
 
-  test('the beginning of an id is enough, in any case', async () => {
+  test('the start of an id is enough, in any case', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id });
     await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001' });
     expect(await desk.run(show, ['019C0000'])).toContain(id);
   });
 
-  test('an id that is not whole enough names who may be meant', async () => {
+  test('an ambiguous id lists the candidates', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id, full_name: 'Jordan\u001b Ellis' });
     await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001', full_name: 'Sam Ellis' });
     await expect(desk.run(show, ['019c'])).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [CliError: More than one lead has an id that begins with "019c"; type more of it:
+      [CliError: More than one lead id starts with "019c"; type more characters:
         019c0000-0000-7000-8000-000000000001  Jordan� Ellis
         019c0001-0000-7000-8000-000000000001  Sam Ellis]
     `);
   });
 
-  test.each(['019d', '%', 'jordan', "' or 1=1"])('%j is nobody', async (typed) => {
+  test.each(['019d', '%', 'jordan', "' or 1=1"])('%j matches no lead', async (typed) => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id });
-    await expect(desk.run(show, [typed])).rejects.toThrow(`No lead has an id that begins with "${typed}"`);
+    await expect(desk.run(show, [typed])).rejects.toThrow(`No lead id starts with "${typed}"`);
   });
 
-  test('programs get the bodies word for word', async () => {
+  test('--json contains the unmodified bodies', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.app.request('/api/email/send-resume-email', json(emailCall()));
     const lead = await desk.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -102,6 +102,6 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('an id is needed', () => {
-  expect(() => show.read([], 'UTC')).toThrow('show needs the ID of a lead');
+test('an id is required', () => {
+  expect(() => show.read([], 'UTC')).toThrow('show requires the ID of a lead');
 });

@@ -10,13 +10,13 @@ import { harmlessJson, harmlessLine, harmlessLines } from '../text/terminal-text
 import { localTime } from '../text/time.ts';
 
 export const show: Command = {
-  about: 'shows all that is known of one lead',
+  about: 'shows everything about one lead',
   usage: `npm run leads -- show ID [--json]
-  ID is the beginning of a lead's id, as list shows it.`,
+  ID is a lead's id, or the start of it as shown by list.`,
   read(words) {
     const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
     const [id] = positionals;
-    if (id === undefined) throw new CliError('show needs the ID of a lead; npm run leads -- list.');
+    if (id === undefined) throw new CliError('show requires the ID of a lead; run npm run leads -- list.');
     return async (desk) => {
       const lead = await chooseLead(desk.storage.db, id);
       const deliveries = (await deliveriesOf(desk.storage.db, [lead.id]))(lead.id);
@@ -40,13 +40,13 @@ function submissionsOf({ storage }: Desk, lead: Lead) {
     .execute();
 }
 
-interface Beside {
+interface Details {
   deliveries: readonly DeliveryRow[];
   submissions: Submissions;
   zone: string;
 }
 
-function describe(lead: Lead, { deliveries, submissions, zone }: Beside): string[] {
+function describe(lead: Lead, { deliveries, submissions, zone }: Details): string[] {
   const time = (instant: string) => localTime(instant, zone);
   return [
     ...aligned([
@@ -54,10 +54,10 @@ function describe(lead: Lead, { deliveries, submissions, zone }: Beside): string
       ['Local time', `${time(lead.received_at)} in ${zone}`],
       ...(lead.spam_reason === null ? [] : [['Spam', lead.spam_reason] as const]),
       ...evidenceLines(lead),
-      ['Address', lead.client_address ?? 'not known'],
-      ['Browser', lead.user_agent ?? 'not known'],
+      ['Address', lead.client_address ?? 'unknown'],
+      ['Browser', lead.user_agent ?? 'unknown'],
     ]),
-    // Set in, so that no line of a stranger's looks like one of ours.
+    // Indented, so no line of the message can imitate this output.
     ...(lead.message === null
       ? []
       : ['', 'Message', ...harmlessLines(lead.message).map((line) => `  ${line}`)]),
@@ -80,7 +80,7 @@ function deliveryLines(row: DeliveryRow, time: (instant: string) => string): str
   const when = {
     pending: `next attempt ${time(next_attempt_at)}`,
     delivered: delivered_at === null ? '' : time(delivered_at),
-    dead: 'given up',
+    dead: 'no further attempts',
   }[status];
   return [
     `  ${[target, edition > 1 && `revision ${edition}`, status, when, `attempts ${attempts}`].filter(Boolean).join(', ')}`,

@@ -9,23 +9,23 @@ const callOne = '/api/email/send-resume-email';
 const withCrm = { CRM_URL: 'https://crm.example' };
 
 describe.each(databases)('on %s', (database) => {
-  test.each([[[]], [['list']]])('%j shows spam and why it is', async (words) => {
+  test.each([[[]], [['list']]])('%j lists spam with its reason', async (words) => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ full_name: 'Nobody' });
     await desk.addLead({ id, spam_reason: 'too_fast' });
     expect(await desk.run(spam, words)).toMatchInlineSnapshot(`
-      "id        received     name          phone              e-mail                     service                      form   reason
+      "id        received     name          phone              email                      service                      form   reason
       019c0000  03-02 10:00  Jordan Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  too_fast
-      1 of 1 spam lead; times are those of UTC.
+      1 of 1 spam lead; times are in UTC.
       "
     `);
   });
 
-  test('what is released is a lead, and everybody is told', async () => {
+  test('a released lead is delivered to every target', async () => {
     await using desk = await createDutyDesk({ database, environment: withCrm });
     await desk.addLead({ id, spam_reason: 'honeypot' });
     expect(await desk.run(spam, ['release', '019c'])).toBe(
-      `${id} (Jordan Ellis) is a lead now; to be told: acknowledgement, crm, notice.\n`,
+      `${id} (Jordan Ellis) is now a lead; pending deliveries: acknowledgement, crm, notice.\n`,
     );
     const rows = await desk.deliveries();
     expect(rows.map(({ target, status }) => [target, status])).toEqual([
@@ -34,11 +34,11 @@ describe.each(databases)('on %s', (database) => {
       ['notice', 'pending'],
     ]);
     expect(new Set(rows.map((row) => row.next_attempt_at))).toEqual(new Set(['2026-03-08T12:00:00.000Z']));
-    await expect(desk.run(spam, ['release', '019c'])).rejects.toThrow('(Jordan Ellis) is no spam.');
+    await expect(desk.run(spam, ['release', '019c'])).rejects.toThrow('(Jordan Ellis) is not spam.');
     expect(await desk.deliveries()).toHaveLength(3);
   });
 
-  test('what is marked is spam, and what nobody has begun is told to nobody', async () => {
+  test('a marked lead is spam, and deliveries that have not started are removed', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.addLead({ id });
     await desk.addDelivery(id, { target: 'a-waiting' });
@@ -51,28 +51,28 @@ describe.each(databases)('on %s', (database) => {
     await desk.addDelivery(id, { target: 'd-delivered', status: 'delivered', attempts: 1 });
     await desk.addDelivery(id, { target: 'e-dead', status: 'dead', attempts: 9 });
     expect(await desk.run(spam, ['mark', id])).toMatchInlineSnapshot(`
-      "019c0000-0000-7000-8000-000000000001 (Jordan Ellis) is spam now; 1 delivery removed.
-      Already begun and not taken back: b-claimed (pending).
-      Already begun and not taken back: c-tried (pending).
-      Already begun and not taken back: d-delivered (delivered).
-      Already begun and not taken back: e-dead (dead).
+      "019c0000-0000-7000-8000-000000000001 (Jordan Ellis) is now spam; 1 delivery removed.
+      Already started and not removed: b-claimed (pending).
+      Already started and not removed: c-tried (pending).
+      Already started and not removed: d-delivered (delivered).
+      Already started and not removed: e-dead (dead).
       "
     `);
     const rows = await desk.deliveries();
     expect(rows.map(({ target }) => target)).toEqual(['b-claimed', 'c-tried', 'd-delivered', 'e-dead']);
-    await expect(desk.run(spam, ['mark', id])).rejects.toThrow('(Jordan Ellis) is spam already.');
+    await expect(desk.run(spam, ['mark', id])).rejects.toThrow('(Jordan Ellis) is already spam.');
   });
 
-  test('what was told before is not told again when it is released', async () => {
+  test('a released lead is not delivered twice to the same target', async () => {
     await using desk = await createDutyDesk({ database, environment: { LEAD_ACKNOWLEDGE: 'off' } });
     await desk.addLead({ id });
     await desk.addDelivery(id, { status: 'delivered', attempts: 1 });
     await desk.run(spam, ['mark', id]);
-    expect(await desk.run(spam, ['release', id])).toContain('to be told: nobody, all have been.');
+    expect(await desk.run(spam, ['release', id])).toContain('pending deliveries: none.');
     expect(await desk.deliveries()).toHaveLength(1);
   });
 
-  test('a person has the last word: the same form sent again stays spam', async () => {
+  test('a lead marked by a person stays spam when the form is sent again', async () => {
     await using desk = await createDutyDesk({ database });
     await desk.app.request(callOne, json(emailCall()));
     const lead = await desk.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -86,8 +86,8 @@ describe.each(databases)('on %s', (database) => {
 });
 
 test.each([
-  [['relaese', id], 'spam has no command "relaese"; did you mean "release"?'],
-  [['delete', id], 'spam has no command "delete"; see --help.'],
-  [['mark'], 'spam mark needs the ID of a lead; see --help.'],
-  [['list', id], `"${id}" is one word too many`],
+  [['relaese', id], 'Unknown command "spam relaese"; did you mean "release"?'],
+  [['delete', id], 'Unknown command "spam delete"; see --help.'],
+  [['mark'], 'spam mark requires the ID of a lead; see --help.'],
+  [['list', id], `Unexpected argument "${id}"`],
 ])('%j is refused', (words, says) => expect(() => spam.read(words, 'UTC')).toThrow(says));

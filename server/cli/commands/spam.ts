@@ -12,20 +12,20 @@ import { counted, countedOf } from '../text/counted.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
 
 export const spam: Command = {
-  about: 'lists spam, makes a lead of it, or spam of a lead',
+  about: 'lists spam, releases it, or marks leads as spam',
   usage: `npm run leads -- spam list [options]
 ${periodUsage}
-  --search TEXT   words that all must be found
-  --limit N       at most so many; 50 when not given
-npm run leads -- spam release ID   makes it a lead, and tells everybody of it who is told of leads
-npm run leads -- spam mark ID      moves a lead to spam; deliveries that nobody has begun are removed
-Spam is kept; nothing is ever deleted.`,
+  --search TEXT   words that must all occur
+  --limit N       maximum number of leads; default 50
+npm run leads -- spam release ID   turns it into a lead and delivers it to every target
+npm run leads -- spam mark ID      moves a lead to spam and removes deliveries that have not started
+Spam is stored; leads are never deleted.`,
   read([word = 'list', ...words], zone) {
     const read = subcommands[word];
     if (read) return read(words, zone);
     const meant = nearest(word, Object.keys(subcommands));
     throw new CliError(
-      `spam has no command "${harmlessLine(word)}"${meant ? `; did you mean "${meant}"?` : '; see --help.'}`,
+      `Unknown command "spam ${harmlessLine(word)}"${meant ? `; did you mean "${meant}"?` : '; see --help.'}`,
     );
   },
 };
@@ -41,7 +41,7 @@ const subcommands: Record<string, Command['read']> = {
       const { leads, total } = await findLeads(desk.storage.db, filter, limit);
       print(desk.output, [
         ...(await leadTable(desk, leads, 'reason')),
-        `${countedOf(leads.length, total, 'spam lead')}; times are those of ${zone}.`,
+        `${countedOf(leads.length, total, 'spam lead')}; times are in ${zone}.`,
       ]);
     };
   },
@@ -55,7 +55,7 @@ function forLead(
   run: (desk: Desk, lead: { id: string; label: string }) => Promise<void>,
 ): Run {
   const [prefix] = readWords(words, {}, 1).positionals;
-  if (prefix === undefined) throw new CliError(`spam ${word} needs the ID of a lead; see --help.`);
+  if (prefix === undefined) throw new CliError(`spam ${word} requires the ID of a lead; see --help.`);
   return async (desk) => {
     const { id, full_name } = await chooseLead(desk.storage.db, prefix);
     await run(desk, { id, label: `${id} (${harmlessLine(full_name)})` });
@@ -68,18 +68,18 @@ async function release(
 ): Promise<void> {
   const rules = { targets: targets.map(({ name }) => name), settleMs: 0 };
   const isReleased = await storage.commit((trx) => releaseSpam(trx, id, clock(), rules));
-  if (!isReleased) throw new CliError(`${label} is no spam.`);
+  if (!isReleased) throw new CliError(`${label} is not spam.`);
   const rows = (await deliveriesOf(storage.db, [id]))(id);
-  const waiting = rows.filter(({ status }) => status === 'pending').map(({ target }) => target);
-  print(output, [`${label} is a lead now; to be told: ${waiting.join(', ') || 'nobody, all have been'}.`]);
+  const pending = rows.filter(({ status }) => status === 'pending').map(({ target }) => target);
+  print(output, [`${label} is now a lead; pending deliveries: ${pending.join(', ') || 'none'}.`]);
 }
 
 async function mark({ storage, output }: Desk, { id, label }: { id: string; label: string }): Promise<void> {
   const removed = await storage.commit((trx) => markSpam(trx, id));
-  if (removed === undefined) throw new CliError(`${label} is spam already.`);
-  const begun = (await deliveriesOf(storage.db, [id]))(id);
+  if (removed === undefined) throw new CliError(`${label} is already spam.`);
+  const started = (await deliveriesOf(storage.db, [id]))(id);
   print(output, [
-    `${label} is spam now; ${counted(removed, 'delivery', 'deliveries')} removed.`,
-    ...begun.map(({ target, status }) => `Already begun and not taken back: ${target} (${status}).`),
+    `${label} is now spam; ${counted(removed, 'delivery', 'deliveries')} removed.`,
+    ...started.map(({ target, status }) => `Already started and not removed: ${target} (${status}).`),
   ]);
 }

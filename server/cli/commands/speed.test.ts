@@ -5,7 +5,7 @@ import { bucketOf, type Metric } from '../../vitals/buckets.ts';
 import { speed } from './speed.ts';
 
 describe.each(databases)('on %s', (database) => {
-  test('each page has a line with what three of four views stayed below', async () => {
+  test('each page has a row with its 75th percentiles', async () => {
     await using desk = await createDutyDesk({ database });
     const add = (day: string, page: string, metric: Metric, value: number, count: number) =>
       desk.storage.commit((trx) =>
@@ -23,14 +23,14 @@ describe.each(databases)('on %s', (database) => {
       "page   views  LCP       INP  CLS  FCP  TTFB
       /lp8/  2,100  5,000 ms       0
       /      3                               more
-      2 pages since 2026-03-02 (UTC); red is what Google calls poor, yellow what needs improvement.
+      2 pages since 2026-03-02 (UTC); red is poor by Google's thresholds, yellow needs improvement.
       "
     `);
     expect(await desk.run(speed, ['--days', '1'])).toContain('1,500  1,500 ms');
     expect(await desk.run(speed, ['--days', '100'])).toContain('/old/');
   });
 
-  test('before anybody told, there is nothing to show', async () => {
+  test('without measurements the table is empty', async () => {
     await using desk = await createDutyDesk({ database });
     expect(await desk.run(speed, [])).toContain('0 pages since 2026-03-02');
   });
@@ -38,6 +38,6 @@ describe.each(databases)('on %s', (database) => {
 
 test.each(['0', '-1', 'week'])('%s days are refused', (days) => {
   expect(() => speed.read([`--days=${days}`], 'UTC')).toThrow(
-    `--days ${days} must be a whole number from 1.`,
+    `--days ${days} must be a positive whole number.`,
   );
 });

@@ -12,24 +12,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const speed: Command = {
   about: 'shows how fast pages were for visitors',
   usage: `npm run leads -- speed [--days N]
-  --days N        of the last N days; 7 when not given
-For each metric, what three of four views stayed below.`,
+  --days N        the last N days; default 7
+Each metric is the 75th percentile of page views.`,
   read(words) {
     const { values } = readWords(words, { days: { type: 'string' } }, 0);
     const { days = '7' } = values;
-    if (!/^[1-9]\d{0,3}$/.test(days)) throw new CliError(`--days ${days} must be a whole number from 1.`);
+    if (!/^[1-9]\d{0,3}$/.test(days)) throw new CliError(`--days ${days} must be a positive whole number.`);
     return async ({ storage, clock, output }) => {
       const since = new Date(clock().getTime() - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
       const pages = await readVitals(storage.db, since);
       print(output, [
         ...tableLines(columns, pages, output),
-        `${counted(pages.length, 'page')} since ${since} (UTC); red is what Google calls poor, yellow what needs improvement.`,
+        `${counted(pages.length, 'page')} since ${since} (UTC); red is poor by Google's thresholds, yellow needs improvement.`,
       ]);
     };
   },
 };
 
-/** Up to the first it is good, beyond the second it is poor. Source: web.dev/articles/vitals */
+/** Good up to the first value, poor beyond the second. Source: web.dev/articles/vitals */
 const limits: Record<Metric, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -39,8 +39,8 @@ const limits: Record<Metric, readonly [good: number, poor: number]> = {
 };
 
 const columns: readonly Column<PageSpeed>[] = [
-  { title: 'page', text: ({ page }) => harmlessLine(page), least: 12 },
-  { title: 'views', text: ({ views }) => views.toLocaleString('en-US'), least: Infinity },
+  { title: 'page', text: ({ page }) => harmlessLine(page), minWidth: 12 },
+  { title: 'views', text: ({ views }) => views.toLocaleString('en-US'), minWidth: Infinity },
   ...(Object.keys(limits) as Metric[]).map((metric) => column(metric)),
 ];
 
@@ -49,7 +49,7 @@ function column(metric: Metric): Column<PageSpeed> {
   return {
     title: metric,
     text: ({ p75 }) => shown(metric, p75.get(metric)),
-    least: Infinity,
+    minWidth: Infinity,
     color({ p75 }) {
       const value = p75.get(metric) ?? 0;
       return value > poor ? 'red' : value > good ? 'yellow' : undefined;

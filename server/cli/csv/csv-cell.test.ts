@@ -21,9 +21,9 @@ test.each([
   ['a\n=1\r\n@x', "a\n'=1\r\n'@x"],
   ['a; \n=1', "a; \n'=1"],
   ['a\t+1', "a\t'+1"],
-])('%j is calculated by no spreadsheet', (text, cell) => expect(csvCell(text)).toBe(cell));
+])('%j is escaped', (text, cell) => expect(csvCell(text)).toBe(cell));
 
 test.each(['Jordan Ellis', '8135550142', 'a=b', 'jordan@mail.example', 'by Friday - please', 'a;b', ''])(
-  '%j stays as it is',
+  '%j is unchanged',
   (text) => expect(csvCell(text)).toBe(text),
 );

@@ -2,7 +2,7 @@ import { type DeliveryRow, stateOf } from '../../delivery/outbox/deliveries-of.t
 import type { Lead } from '../../delivery/target.ts';
 import { attributionOf, consentsOf } from '../../leads/query/describe-lead.ts';
 
-/** What one row of the export is made of. */
+/** The data of one row. */
 export interface Exported {
   lead: Lead;
   deliveries: readonly DeliveryRow[];
@@ -13,11 +13,11 @@ export interface CsvColumn {
   text(exported: Exported): string | null | undefined;
 }
 
-/** What differs from one set of leads to the next, and becomes columns. */
+/** Columns that depend on the exported leads. */
 export interface CsvExtent {
-  /** Campaign parameters that any of the leads came with, such as `utm_source`. */
+  /** Campaign parameters of any of the leads, such as `utm_source`. */
   params: { first: readonly string[]; last: readonly string[] };
-  /** Everybody whom any lead was queued for. */
+  /** Every target with a delivery of any lead. */
   targets: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CsvExtent } from './csv-columns.ts';
 
-/** Looks at all leads once, because the first line of a CSV file names what any later one holds. */
+/** Reads all leads once up front, because the header row lists the columns of all rows. */
 export async function csvExtent(db: Kysely<Tables>, filter: LeadFilter): Promise<CsvExtent> {
   const [first, last] = [new Set<string>(), new Set<string>()];
   for await (const leads of readLeads(db, filter)) {

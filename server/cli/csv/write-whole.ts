@@ -10,13 +10,13 @@ import { CliError } from '../cli-error.ts';
 const ownerOnly = 0o600;
 
 /**
- * Writes a file whole or not at all: what was there before stays until the new one is on disk. Only its owner may read it.
- * @param fill writes into the stream and ends it
+ * Writes a file atomically: an existing one stays until the new one is on disk. Only its owner can read it.
+ * @param fill writes to the stream and ends it
  */
 export async function writeWhole(path: string, fill: (stream: Writable) => Promise<void>): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile())
-    throw new CliError(`${path} is no file; leave FILE out to write to standard output.`);
+    throw new CliError(`${path} is not a regular file; omit FILE to write to standard output.`);
   const draft = `${path}.${randomUUID().slice(0, 8)}.part`;
   const removeDraft = () => rmSync(draft, { force: true });
   // An interrupted export leaves nothing behind.
@@ -34,6 +34,6 @@ export async function writeWhole(path: string, fill: (stream: Writable) => Promi
 
 function createFile(draft: string, path: string): Promise<FileHandle> {
   return open(draft, 'wx', ownerOnly).catch((error: unknown) => {
-    throw new CliError(`${path} cannot be written (${reasonOf(error)}); name another FILE.`);
+    throw new CliError(`Cannot write ${path} (${reasonOf(error)}); choose another FILE.`);
   });
 }

@@ -2,7 +2,7 @@ import type { LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
 import { readMoment } from '../text/time.ts';
 
-/** The options by which commands choose leads. */
+/** The options that limit leads to a period. */
 export const periodOptions = {
   since: { type: 'string' },
   until: { type: 'string' },
@@ -19,15 +19,15 @@ export function readPeriod({ since, until }: Period, zone: string): Pick<LeadFil
     ...(until !== undefined && { until: readMoment('until', until, zone) }),
   };
   if (period.since && period.until && period.since >= period.until)
-    throw new CliError(`--since ${since} comes after --until ${until}.`);
+    throw new CliError(`--since ${since} is after --until ${until}.`);
   return period;
 }
 
-/** What `--help` says of them. */
-export const periodUsage = `  --since DAY     received on that day or later: 2026-03-01, or an instant such as 2026-03-01T12:00:00Z
-  --until DAY     received on that day or earlier`;
+/** Their `--help` text. */
+export const periodUsage = `  --since DAY     received on or after this day: 2026-03-01, or an instant, e.g. 2026-03-01T12:00:00Z
+  --until DAY     received on or before this day`;
 
 export function readLimit(limit: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new CliError(`--limit ${limit} must be a whole number from 1.`);
+  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new CliError(`--limit ${limit} must be a positive whole number.`);
   return Number(limit);
 }

@@ -2,7 +2,7 @@ import type { DeliveryRow } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { leadData } from '../../leads/query/lead-data.ts';
 
-/** A lead as `--json` prints it. */
+/** The `--json` form of a lead. */
 export function leadJson(lead: Lead, deliveries: readonly DeliveryRow[]) {
   return {
     ...leadData(lead),

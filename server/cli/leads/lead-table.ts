@@ -11,7 +11,7 @@ import { type Column, tableLines } from '../text/table.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
 import { shortTimes } from '../text/time.ts';
 
-/** The table of leads, its last column `delivery` or, for spam, `reason`. */
+/** The table of leads; the last column is `delivery` or, for spam, `reason`. */
 export async function leadTable(
   { storage: { db }, clock, zone, output }: Desk,
   leads: readonly Lead[],
@@ -23,24 +23,24 @@ export async function leadTable(
   const received = leads.map(({ received_at }) => received_at);
   const timeOf = shortTimes(received, clock(), zone);
   const columns: Column<Lead>[] = [
-    { title: 'id', text: ({ id }) => prefixes.get(id) ?? id, least: Number.POSITIVE_INFINITY },
+    { title: 'id', text: ({ id }) => prefixes.get(id) ?? id, minWidth: Number.POSITIVE_INFINITY },
     {
       title: 'received',
       text: ({ received_at }) => timeOf(received_at),
-      least: Number.POSITIVE_INFINITY,
+      minWidth: Number.POSITIVE_INFINITY,
     },
-    { title: 'name', text: ({ full_name }) => harmlessLine(full_name), least: 8 },
-    { title: 'phone', text: ({ phone }) => harmlessLine(phone), least: 17 },
-    { title: 'e-mail', text: ({ email }) => harmlessLine(email), least: 8 },
-    { title: 'service', text: ({ service }) => harmlessLine(service), least: 6 },
-    { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), least: 5 },
+    { title: 'name', text: ({ full_name }) => harmlessLine(full_name), minWidth: 8 },
+    { title: 'phone', text: ({ phone }) => harmlessLine(phone), minWidth: 17 },
+    { title: 'email', text: ({ email }) => harmlessLine(email), minWidth: 8 },
+    { title: 'service', text: ({ service }) => harmlessLine(service), minWidth: 6 },
+    { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), minWidth: 5 },
     last === 'reason'
-      ? { title: 'reason', text: ({ spam_reason }) => spam_reason ?? '', least: 9 }
+      ? { title: 'reason', text: ({ spam_reason }) => spam_reason ?? '', minWidth: 9 }
       : {
           title: 'delivery',
           text: ({ id }) => deliveryText(deliveries(id)),
           color: ({ id }) => colorOf[stateOf(deliveries(id))],
-          least: 9,
+          minWidth: 9,
         },
   ];
   return tableLines(columns, leads, output);
@@ -53,7 +53,7 @@ const colorOf: Record<DeliveryState, 'red' | 'yellow' | undefined> = {
   none: undefined,
 };
 
-/** What has not been delivered, the worst first, by target; `delivered` when all has. */
+/** Targets without a delivery, the worst state first; `delivered` when all are done. */
 function deliveryText(rows: readonly DeliveryRow[]): string {
   const of = (state: DeliveryRow['status']) => {
     const targets = new Set(rows.filter(({ status }) => status === state).map(({ target }) => target));

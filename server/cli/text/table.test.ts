@@ -9,14 +9,14 @@ interface Row {
 }
 
 const columns: Column<Row>[] = [
-  { title: 'id', text: ({ id }) => id, least: Number.POSITIVE_INFINITY },
+  { title: 'id', text: ({ id }) => id, minWidth: Number.POSITIVE_INFINITY },
   {
     title: 'name',
     text: ({ name }) => name,
-    least: 8,
+    minWidth: 8,
     color: ({ name }) => (name === 'Jordan' ? 'red' : undefined),
   },
-  { title: 'note', text: ({ note }) => note, least: 6 },
+  { title: 'note', text: ({ note }) => note, minWidth: 6 },
 ];
 
 const rows: Row[] = [
@@ -24,17 +24,17 @@ const rows: Row[] = [
   { id: '019c0001', name: '山田 太郎'.repeat(20), note: '' },
 ];
 
-function table(room: number, hasColors = false): string[] {
-  return tableLines(columns, rows, { columns: room, hasColors, stream: process.stdout });
+function table(lineWidth: number, hasColors = false): string[] {
+  return tableLines(columns, rows, { columns: lineWidth, hasColors, stream: process.stdout });
 }
 
-test.each([80, 99, 100, 120, 160])('no line is wider than %i columns', (room) => {
-  const lines = table(room);
-  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(room);
+test.each([80, 99, 100, 120, 160])('no line is wider than %i columns', (lineWidth) => {
+  const lines = table(lineWidth);
+  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(lineWidth);
   expect(lines[1]).toMatch(/^019c0000 .*x…$/);
 });
 
-test('columns stand below each other, whatever the script', () => {
+test('columns align in any script', () => {
   expect(table(30).join('\n')).toMatchInlineSnapshot(`
     "id       name       note
     019c0000 Jordan     xxxxxxxxx…
@@ -42,7 +42,7 @@ test('columns stand below each other, whatever the script', () => {
   `);
 });
 
-test('when even the least does not fit, what must stay whole stays whole', () => {
+test('columns that are never cut stay whole even below the minimum widths', () => {
   expect(table(16).join('\n')).toMatchInlineSnapshot(`
     "id       na… no…
     019c0000 Jo… xx…
@@ -50,7 +50,7 @@ test('when even the least does not fit, what must stay whole stays whole', () =>
   `);
 });
 
-test('colours are for terminals', () => {
+test('colors are for terminals only', () => {
   expect(table(80).join('')).not.toContain('\u001b');
   expect(table(80, true)[1]).toContain('\u001b[31mJordan');
 });

@@ -4,26 +4,26 @@ import { fit, widthOf } from './terminal-text.ts';
 
 export interface Column<Row> {
   title: string;
-  /** One harmless line. */
+  /** One line without control characters. */
   text(row: Row): string;
-  /** Columns of the terminal that it keeps when there is little room; Infinity keeps it whole. */
-  least: number;
+  /** Width kept in a narrow terminal; Infinity never cuts the column. */
+  minWidth: number;
   color?(row: Row): 'red' | 'yellow' | undefined;
 }
 
-/** The rows below their titles, in as many columns as the terminal has; the widest texts are cut first. */
+/** A table with a title row that fits the terminal; the widest columns are cut first. */
 export function tableLines<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { columns: room, hasColors }: Output,
+  { columns: lineWidth, hasColors }: Output,
 ): string[] {
   const cells = rows.map((row) => columns.map(({ text }) => text(row)));
   const natural = columns.map(({ title }, index) =>
     cells.reduce((widest, line) => Math.max(widest, widthOf(line[index] ?? '')), title.length),
   );
-  const gap = room < 100 ? ' ' : '  ';
-  const least = columns.map((column) => column.least);
-  const widths = shrink(natural, least, room - gap.length * (columns.length - 1));
+  const gap = lineWidth < 100 ? ' ' : '  ';
+  const minWidths = columns.map((column) => column.minWidth);
+  const widths = shrink(natural, minWidths, lineWidth - gap.length * (columns.length - 1));
   const paint = (format: Parameters<typeof styleText>[0] | undefined, text: string) =>
     hasColors && format ? styleText(format, text, { validateStream: false }) : text;
   const joined = (line: readonly string[]) => line.join(gap).trimEnd();
@@ -40,12 +40,12 @@ export function tableLines<Row>(
   ];
 }
 
-/** Takes from the widest until all fit: first down to what each column keeps, then further. */
-function shrink(natural: readonly number[], least: readonly number[], room: number): number[] {
+/** Narrows the widest column until all fit: first down to the minimum widths, then below them. */
+function shrink(natural: readonly number[], minWidths: readonly number[], lineWidth: number): number[] {
   const widths = [...natural];
-  const hard = least.map((floor) => (Number.isFinite(floor) ? 1 : floor));
-  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
-  for (const floors of [least, hard]) {
+  const hard = minWidths.map((floor) => (Number.isFinite(floor) ? 1 : floor));
+  let excess = widths.reduce((sum, width) => sum + width, 0) - lineWidth;
+  for (const floors of [minWidths, hard]) {
     while (excess > 0) {
       const free = widths.map((width, index) => (width > (floors[index] ?? 0) ? width : 0));
       const widest = Math.max(...free);

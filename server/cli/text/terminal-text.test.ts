@@ -3,21 +3,21 @@ import { fit, harmlessJson, harmlessLine, harmlessLines, widthOf } from './termi
 
 test.each([
   ['an escape sequence', 'Jordan\u001b[2J\u001b]0;owned\u0007', 'Jordan�[2J�]0;owned�'],
-  ['a sequence of one C1 sign', 'Jordan\u009b31m', 'Jordan�31m'],
+  ['a C1 control sequence', 'Jordan\u009b31m', 'Jordan�31m'],
   ['line breaks and tabs', 'Jordan\r\nEllis\t!', 'Jordan Ellis !'],
   ['line breaks of Unicode', 'Jordan\u2028Ellis', 'Jordan Ellis'],
   ['backspaces', 'Jordan\b\b\bEllis', 'Jordan���Ellis'],
-  ['an override of the direction', 'Jordan\u202egpj.exe', 'Jordan�gpj.exe'],
+  ['a direction override', 'Jordan\u202egpj.exe', 'Jordan�gpj.exe'],
   ['an isolate', '\u2067Jordan\u2069', '�Jordan�'],
-  ['signs without width', 'Jor\u200bdan\ufeff', 'Jor�dan '],
-  ['half a sign', 'Jordan\ud800', 'Jordan�'],
-  ['marks that climb', `e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(4)}`],
-])('%s does nothing to a terminal', (_name, text, shown) => {
+  ['zero-width characters', 'Jor\u200bdan\ufeff', 'Jor�dan '],
+  ['a lone surrogate', 'Jordan\ud800', 'Jordan�'],
+  ['stacked combining marks', `e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(4)}`],
+])('%s is made safe to print', (_name, text, shown) => {
   expect(harmlessLine(text)).toBe(shown);
 });
 
 test.each(['Zoë Müller', '山田 太郎', 'أحمد علي', 'نمی\u200cخواهم', '👨‍👩‍👧 Ellis', "O'Neill-Smith"])(
-  '%s stays as it is',
+  '%s is unchanged',
   (name) => expect(harmlessLine(name)).toBe(name),
 );
 
@@ -25,7 +25,7 @@ test('a message keeps its lines', () => {
   expect(harmlessLines('one\r\n\u001b[2Jtwo\n\n\tthree')).toEqual(['one', '�[2Jtwo', '', '  three']);
 });
 
-test('JSON stays the same for programs and shows no sign that commands', () => {
+test('JSON parses to the same value and contains no control characters', () => {
   const value = { name: 'a\u009b\u202e\u001b\u{e0041}b', list: ['山田', '\n'] };
   const text = harmlessJson(value);
   expect(JSON.parse(text)).toEqual(value);

@@ -1,33 +1,33 @@
-/** What a terminal obeys instead of showing, and what turns the order of its neighbours. Joiners only join. */
-const commanding = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv;
+/** Control and direction characters, except joiners. */
+const controls = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv;
 
-/** Signs that take two columns: East Asian ones, and emoji. */
+/** Characters two columns wide: East Asian ones, and emoji. */
 const wide =
   /^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|[[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Yiii}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]--[\uff61-\uffdc]])/v;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line that does nothing to a terminal but stand there. Strangers wrote it. */
+/** Untrusted text as one line that is safe to print to a terminal. */
 export function harmlessLine(text: string): string {
-  return harmless(text.replace(/\s+/g, ' '));
+  return sanitize(text.replace(/\s+/g, ' '));
 }
 
-/** The same, its line breaks kept. */
+/** Untrusted text as lines that are safe to print. */
 export function harmlessLines(text: string): string[] {
-  return text.split(/\r\n?|\n/).map((line) => harmless(line.replaceAll('\t', '  ')));
+  return text.split(/\r\n?|\n/).map((line) => sanitize(line.replaceAll('\t', '  ')));
 }
 
-function harmless(text: string): string {
-  // Marks without number would climb over the lines above.
-  return text.replace(commanding, '\u{fffd}').replace(/(\p{M}{4})\p{M}+/gu, '$1');
+function sanitize(text: string): string {
+  // Unlimited combining marks would cover the lines above.
+  return text.replace(controls, '\u{fffd}').replace(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
-/** JSON in which strangers' texts are harmless and still the same. */
+/** JSON that is safe to print and parses to the same value. */
 export function harmlessJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(commanding, (sign) => (sign === '\n' ? sign : escaped(sign)));
+  return JSON.stringify(value, null, 2).replace(controls, (sign) => (sign === '\n' ? sign : escaped(sign)));
 }
 
-/** As JSON writes a sign that it does not show: each UTF-16 unit by its number. */
+/** JSON escapes of a character, one per UTF-16 unit. */
 function escaped(sign: string): string {
   return sign
     .split('')
@@ -35,20 +35,20 @@ function escaped(sign: string): string {
     .join('');
 }
 
-/** How many columns of a terminal the line takes. */
+/** The width of a line in terminal columns. */
 export function widthOf(line: string): number {
   if (/^[ -~]*$/.test(line)) return line.length;
-  return signsOf(line).reduce((sum, sign) => sum + signWidth(sign), 0);
+  return graphemesOf(line).reduce((sum, sign) => sum + graphemeWidth(sign), 0);
 }
 
-/** The line in exactly so many columns: cut with an ellipsis, or filled up with blanks. */
+/** The line cut with an ellipsis, or padded, to exactly this width. */
 export function fit(line: string, columns: number): string {
   let text = line;
   if (widthOf(line) > columns) {
     text = '';
     let width = 1;
-    for (const sign of signsOf(line)) {
-      width += signWidth(sign);
+    for (const sign of graphemesOf(line)) {
+      width += graphemeWidth(sign);
       if (width > columns) break;
       text += sign;
     }
@@ -57,10 +57,10 @@ export function fit(line: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 
-function signsOf(line: string): string[] {
+function graphemesOf(line: string): string[] {
   return Array.from(graphemes.segment(line), ({ segment }) => segment);
 }
 
-function signWidth(sign: string): number {
+function graphemeWidth(sign: string): number {
   return wide.test(sign) ? 2 : 1;
 }

@@ -1,8 +1,8 @@
 import { CliError } from '../cli-error.ts';
 
 /**
- * The moment at which `--since` begins, or `--until` ends: a day of the zone as a whole, or an instant.
- * @param word as in `2026-03-01` or `2026-03-01T12:00:00Z`
+ * The start of `--since`, or the end of `--until`: a whole day in the zone, or an instant.
+ * @param word e.g. `2026-03-01` or `2026-03-01T12:00:00Z`
  */
 export function readMoment(option: 'since' | 'until', word: string, zone: string): Date {
   try {
@@ -11,17 +11,17 @@ export function readMoment(option: 'since' | 'until', word: string, zone: string
     return new Date(day.toZonedDateTime(zone).epochMilliseconds);
   } catch {
     throw new CliError(
-      `--${option} ${word} is no day as in 2026-03-01 and no instant as in 2026-03-01T12:00:00Z.`,
+      `--${option} ${word} must be a day, e.g. 2026-03-01, or an instant, e.g. 2026-03-01T12:00:00Z.`,
     );
   }
 }
 
-/** As in `2026-03-02 14:05`, for people in the zone. */
+/** Local time in the zone, e.g. `2026-03-02 14:05`. */
 export function localTime(instant: string, zone: string): string {
   return local(instant, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
 
-/** Writes times of one list alike: without the year when it is this year for all. */
+/** Formats the times of one list uniformly, without the year when all are in the current year. */
 export function shortTimes(
   instants: readonly string[],
   now: Date,

@@ -24,13 +24,13 @@ export const list: StaffCommand = {
 };
 
 function columnsFor(zone: string): Column<StaffAccount>[] {
-  const least = Number.POSITIVE_INFINITY;
+  const minWidth = Number.POSITIVE_INFINITY;
   const time = (instant: string | null) => (instant === null ? 'never' : localTime(instant, zone));
   return [
-    { title: 'e-mail', text: ({ email }) => email, least: 20 },
-    { title: 'made', text: ({ createdAt }) => time(createdAt), least },
-    { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off'), least },
-    { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt), least },
-    { title: 'sessions', text: ({ openSessions }) => String(openSessions), least },
+    { title: 'e-mail', text: ({ email }) => email, minWidth: 20 },
+    { title: 'made', text: ({ createdAt }) => time(createdAt), minWidth },
+    { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off'), minWidth },
+    { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt), minWidth },
+    { title: 'sessions', text: ({ openSessions }) => String(openSessions), minWidth },
   ];
 }
