@@ -1,35 +1,48 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { parse, parseDocument } from 'yaml';
 
-/** This project, as it is, in a folder of its own. */
+/** This project in a folder of its own. */
 export interface ProjectCopy {
   folder: string;
-  /** Runs a script of package.json. @returns all that it said, and whether all went well */
+  /** Runs a script of package.json on the other company. @returns its output, and whether it succeeded */
   run: (script: string, ...words: string[]) => Promise<{ ok: boolean; text: string }>;
   remove: () => void;
 }
 
-const sources = ['site', 'landing-configs', 'generator', 'schema', 'server', 'package.json', 'tsconfig.json'];
+/** The other company's folder. */
+const configs = 'generator/fixtures/northlight';
+
+/** Without the default company's folder: the engine needs none. */
+const copied = ['site', 'generator', 'schema', 'server', 'package.json', 'tsconfig.json'];
 
 function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'other-brand-'));
-  for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
+  const filter = (path: string) => !path.endsWith('/node_modules');
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true, filter });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  // The samples stay as they are, and what was encoded of them is good for any brand.
   const encoded = '.cache/pictures';
   if (existsSync(encoded)) cpSync(encoded, join(folder, encoded), { recursive: true });
   return {
     folder,
     async run(script, ...words) {
       const options = { cwd: folder, maxBuffer: 64 << 20 };
-      const command = promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], options);
+      const args = ['run', '--silent', script, '--', '--configs', configs, ...words];
+      const command = promisify(execFile)('npm', args, options);
       const { stdout, stderr, ok } = await command.then(
-        (said) => ({ ...said, ok: true }),
-        (failed) => ({ ...failed, ok: false }),
+        (output) => ({ ...output, ok: true }),
+        (failure) => ({ ...failure, ok: false }),
       );
       return { ok, text: stdout + stderr };
     },
@@ -37,56 +50,57 @@ function copyProject(): ProjectCopy {
   };
 }
 
-const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-
-/** The colours of a style sheet's first rule, and its shadow. */
-export function tokensOf(css: string): Map<string, string> {
-  const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
-  const written = [...root.matchAll(/--([\w-]+):\s*(#\w+|0 1px 1px[^;]+);/g)];
-  return new Map(written.map(([, name = '', value = '']) => [name, value]));
+/** The files of a copy outside the other company's folder, and what they hold. */
+function otherFiles({ folder }: ProjectCopy): Map<string, string> {
+  const files = copied.flatMap((name) => {
+    const path = join(folder, name);
+    const items = name.includes('.')
+      ? [path]
+      : readdirSync(path, { recursive: true, encoding: 'utf8', withFileTypes: true })
+          .filter((item) => item.isFile())
+          .map((item) => join(item.parentPath, item.name));
+    return items.map((item) => relative(folder, item));
+  });
+  return new Map(
+    files
+      .filter((file) => !file.startsWith(`${configs}/`))
+      .map((file) => [file, readFileSync(join(folder, file), 'base64')]),
+  );
 }
 
-/** Makes a copy the other company's: its words in site.yaml, its colours in tokens.css, and nothing else. */
-function rebrand(folder: string): void {
-  const siteFile = join(folder, 'landing-configs/site.yaml');
-  const site = parseDocument(readFileSync(siteFile, 'utf8'));
-  for (const [key, value] of Object.entries(parse(own('site.yaml')))) site.set(key, site.createNode(value));
-  writeFileSync(siteFile, site.toString());
-
-  const tokensFile = join(folder, 'site/theme/tokens.css');
-  const before = readFileSync(tokensFile, 'utf8');
-  const others = tokensOf(own('tokens.css'));
-  let css = before;
-  for (const [name, value] of tokensOf(before)) {
-    const other = others.get(name);
-    if (other === undefined) throw new Error(`The other brand has no --${name}.`);
-    css = css
-      .replace(`--${name}: ${value}`, `--${name}: ${other}`)
-      .replace(`--${name}:\n    ${value}`, `--${name}: ${other}`);
-  }
-  writeFileSync(tokensFile, css);
-}
-
-/** How a copy of the project became another company's site. */
-export interface Rebranded {
+/** How a copy of the project became the other company's site. */
+export interface OtherBrand {
   project: ProjectCopy;
   /** The built site. */
   dist: string;
-  /** What `npm run check` said with the old pictures, and with new ones. */
+  /** What `npm run check` said after a color changed, and after the pictures were rendered. */
   stale: { ok: boolean; text: string };
   fresh: { ok: boolean; text: string };
+  /** Files outside the company's folder that differ after all commands. */
+  changedFiles: string[];
 }
 
-/** Goes the way of a company that takes the site over: two files, the check, the pictures that it names, the build. */
-export async function buildOtherBrand(): Promise<Rebranded> {
+/** The colors of a company, from its site.yaml. */
+export function colorsOf(site: string): string[] {
+  return [...site.matchAll(/^ {4}[a-z-]+: "(#[\da-f]{6})"$/gm)].map(([, color = '']) => color);
+}
+
+/** Changes a color of the other company, renders what `check` names, and builds the site. */
+export async function buildOtherBrand(): Promise<OtherBrand> {
   const project = copyProject();
   try {
-    rebrand(project.folder);
+    const before = otherFiles(project);
+    const siteFile = join(project.folder, configs, 'site.yaml');
+    const site = readFileSync(siteFile, 'utf8');
+    writeFileSync(siteFile, site.replace('pencil: "#0a6f6b"', 'pencil: "#0b6460"'));
     const stale = await project.run('check');
     await mustRun(project, 'artwork', ...groupsIn(stale.text));
     const fresh = await project.run('check');
     await mustRun(project, 'build');
-    return { project, dist: join(project.folder, 'dist'), stale, fresh };
+    const after = otherFiles(project);
+    const names = new Set([...before.keys(), ...after.keys()]);
+    const changedFiles = [...names].filter((name) => before.get(name) !== after.get(name));
+    return { project, dist: join(project.folder, 'dist'), stale, fresh, changedFiles };
   } catch (error) {
     project.remove();
     throw error;
@@ -95,7 +109,11 @@ export async function buildOtherBrand(): Promise<Rebranded> {
 
 /** The groups that `check` says to render again. */
 export function groupsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/npm run artwork ([\w-]+)/g)].map(([, group = '']) => group))];
+  return [
+    ...new Set(
+      [...text.matchAll(/npm run artwork -- --configs \S+ ([\w-]+)/g)].map(([, group = '']) => group),
+    ),
+  ];
 }
 
 async function mustRun({ run }: ProjectCopy, ...words: [string, ...string[]]): Promise<void> {
