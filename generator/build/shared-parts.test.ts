@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paletteOf } from '../artwork/palette.ts';
 import { editVariant, makeVariants, type VariantForm } from '../bench/variants.ts';
+import { brandCss } from '../brand/brand-css.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { projectFolder } from '../paths.ts';
@@ -18,7 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A page made for itself, with nothing that any other page left behind. */
 async function madeAlone(configs: string, name: string): Promise<string> {
   const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
-  const { page } = (await openProject(configs, 2031)).page(name);
+  const project = await openProject(configs, 2031);
+  const { page } = project.page(name);
   if (!page) throw new Error(`${name} has mistakes.`);
   const icons = siteIcons(join(configs, 'media'));
   const { preloadFonts, deferredStyles } = render;
@@ -39,7 +42,7 @@ async function madeAlone(configs: string, name: string): Promise<string> {
     page,
     assets,
     revision,
-    styles: render.stylesOf(page).join(''),
+    styles: brandCss(render.stylesOf(page).join(''), paletteOf(project.shared.site?.brand.colors)),
     ...said,
   });
 }
