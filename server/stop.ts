@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliveryWorker } from './delivery/worker.ts';
-import type { Sweeper } from './payments/sweep.ts';
+import type { Sweeper } from './payments/reconcile/sweep.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
 

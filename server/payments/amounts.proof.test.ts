@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { createPayingApp, type PayingApp, payer, projectName } from '../testing/paying-app.ts';
-import { leastCents, mostCents } from './money.ts';
+import { maxCents, minCents } from './money.ts';
 
-/** A price as a person types it. */
+/** A price as staff type it. */
 const typed = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Repeatable: a failure can be looked at again. */
+/** Seeded, so that a failure is reproducible. */
 function randomAmounts(count: number): number[] {
   let seed = 20_260_302;
   return Array.from({ length: count }, () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return 10_001 + Math.floor((seed / 2 ** 31) * (mostCents - 10_001));
+    return 10_001 + Math.floor((seed / 2 ** 31) * (maxCents - 10_001));
   });
 }
 
-/** From the price that staff type, by what the page is told and sends back, to what is charged. */
+/** Pays a link the way staff and the page do. @returns the amount that was charged */
 async function chargeOf(app: PayingApp, cents: number): Promise<number | undefined> {
   const headers = { ...app.staff };
-  const wish = JSON.stringify({ projectName, amount: typed(cents), description: 'Resume.' });
-  const made = await app.app.request('/api/payments/generate-link', { method: 'POST', headers, body: wish });
+  const draft = JSON.stringify({ projectName, amount: typed(cents), description: 'Resume.' });
+  const made = await app.app.request('/api/payments/generate-link', { method: 'POST', headers, body: draft });
   const { url } = await made.json();
   const id = url.split('/').at(-1);
   const { paymentLink } = (await (await app.app.request(`/api/payments/validate-link/${id}`)).json()) as {
@@ -26,7 +26,7 @@ async function chargeOf(app: PayingApp, cents: number): Promise<number | undefin
   };
   const body = JSON.stringify({
     paymentMethodId: 'pm_card_visa',
-    // What the page may send: dollars times 100, in the arithmetic of browsers.
+    // Dollars times 100 in floating point, as browsers compute it.
     amount: paymentLink.amount * 100,
     packageName: projectName,
     customerInfo: payer,
@@ -51,8 +51,8 @@ test('every cent from 0.50 to 100.00, and a thousand larger amounts, are charged
 }, async () => {
   const environment = { STRIPE_TIMEOUT_MS: '20000', PAYMENT_ANSWER_MS: '25000', LOG_LEVEL: 'silent' };
   await using app = await createPayingApp({ environment, stripe: { workMs: 0 } });
-  const every = Array.from({ length: 10_000 - leastCents + 1 }, (_, index) => leastCents + index);
-  const amounts = [...every, ...randomAmounts(1000), mostCents];
+  const every = Array.from({ length: 10_000 - minCents + 1 }, (_, index) => minCents + index);
+  const amounts = [...every, ...randomAmounts(1000), maxCents];
   const left = amounts.values();
   const wrong: [number, number | undefined][] = [];
   const work = async () => {

@@ -10,17 +10,17 @@ import { createTestProvider } from './test-provider/test-provider.ts';
 export interface OpenPaymentsParts {
   config: Pick<Config, 'payments' | 'isProduction'>;
   storage: Pick<Storage, 'db' | 'commit'>;
-  /** Who is told of payments. */
+  /** Targets of payment notifications. */
   targets: readonly Pick<Target, 'name'>[];
   clock: Clock;
   logger: Logger;
 }
 
-/** @returns undefined where nobody takes the money */
+/** @returns undefined if payments are not configured */
 export function openPayments(parts: OpenPaymentsParts): PaymentParts | undefined {
   const { config, storage, targets, clock, logger } = parts;
   const { stripe, settings } = config.payments;
-  // Production takes no test payments.
+  // Production accepts no test payments.
   if (!stripe && config.isProduction) return undefined;
   return {
     storage,
@@ -32,13 +32,10 @@ export function openPayments(parts: OpenPaymentsParts): PaymentParts | undefined
   };
 }
 
-/** Says at start who takes the money, and when nobody does. */
-export function tellWhoIsPaid(payments: PaymentParts | undefined, logger: Logger): void {
-  if (!payments)
-    logger.warn('STRIPE_SECRET_KEY is not set: payments are not configured, and no payment link can be made');
+/** Logs at startup which provider takes the money, if any. */
+export function logPaymentProvider(payments: PaymentParts | undefined, logger: Logger): void {
+  if (!payments) logger.warn('STRIPE_SECRET_KEY is not set: payments are disabled');
   else if (payments.provider.name === 'test')
-    logger.warn(
-      'STRIPE_SECRET_KEY is not set: payments are only tests, with test cards, and no card is charged',
-    );
-  else if (payments.provider.isTest) logger.warn('Stripe is in its test mode: no card is charged');
+    logger.warn('STRIPE_SECRET_KEY is not set: payments are tests, and no card is charged');
+  else if (payments.provider.isTest) logger.warn('Stripe is in test mode: no card is charged');
 }

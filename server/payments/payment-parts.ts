@@ -3,12 +3,12 @@ import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
-/** What everything about payments is made from. */
+/** Dependencies of the payment code. */
 export interface PaymentParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   provider: PaymentProvider;
   settings: PaymentSettings;
-  /** Who is told when a payment is made, by name of the target. */
+  /** Names of the delivery targets for payment notifications. */
   targets: readonly string[];
   clock: Clock;
   logger: Logger;
@@ -16,25 +16,25 @@ export interface PaymentParts {
 
 export interface PaymentSettings {
   linkDays: number;
-  /** How long a client waits for an answer, in ms. */
+  /** Maximum time until a client gets an answer, in ms. */
   answerMs: number;
   /**
-   * How long after an attempt began nobody can say that it charged nothing, in ms: a request that was given up may
-   * still be at work on the provider's side.
+   * How long an attempt may still charge after it began, in ms: the provider can be processing a request that timed
+   * out here.
    */
   settleMs: number;
-  /** How often what is unknown is asked for, in ms. */
+  /** How often unsettled payments are checked, in ms. */
   sweepMs: number;
   limits: PaymentLimits;
 }
 
-/** 0 means any number. */
+/** 0 disables a limit. */
 export interface PaymentLimits {
-  /** Payments that are tried on one link within the window. */
+  /** Attempts per link and window. */
   perLink: number;
-  /** The same, from one address. */
+  /** Attempts per address and window. */
   perAddress: number;
-  /** Ids that lead to no link, from one address. */
+  /** Lookups of unknown ids per address and window. */
   unknownIds: number;
   windowMs: number;
 }

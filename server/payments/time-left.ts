@@ -1,4 +1,4 @@
-/** Says how much of a span of time is left, in ms. Measured on the machine's own clock, which nobody sets. */
+/** The time left until a deadline, in ms. Uses the monotonic clock. */
 export type TimeLeft = () => number;
 
 export function startTime(totalMs: number): TimeLeft {

@@ -126,7 +126,7 @@ export interface PaymentLinksTable {
   project_name: string;
   description: string;
   amount_cents: number;
-  /** See `payments/next-state.ts`; a link that is past its end may still say `open`. */
+  /** See `payments/links/transition.ts`; an expired link can still say `open`. */
   state: LinkState;
   /** Grows with each change, so that who asked the provider before a change can tell that the answer is stale. */
   revision: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { testCards } from '../../schema/api/payments.ts';
-import { createSweeper, type Sweeper } from '../payments/sweep.ts';
+import { createSweeper, type Sweeper } from '../payments/reconcile/sweep.ts';
 import { type StaffHeaders, staffSession } from './staff/staff-session.ts';
 import {
   type StripeCounterpart,

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { CreatePaymentAnswer } from '../../../schema/api/payments.ts';
 import { type ErrorCode, HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../charge/outcome.ts';
 import { declines } from '../provider/decline.ts';
 
-/** What a client reads of how a payment ended. @throws HttpError for all that is no success and no question of the bank */
+/** Answers with the outcome of a payment. @throws HttpError unless it is paid or the client's bank has to ask */
 export function answerOutcome(c: Context<ServerEnv>, outcome: Outcome): Response {
   switch (outcome.kind) {
     case 'paid':
@@ -15,7 +15,7 @@ export function answerOutcome(c: Context<ServerEnv>, outcome: Outcome): Response
       return c.json({ success: false, nextAction: { clientSecret } } satisfies CreatePaymentAnswer);
     }
     case 'declined':
-      throw new HttpError('card_declined', { message: textOf(outcome.decline) });
+      throw new HttpError('card_declined', { message: messageOf(outcome.decline) });
     case 'unknown':
       throw new HttpError('payment_unknown');
     case 'refused':
@@ -28,7 +28,7 @@ export function refused({ code, retryAfterMs }: { code: ErrorCode; retryAfterMs?
   return new HttpError(code, seconds === undefined ? {} : { headers: { 'retry-after': seconds } });
 }
 
-function textOf(decline: string | null): string {
+function messageOf(decline: string | null): string {
   const known = decline !== null && Object.hasOwn(declines, decline);
   return known ? declines[decline as keyof typeof declines] : declines.declined;
 }

@@ -1,9 +1,9 @@
 import type { PaymentParts } from '../payment-parts.ts';
 
 export interface PaymentCallParts {
-  /** Undefined when there is nobody to take the money. */
+  /** Undefined if payments are not configured. */
   payments: PaymentParts | undefined;
   bodyLimitBytes: number;
-  /** Where clients find the site; undefined is where this request was sent. */
+  /** Public URL of the site; undefined if it is the URL of the request. */
   publicUrl: string | undefined;
 }

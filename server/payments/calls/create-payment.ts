@@ -6,26 +6,26 @@ import { createBodyValidator } from '../../http/body-validator.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { payLink } from '../pay.ts';
+import { payLink } from '../charge/pay.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { answerOutcome } from './answer-outcome.ts';
 import type { PaymentCallParts } from './call-parts.ts';
-import { inTime } from './in-time.ts';
-import { askedFor, unknownLink } from './unknown-ids.ts';
+import { requireLinkId, unknownLink } from './unknown-ids.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const validate = createBodyValidator(createPaymentSchema);
 const validateInfo = createBodyValidator(customerInfoSchema);
 
-/** `POST /api/payments/create-payment`: pays a link. Source: spec section 7, call 5. */
+/** `POST /api/payments/create-payment`: pays a link. Source: product-rules.md, Calls. */
 export function createPayment({
   payments,
   bodyLimitBytes,
 }: PaymentCallParts & { payments: PaymentParts }): Handler<ServerEnv> {
   return async (c) => {
     const body = readPayment(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
-    const outcome = await inTime(payments, async () =>
+    const outcome = await withTimeout(payments, async () =>
       payLink(payments, {
-        linkId: await askedFor(c, payments, body.uniqueId),
+        linkId: await requireLinkId(c, payments, body.uniqueId),
         paymentMethod: body.paymentMethodId,
         amount: body.amount,
         projectName: body.packageName,
@@ -49,7 +49,7 @@ function readPayment(body: Record<string, unknown>): CreatePaymentBody {
   return { ...fields, customerInfo: onlyKnown(customerInfo) } as unknown as CreatePaymentBody;
 }
 
-/** What nobody asked for is not kept: somebody might send a card. */
+/** Drops unknown fields, which might contain a card number. */
 function onlyKnown(info: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(customerInfoSchema.properties);
   return Object.fromEntries(names.map((name) => [name, info[name]]));

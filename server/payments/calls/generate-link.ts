@@ -5,7 +5,7 @@ import { createBodyValidator, invalidFields } from '../../http/body-validator.ts
 import { sanitizeFields } from '../../http/fields.ts';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { insertLink } from '../links.ts';
+import { insertLink } from '../links/links.ts';
 import { parseDollars } from '../money.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { PaymentCallParts } from './call-parts.ts';
@@ -14,7 +14,7 @@ import { linkUrl } from './link-url.ts';
 const validate = createBodyValidator(generateLinkSchema);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `POST /api/payments/generate-link`, for staff. Source: spec section 7, call 3. */
+/** `POST /api/payments/generate-link`, for staff. Source: product-rules.md, Calls. */
 export function generateLink({
   payments,
   bodyLimitBytes,
@@ -28,7 +28,7 @@ export function generateLink({
     const { projectName, description, amount } = fields as Record<string, string>;
     const amountCents = parseDollars(amount);
     if (typeof amountCents !== 'number')
-      throw invalidFields(generateLinkSchema.properties, { amount: amountCents.fault });
+      throw invalidFields(generateLinkSchema.properties, { amount: amountCents.problem });
     const now = clock();
     const link = {
       projectName: projectName ?? '',
@@ -45,7 +45,7 @@ export function generateLink({
   };
 }
 
-/** The description keeps its lines. */
+/** Preserves the line breaks of the description. */
 function tidyLines(value: unknown): unknown {
   return sanitizeFields({ message: value }).message;
 }

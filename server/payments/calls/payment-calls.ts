@@ -15,7 +15,7 @@ import { testChallenge } from './test-challenge.ts';
 import { validateLink } from './validate-link.ts';
 import { webhookCall } from './webhook.ts';
 
-/** Registers the calls of the pay page, of staff, and of the provider. Source: spec section 7, calls 3 to 5. */
+/** Registers the calls of the pay page, of staff, and of the provider. Source: product-rules.md, Calls. */
 export function paymentCalls(
   app: Hono<ServerEnv>,
   { payments, staffOnly, ...rest }: PaymentCallParts & { staffOnly: MiddlewareHandler<ServerEnv> },

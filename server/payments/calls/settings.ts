@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../../schema/api/payments.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
-/** `GET /api/payments/settings`: what the pay page needs before it can take a card. */
+/** `GET /api/payments/settings`: what the pay page needs to show its card fields. */
 export function settingsCall(payments: Pick<PaymentParts, 'provider'> | undefined): Handler<ServerEnv> {
   const answer: PaymentSettings = {
     provider: payments?.provider.name ?? 'none',

@@ -5,14 +5,14 @@ import { sanitizeFields } from '../../http/fields.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
-import { isLinkId } from '../link-id.ts';
+import { isLinkId } from '../links/link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { refundLink, resendReceipt, revokeLink, type StaffOutcome } from '../staff-desk.ts';
-import { isCursor, listLinks, toStaffLink } from '../staff-links.ts';
+import { refundLink, resendReceipt, revokeLink, type StaffLinkResult } from '../staff/staff-link-service.ts';
+import { isCursor, listLinks, toStaffLink } from '../staff/staff-links.ts';
 import type { PaymentCallParts } from './call-parts.ts';
 import { linkUrl } from './link-url.ts';
 
-/** Registers what staff see of links, and do with them; whoever comes here is staff. */
+/** Registers the calls to list, revoke, refund, and resend the receipt of links. The caller checks for staff. */
 export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: PaymentCallParts): void {
   app.get('/api/staff/payment-links', async (c) => {
     const { storage, clock } = configured(payments);
@@ -35,9 +35,9 @@ export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: Pa
     return c.json(answer);
   });
 
-  type Act = (parts: PaymentParts, id: string, staff: string) => Promise<StaffOutcome>;
-  const acts: Record<string, Act> = { revoke: revokeLink, refund: refundLink, receipt: resendReceipt };
-  for (const [name, act] of Object.entries(acts))
+  type Action = (parts: PaymentParts, id: string, staff: string) => Promise<StaffLinkResult>;
+  const actions: Record<string, Action> = { revoke: revokeLink, refund: refundLink, receipt: resendReceipt };
+  for (const [name, act] of Object.entries(actions))
     onlyMethods(app, `/api/staff/payment-links/:id/${name}`, {
       POST: async (c: Context<ServerEnv>) => {
         const parts = configured(payments);

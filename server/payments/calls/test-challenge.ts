@@ -4,13 +4,13 @@ import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { TestProvider } from '../test-provider/test-provider.ts';
 
-/** `POST /api/payments/test-challenge`: what the client answers to the bank of the test provider. */
+/** `POST /api/payments/test-challenge`: the client's answer to the test provider's bank. */
 export function testChallenge(provider: TestProvider, bodyLimitBytes: number): Handler<ServerEnv> {
   return async (c) => {
     const { clientSecret, isPassed } = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));
-    const isAsked =
+    const isOpen =
       typeof clientSecret === 'string' && (await provider.answerChallenge(clientSecret, isPassed === true));
-    if (!isAsked) throw new HttpError('not_found');
+    if (!isOpen) throw new HttpError('not_found');
     return c.json({ success: true });
   };
 }

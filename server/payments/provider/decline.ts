@@ -1,6 +1,6 @@
 /**
- * What a client reads of a decline. Only what a client can mend has words of its own: whoever tries out stolen cards is
- * told no more than that a card was declined, and nobody is told a code. Source: Stripe's documentation, "Decline codes".
+ * What a client reads of a decline. Only problems that the client can fix have their own message: card testers learn no
+ * more than that a card was declined, and no message contains a code. Source: Stripe's documentation, "Decline codes".
  */
 export const declines = {
   declined: 'Your card was declined. Please use another card, or ask your bank.',
@@ -14,9 +14,9 @@ export const declines = {
 
 export type Decline = keyof typeof declines;
 
-/** Any code of a provider as one that we know. */
+/** Maps a provider's code to a known one. */
 export function asDecline(code: string | null | undefined): Decline {
-  const meant =
+  const renamed =
     code === 'invalid_cvc' ? 'incorrect_cvc' : code === 'invalid_number' ? 'incorrect_number' : code;
-  return meant && Object.hasOwn(declines, meant) ? (meant as Decline) : 'declined';
+  return renamed && Object.hasOwn(declines, renamed) ? (renamed as Decline) : 'declined';
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { refusedAtTheDoor, unknownAfter } from './stripe-errors.ts';
+import { asUnknown, isRefusedBeforeKey } from './stripe-errors.ts';
 
 /**
- * Makes what counts how often a call is sent under its idempotency key: the SDK repeats what it lost, and tells only how
- * the last try ended. One that was refused at the door says nothing of the tries before it.
+ * Counts how often a call is sent under its idempotency key: the SDK repeats lost requests and reports only how the last
+ * one ended. If that was refused before Stripe looked at the key, the earlier ones may have succeeded.
  */
 export function createTryCounter(stripe: Pick<Stripe, 'on'>) {
   const tries = new Map<string, number>();
@@ -16,7 +16,7 @@ export function createTryCounter(stripe: Pick<Stripe, 'on'>) {
     try {
       return await call();
     } catch (error) {
-      if (tries.get(key) !== 1 && refusedAtTheDoor(error)) throw unknownAfter(error);
+      if (tries.get(key) !== 1 && isRefusedBeforeKey(error)) throw asUnknown(error);
       throw error;
     } finally {
       tries.delete(key);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPayingApp } from '../../testing/paying-app.ts';
 
-test('what the provider says of a refusal is not logged: it may quote what a client typed', async () => {
+test('the message of a refusal is not logged: it can quote what a client typed', async () => {
   await using app = await createPayingApp();
   expect((await app.pay(await app.link(), 'pm_typed')).body.code).toBe('payment_failed');
-  expect(app.logged().some(({ msg }) => msg === 'a payment was refused; nothing was charged')).toBe(true);
+  expect(app.logged().some(({ msg }) => msg === 'payment refused; nothing was charged')).toBe(true);
   expect(JSON.stringify(app.logged())).not.toContain('pm_typed');
 });

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { ProviderError } from '../provider/provider.ts';
 
-/** Codes that say that what was asked for has been done, or cannot be undone any more. */
+/** The request was already fulfilled, or can no longer be undone. */
 const doneCodes = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
-/** Refusals of the request itself: Stripe did nothing. */
+/** Stripe refused the request and did nothing. */
 const refusals = [
   Stripe.errors.StripeInvalidRequestError,
   Stripe.errors.StripeAuthenticationError,
@@ -12,47 +12,47 @@ const refusals = [
   Stripe.errors.StripeCardError,
 ];
 
-/** Refusals by what stands in front of the idempotency keys, and does not know whether a key was used. */
-const atTheDoor = [
+/** Refusals before idempotency keys are looked up: they do not say whether a key was used. */
+const beforeKey = [
   Stripe.errors.StripeRateLimitError,
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
 ];
 
-export function refusedAtTheDoor(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
-  return atTheDoor.some((kind) => error instanceof kind);
+export function isRefusedBeforeKey(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return beforeKey.some((kind) => error instanceof kind);
 }
 
-/** What a refusal means when the same call was sent before, and its answer is not known. */
-export function unknownAfter(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderError {
-  return new ProviderError(about(error), { isUnknown: true });
+/** A refusal of a repeated call whose first answer was lost. */
+export function asUnknown(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderError {
+  return new ProviderError(summary(error), { isUnknown: true });
 }
 
 export function alreadyDone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && doneCodes.has(error.code ?? '');
 }
 
-/** The intent as it stands after a decline, or after a try in the wrong state. */
+/** The intent after a decline, or after a request in the wrong state. */
 export function intentOf(error: unknown): Stripe.PaymentIntent | undefined {
-  const saysHow = error instanceof Stripe.errors.StripeCardError || alreadyDone(error);
-  return saysHow ? (error as { payment_intent?: Stripe.PaymentIntent }).payment_intent : undefined;
+  const hasIntent = error instanceof Stripe.errors.StripeCardError || alreadyDone(error);
+  return hasIntent ? (error as { payment_intent?: Stripe.PaymentIntent }).payment_intent : undefined;
 }
 
-/** Says whether anything can have happened: a connection that broke, or a server in trouble, leaves that open. */
+/** Determines whether anything can have happened: a lost connection or a server error leaves that unknown. */
 export function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
-    return new ProviderError('Stripe could not be asked.', { isUnknown: true, cause: error });
+    return new ProviderError('The request to Stripe failed.', { isUnknown: true, cause: error });
   const isRefusal = refusals.some((kind) => error instanceof kind);
   const isRateLimit = error instanceof Stripe.errors.StripeRateLimitError && error.code !== 'lock_timeout';
-  // Without the error itself: it carries the whole intent, with its secret and who pays, and would be logged.
-  return new ProviderError(about(error), {
+  // Without the error as cause: it contains the whole intent, with its secret and the payer, and would be logged.
+  return new ProviderError(summary(error), {
     isUnknown: !isRateLimit && (!isRefusal || alreadyDone(error)),
   });
 }
 
-/** Without Stripe's own words: they may quote what a client typed. */
-function about({
+/** Omits Stripe's own message: it can quote what a client typed. */
+function summary({
   type,
   code,
   statusCode,
@@ -62,6 +62,6 @@ function about({
 }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const connection = typeof detail === 'object' ? (detail as { code?: string }).code : undefined;
   const facts = { code, param, connection, status: statusCode, request: requestId };
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return [type, ...known.map(([name, value]) => `${name} ${value}`)].join(', ');
+  const present = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return [type, ...present.map(([name, value]) => `${name} ${value}`)].join(', ');
 }

@@ -8,10 +8,10 @@ interface SignedCall {
   webhookSecrets: readonly string[];
 }
 
-/** An older signature may be a replay, in seconds. Source: Stripe's documentation, "Prevent replay attacks". */
+/** An older signature can be a replay, in seconds. Source: Stripe's documentation, "Prevent replay attacks". */
 const toleranceSeconds = 300;
 
-/** The event, when one of our secrets signed it a short while ago. */
+/** Returns the event if one of our secrets signed it recently. */
 export async function readStripeEvent(
   stripe: Stripe,
   { body, signature, now, webhookSecrets }: SignedCall,
@@ -25,7 +25,7 @@ export async function readStripeEvent(
   return undefined;
 }
 
-/** Charges, refunds and disputes name the intent that they belong to. */
+/** Charges, refunds, and disputes name their intent. */
 function intentIdOf(subject: object): string | null {
   const {
     object,

@@ -9,23 +9,23 @@ import { underFreeKey } from './under-free-key.ts';
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
-  /** The newest first while they are rotated. */
+  /** The newest first during rotation. */
   webhookSecrets: readonly string[];
-  /** A host that speaks as Stripe does, such as `http://127.0.0.1:12111`; undefined is Stripe's own. */
+  /** URL of a Stripe-compatible API such as `http://127.0.0.1:12111`; undefined for Stripe's own. */
   apiBase: string | undefined;
-  /** How long one try may take, in ms. */
+  /** Timeout of one request, in ms. */
   timeoutMs: number;
 }
 
-/** What comes with each intent that is read. */
+/** Expanded in each intent that is read. */
 const expand = ['latest_charge'];
 
-/** Between two tries of a call the SDK waits no longer, in ms. */
+/** Maximum wait of the SDK between two tries, in ms. */
 const betweenTriesMs = 600;
 
 /**
- * Payments by Stripe. Intents are confirmed manually: then each try to charge a card needs our secret key, and what a
- * browser knows of an intent is of no use to whoever tries out cards.
+ * Payments through Stripe. Intents are confirmed manually, so that each charge needs our secret key: what a browser knows
+ * of an intent is useless to card testers.
  * Source: Stripe's documentation of PaymentIntents, `confirmation_method`.
  */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
@@ -34,7 +34,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const counted = createTryCounter(stripe);
   const isTest = !/^[sr]k_live_/.test(secretKey);
 
-  /** As many tries as there is time for; the SDK repeats only what is safe to repeat, under the same key. */
+  /** Allows as many tries as fit into the time. The SDK repeats only safe requests, under the same key. */
   function within({ withinMs }: CallLimits) {
     const tries = Math.floor((withinMs + betweenTriesMs) / (timeoutMs + betweenTriesMs));
     return {
@@ -53,7 +53,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   }
 
   async function readIntent(id: string, limits: CallLimits): Promise<IntentReport> {
-    return asking(async () =>
+    return withProviderErrors(async () =>
       report(await stripe.paymentIntents.retrieve(id, { expand }, within(limits)), limits),
     );
   }
@@ -65,23 +65,23 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     publishableKey,
     readIntent,
     createIntent: ({ key, amountCents, description, linkId }, limits) => {
-      const wish = {
+      const params = {
         amount: amountCents,
         currency: 'usd',
         confirmation_method: 'manual' as const,
-        // Whatever else the dashboard turns on: the page takes cards, and their banks ask on it.
+        // The page supports cards only, whatever else is enabled in the dashboard.
         allowed_payment_method_types: ['card' as const],
         description,
         metadata: { payment_link: linkId },
       };
-      return asking(() =>
+      return withProviderErrors(() =>
         underFreeKey(key, limits, async (idempotencyKey, left) =>
-          toReport(await stripe.paymentIntents.create(wish, { idempotencyKey, ...within(left) })),
+          toReport(await stripe.paymentIntents.create(params, { idempotencyKey, ...within(left) })),
         ),
       );
     },
     confirmIntent: (id, { key, paymentMethod, receiptEmail }, limits) =>
-      asking(async () => {
+      withProviderErrors(async () => {
         const parts = {
           ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
           ...(receiptEmail !== undefined && { receipt_email: receiptEmail }),
@@ -95,14 +95,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
             ),
           );
         } catch (error) {
-          // Declines come as errors, and so does an intent that is paid or canceled already.
+          // Declines arrive as errors, and so do intents that are already paid or canceled.
           const intent = intentOf(error);
           if (!intent) throw error;
           return toReport(intent);
         }
       }),
     cancelIntent: (id, limits) =>
-      asking(async () => {
+      withProviderErrors(async () => {
         try {
           return toReport(await stripe.paymentIntents.cancel(id, { expand }, within(limits)));
         } catch (error) {
@@ -111,7 +111,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         }
       }),
     refundIntent: (id, { key }, limits) =>
-      asking(async () => {
+      withProviderErrors(async () => {
         try {
           await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key, ...within(limits) });
         } catch (error) {
@@ -120,18 +120,18 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         return readIntent(id, limits);
       }),
     sendReceipt: (id, email, limits) =>
-      asking(async () => {
+      withProviderErrors(async () => {
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, {}, within(limits));
-        // Each update of the address sends the receipt, also one to the same address.
+        // Each update of the address sends the receipt, even if it stays the same.
         if (charge) await stripe.charges.update(String(charge), { receipt_email: email }, within(limits));
       }),
     readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, now, webhookSecrets }),
   };
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+async function withProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw asProviderError(error);
   }

@@ -10,7 +10,7 @@ const statuses: Record<string, IntentReport['status']> = {
   canceled: 'canceled',
 };
 
-/** What an intent of Stripe says; whether it is disputed, its charge alone cannot tell. */
+/** Converts an intent of Stripe. Its charge alone does not say whether it is disputed. */
 export function toReport(intent: Stripe.PaymentIntent): IntentReport {
   const { last_payment_error: failure, latest_charge: charge } = intent;
   return {
@@ -18,7 +18,7 @@ export function toReport(intent: Stripe.PaymentIntent): IntentReport {
     status: statuses[intent.status] ?? 'processing',
     amountCents: intent.amount,
     clientSecret: intent.client_secret ?? '',
-    // After a decline the intent holds no payment method any more; the error still names it.
+    // After a decline the intent has no payment method anymore, but the error names it.
     paymentMethod: idOf(intent.payment_method) ?? failure?.payment_method?.id ?? null,
     decline: failure ? declineOf(failure) : null,
     refundedCents: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
@@ -32,7 +32,7 @@ function declineOf({ code, decline_code: reason }: Stripe.PaymentIntent.LastPaym
   return named === 'declined' ? asDecline(reason) : named;
 }
 
-/** Whether somebody still contests the money, or has got it back. */
+/** Whether a dispute is open or lost. */
 export function disputesMoney(disputes: readonly Pick<Stripe.Dispute, 'status'>[]): boolean {
   return disputes.some(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status));
 }

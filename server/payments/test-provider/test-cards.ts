@@ -3,8 +3,8 @@ import type { Decline } from '../provider/decline.ts';
 
 interface TestCard {
   decline?: Decline;
-  /** The bank asks first, as in 3-D Secure. */
-  isAsked?: boolean;
+  /** The bank authenticates the client first, as in 3-D Secure. */
+  needsAction?: boolean;
 }
 
 /** How each of Stripe's test cards ends. Source: Stripe's documentation, "Test cards". */
@@ -17,14 +17,14 @@ const cards: Record<(typeof testCards)[keyof typeof testCards], TestCard> = {
   pm_card_chargeDeclinedExpiredCard: { decline: 'expired_card' },
   pm_card_chargeDeclinedIncorrectCvc: { decline: 'incorrect_cvc' },
   pm_card_chargeDeclinedProcessingError: { decline: 'processing_error' },
-  pm_card_authenticationRequired: { isAsked: true },
-  pm_card_authenticationRequiredOnSetup: { isAsked: true },
-  pm_card_threeDSecureRequiredChargeDeclined: { isAsked: true, decline: 'declined' },
+  pm_card_authenticationRequired: { needsAction: true },
+  pm_card_authenticationRequiredOnSetup: { needsAction: true },
+  pm_card_threeDSecureRequiredChargeDeclined: { needsAction: true, decline: 'declined' },
 };
 
 /**
- * The card behind a payment method. The page may put a `#` and anything behind the name, so that each try has a payment
- * method of its own, as with Stripe. What is no test card is declined.
+ * Returns the card of a payment method. The page can append `#` and any text, so that each try has its own payment method,
+ * as with Stripe. Anything that is not a test card is declined.
  */
 export function cardOf(paymentMethod: string | null): TestCard {
   const name = paymentMethod?.split('#')[0] ?? '';

@@ -8,18 +8,18 @@ import { type IntentReport, type PaymentProvider, ProviderError } from '../provi
 import { cardOf } from './test-cards.ts';
 
 export interface TestProvider extends PaymentProvider {
-  /** The bank's question is answered. @returns false when nobody was asked */
+  /** Answers the bank's question. @returns false if there is none */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
 
 type Row = Tables['test_intents'];
 
 /**
- * Takes no money: what Stripe does with its test cards, kept in our own storage, so that everything works on a machine
- * without an account. An intent is confirmed, asked about, paid, canceled and refunded by the same rules.
+ * Takes no money. Imitates Stripe and its test cards in our own database, so that everything works without an account:
+ * intents are created, confirmed, canceled, and refunded by the same rules.
  */
 export function createTestProvider({ db, commit }: Pick<Storage, 'db' | 'commit'>): TestProvider {
-  /** @throws ProviderError when there is no such intent */
+  /** @throws ProviderError if there is no such intent */
   async function change(id: string, to: (row: Row) => Partial<Row>): Promise<IntentReport> {
     const row = await commit((trx) => changeRow(trx, id, to));
     if (!row) throw unknownIntent(id);
@@ -92,19 +92,19 @@ async function changeRow(
   await acquireAdvisoryLock(trx, `test intent ${id}`);
   const row = await trx.selectFrom('test_intents').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const news = to(row);
-  if (Object.keys(news).length === 0) return row;
-  await trx.updateTable('test_intents').set(news).where('id', '=', id).execute();
-  return { ...row, ...news };
+  const changes = to(row);
+  if (Object.keys(changes).length === 0) return row;
+  await trx.updateTable('test_intents').set(changes).where('id', '=', id).execute();
+  return { ...row, ...changes };
 }
 
-/** What a confirmation makes of an intent; one that is paid or canceled stays as it is. */
+/** What a confirmation changes. A paid or canceled intent stays the same. */
 function confirmed(row: Row, key: string, paymentMethod: string | undefined): Partial<Row> {
   if (row.status === 'paid' || row.status === 'canceled') return {};
   const tried = { confirmed_by: key, payment_method: paymentMethod ?? row.payment_method, decline: null };
   const card = cardOf(tried.payment_method);
   const hasPassed = paymentMethod === undefined && row.status === 'unconfirmed';
-  if (card.isAsked && !hasPassed) return { ...tried, status: 'action' };
+  if (card.needsAction && !hasPassed) return { ...tried, status: 'action' };
   if (card.decline) return { ...tried, status: 'payable', decline: card.decline };
   return { ...tried, status: 'paid' };
 }
@@ -123,5 +123,5 @@ function toReport(row: Row): IntentReport {
 }
 
 function unknownIntent(id: string): ProviderError {
-  return new ProviderError(`There is no intent ${id}.`, { isUnknown: false });
+  return new ProviderError(`Unknown intent ${id}.`, { isUnknown: false });
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CustomerInfo } from '../../../schema/api/payments.ts';
+import type { PaymentAttemptsTable, Tables } from '../../storage/tables.ts';
+import type { LinkRow } from '../links/links.ts';
+import type { IntentReport } from '../provider/provider.ts';
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+export interface NewAttempt {
+  linkId: string;
+  paymentMethod: string;
+  payer: CustomerInfo;
+  clientAddress: string | null;
+}
+
+export async function insertAttempt(
+  trx: Transaction<Tables>,
+  { linkId, paymentMethod, payer, clientAddress }: NewAttempt,
+  now: Date,
+): Promise<AttemptRow> {
+  const attempt = {
+    id: randomUUID(),
+    link_id: linkId,
+    payment_method: paymentMethod,
+    started_at: now.toISOString(),
+    outcome: null,
+    decline: null,
+    ended_at: null,
+    payer: JSON.stringify(payer),
+    client_address: clientAddress,
+  };
+  await trx.insertInto('payment_attempts').values(attempt).execute();
+  return attempt;
+}
+
+/** The attempt to pay this link with this payment method, if there was one. */
+export async function findAttempt(
+  db: Kysely<Tables>,
+  linkId: string,
+  paymentMethod: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .where('payment_method', '=', paymentMethod)
+    .executeTakeFirst();
+}
+
+/** The attempt that holds the link, if any. */
+export async function currentAttempt(db: Kysely<Tables>, link: LinkRow): Promise<AttemptRow | undefined> {
+  if (link.attempt_id === null) return undefined;
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', link.attempt_id).executeTakeFirst();
+}
+
+/** Marks an ended attempt as in progress again. */
+export async function reopenAttempt(trx: Transaction<Tables>, { id }: AttemptRow): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ outcome: null, decline: null, ended_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface End {
+  /** Undefined if the attempt certainly never reached the provider. */
+  report?: IntentReport;
+  isAnswered?: boolean;
+  now: Date;
+}
+
+export async function endAttempt(
+  trx: Transaction<Tables>,
+  { id }: Pick<AttemptRow, 'id'>,
+  { report, isAnswered = false, now }: End,
+): Promise<void> {
+  const outcome = outcomeOf(report, isAnswered);
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      outcome,
+      decline: outcome === 'declined' ? (report?.decline ?? 'declined') : null,
+      ended_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function outcomeOf(report: IntentReport | undefined, isAnswered: boolean): AttemptRow['outcome'] {
+  if (report?.status === 'paid') return 'paid';
+  if (report?.status === 'action' || report?.status === 'unconfirmed') return 'action';
+  return report?.status === 'payable' && isAnswered ? 'declined' : 'unreached';
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { CustomerInfo } from '../../../schema/api/payments.ts';
+import { countOne } from '../../limits/rate-limit.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { linkStatus } from '../links/link-status.ts';
+import { changeLink, type LinkRow, lockLink } from '../links/links.ts';
+import { transition } from '../links/transition.ts';
+import { meansCents } from '../money.ts';
+import type { PaymentSettings } from '../payment-parts.ts';
+import { type AttemptRow, findAttempt, insertAttempt, reopenAttempt } from './attempts.ts';
+import { attemptLimits } from './payment-limits.ts';
+
+export interface PaymentRequest {
+  linkId: string;
+  paymentMethod: string;
+  /** From the browser: compared with the link, never charged. */
+  amount: unknown;
+  projectName: string;
+  payer: CustomerInfo;
+  clientAddress: string | null;
+}
+
+export type RefusalCode =
+  | 'invalid_link'
+  | 'already_paid'
+  | 'payment_under_way'
+  | 'link_differs'
+  | 'too_many_payments'
+  | 'payments_unavailable'
+  | 'payment_failed';
+
+export type BeginResult =
+  | { kind: 'begun'; link: LinkRow; attempt: AttemptRow }
+  /** This payment method was already tried, or is being tried. Nothing was begun. */
+  | { kind: 'known'; attempt: AttemptRow }
+  | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
+
+interface Rules {
+  account: string;
+  settings: PaymentSettings;
+  now: Date;
+}
+
+/**
+ * Assigns the link to this attempt, unless another one has it, and stores what is about to be tried. Whether, until
+ * when, and how often the link can be paid is checked here, where no one else can change it.
+ */
+export async function beginAttempt(
+  trx: Transaction<Tables>,
+  request: PaymentRequest,
+  { account, settings, now }: Rules,
+): Promise<BeginResult> {
+  const { linkId, paymentMethod, clientAddress, payer } = request;
+  const link = await lockLink(trx, linkId);
+  const status = link && linkStatus(link, account, now);
+  if (!link || status === 'closed') return { kind: 'refused', code: 'invalid_link' };
+  const known = await findAttempt(trx, linkId, paymentMethod);
+  if (known && (hasEnded(known) || (status === 'in progress' && link.attempt_id === known.id)))
+    return { kind: 'known', attempt: known };
+  if (status === 'paid') return { kind: 'refused', code: 'already_paid' };
+  if (status === 'in progress') return { kind: 'refused', code: 'payment_under_way' };
+  if (!meansCents(request.amount, link.amount_cents) || request.projectName !== link.project_name)
+    return { kind: 'refused', code: 'link_differs' };
+  for (const limit of attemptLimits(linkId, clientAddress, settings.limits)) {
+    const retryAfterMs = await countOne(trx, limit, now);
+    if (retryAfterMs !== undefined) return { kind: 'refused', code: 'too_many_payments', retryAfterMs };
+  }
+  if (known) await reopenAttempt(trx, known);
+  const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, payer, clientAddress }, now));
+  // To charge, an attempt has to hold the link. One that has not come that far by this time is void.
+  const until = new Date(now.getTime() + settings.answerMs).toISOString();
+  const changed = await changeLink(trx, link, {
+    state: transition(link.state, 'begin'),
+    attempt_id: attempt.id,
+    attempt_until: until,
+    check_at: until,
+    payer: attempt.payer,
+  });
+  return { kind: 'begun', link: changed, attempt };
+}
+
+/** Whether the outcome is final, so that another try would be another attempt. */
+function hasEnded({ outcome }: AttemptRow): boolean {
+  return outcome !== null && outcome !== 'unreached';
+}

@@ -1,0 +1,21 @@
+import { HttpError } from '../../errors.ts';
+import { countOne } from '../../limits/rate-limit.ts';
+import { pollLimit } from '../attempts/payment-limits.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+
+/**
+ * Counts a poll for a link's payment. Each can cause a request to the provider, which has its own limits.
+ * @throws HttpError too_many_payments
+ */
+export async function countPoll({ storage, settings, clock }: PaymentParts, linkId: string): Promise<void> {
+  const limit = pollLimit(linkId, settings.limits);
+  if (!limit) return;
+  const waitMs = await storage.commit((trx) => countOne(trx, limit, clock()));
+  if (waitMs === undefined) return;
+  const message =
+    'There were too many questions about this payment. Please call us, or load the page again later.';
+  throw new HttpError('too_many_payments', {
+    message,
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  });
+}

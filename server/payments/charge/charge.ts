@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../storage/tables.ts';
+import { releaseLink } from '../attempts/release-link.ts';
+import { changeLink, type LinkRow, lockLink, withoutAttempt } from '../links/links.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { type Confirmation, type IntentReport, ProviderError } from '../provider/provider.ts';
+import { applyReport } from '../reconcile/apply-report.ts';
+import type { TimeLeft } from '../time-left.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+export interface ChargeRequest {
+  linkId: string;
+  attemptId: string;
+  intentId: string;
+  confirmation: Confirmation;
+}
+
+/** The provider has to be asked. The fallback is the outcome if it cannot be. */
+export interface Unsettled {
+  kind: 'unsettled';
+  fallback: Outcome;
+}
+
+/** When the sweep asks about a payment whose answer was lost, in ms. */
+const checkSoonMs = 2000;
+
+/**
+ * Confirms a link's intent for the attempt that holds the link. The confirmation is on disk before it is sent; from
+ * then on until the provider says how it ended, no answer claims that nothing was charged.
+ */
+export async function charge(
+  parts: PaymentParts,
+  request: ChargeRequest,
+  timeLeft: TimeLeft,
+): Promise<Outcome | Unsettled> {
+  const { storage, provider, logger } = parts;
+  const { linkId, attemptId, intentId, confirmation } = request;
+  const link = await storage.commit((trx) => markConfirming(trx, request, parts));
+  // Another attempt took the link while this server was suspended. This one has confirmed nothing.
+  if (!link) return { kind: 'refused', code: 'payment_under_way' };
+  let report: IntentReport;
+  try {
+    report = await provider.confirmIntent(intentId, confirmation, { withinMs: timeLeft() });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (!error.isUnknown) return refuse(parts, request, error);
+    logger.warn({ err: error, payment: intentId }, 'payment outcome unknown; asking the provider');
+    return checkSoon(parts, request);
+  }
+  const reported = outcomeOf({ link: { ...link, ...withoutAttempt }, report }, { id: attemptId });
+  try {
+    const received = { linkId, revision: link.revision, report, answered: attemptId };
+    const updated = await applyReport(parts, received);
+    if (updated) return outcomeOf({ link: updated, report }, { id: attemptId });
+    return { kind: 'unsettled', fallback: reported };
+  } catch (err) {
+    // The provider's answer counts even if it cannot be stored: the sweep asks again.
+    logger.error({ err, payment: intentId }, 'payment outcome not stored');
+    return reported;
+  }
+}
+
+async function markConfirming(
+  trx: Transaction<Tables>,
+  { linkId, attemptId, intentId }: ChargeRequest,
+  { settings, clock }: PaymentParts,
+): Promise<LinkRow | undefined> {
+  const link = await lockLink(trx, linkId);
+  const isOurs = link?.attempt_id === attemptId && link.state === 'processing';
+  if (!isOurs || (link.intent_id !== null && link.intent_id !== intentId)) return undefined;
+  const until = new Date(clock().getTime() + settings.settleMs).toISOString();
+  return changeLink(trx, link, { intent_id: intentId, attempt_until: until });
+}
+
+/** The provider refused to try, so certainly nothing was charged. */
+async function refuse(
+  { storage, clock, logger }: PaymentParts,
+  { linkId, attemptId, intentId }: ChargeRequest,
+  error: ProviderError,
+): Promise<Outcome> {
+  logger.error({ err: error, payment: intentId }, 'payment refused; nothing was charged');
+  await storage.commit(async (trx) => releaseLink(trx, await lockLink(trx, linkId), attemptId, clock()));
+  return { kind: 'refused', code: 'payment_failed' };
+}
+
+/** The provider may know what the connection lost. If this server cannot ask now, the sweep does. */
+async function checkSoon(
+  { storage, clock, logger }: PaymentParts,
+  { linkId, intentId }: ChargeRequest,
+): Promise<Outcome | Unsettled> {
+  const check_at = new Date(clock().getTime() + checkSoonMs).toISOString();
+  try {
+    await storage.commit((trx) =>
+      trx.updateTable('payment_links').set({ check_at }).where('id', '=', linkId).execute(),
+    );
+    return { kind: 'unsettled', fallback: { kind: 'unknown' } };
+  } catch (err) {
+    logger.warn({ err, payment: intentId }, 'payment check not scheduled');
+    return { kind: 'unknown' };
+  }
+}

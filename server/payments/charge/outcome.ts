@@ -1,0 +1,28 @@
+import type { AttemptRow } from '../attempts/attempts.ts';
+import type { RefusalCode } from '../attempts/begin-attempt.ts';
+import type { Reconciled } from '../reconcile/reconcile.ts';
+
+/** How a call to pay ends. */
+export type Outcome =
+  | { kind: 'paid' }
+  /** The client's bank asks for authentication on the page. */
+  | { kind: 'action'; clientSecret: string }
+  /** A reason of `provider/decline.ts`. */
+  | { kind: 'declined'; decline: string | null }
+  /** It is not known yet whether anything was charged. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
+
+/**
+ * What the client reads of a report.
+ * @param attempt that the client asks about
+ */
+export function outcomeOf({ link, report }: Reconciled, attempt: Pick<AttemptRow, 'id'>): Outcome {
+  if (report?.status === 'paid') return { kind: 'paid' };
+  if (report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
+  if (!report || report.status === 'processing' || link.attempt_id === attempt.id) return { kind: 'unknown' };
+  if (report.status === 'action') return { kind: 'action', clientSecret: report.clientSecret };
+  return report.decline
+    ? { kind: 'declined', decline: report.decline }
+    : { kind: 'refused', code: 'payment_failed' };
+}

@@ -1,0 +1,86 @@
+import { readStorage } from '../../storage/read-storage.ts';
+import { type BeginResult, beginAttempt, type PaymentRequest } from '../attempts/begin-attempt.ts';
+import { releaseLink } from '../attempts/release-link.ts';
+import { waitForAttempt } from '../attempts/wait-for-attempt.ts';
+import { isWithdrawn } from '../links/link-status.ts';
+import { findLink, lockLink } from '../links/links.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { ProviderError } from '../provider/provider.ts';
+import { startTime, type TimeLeft } from '../time-left.ts';
+import { chargeAndSettle } from './charge-and-settle.ts';
+import { finishPayment } from './finish.ts';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * Pays a link with a payment method. Each step is on disk before the next one begins: first the attempt, then the intent
+ * that it confirms, then that it is about to be confirmed. Whatever breaks in between, it stays known what may have
+ * happened.
+ */
+export async function payLink(parts: PaymentParts, request: PaymentRequest): Promise<Outcome> {
+  const { storage, provider, settings, clock } = parts;
+  const timeLeft = startTime(settings.answerMs);
+  const begun = await storage.commit((trx) =>
+    beginAttempt(trx, request, { account: provider.account, settings, now: clock() }),
+  );
+  if (begun.kind === 'refused') return begun;
+  if (begun.kind === 'known') return attemptOutcome(parts, begun.attempt, timeLeft);
+  const { link, attempt } = begun;
+  const intentId = await prepareIntent(parts, begun, timeLeft);
+  if (intentId === undefined) return { kind: 'refused', code: 'payments_unavailable' };
+  const confirmation = {
+    key: attempt.id,
+    paymentMethod: request.paymentMethod,
+    receiptEmail: request.payer.email,
+  };
+  return chargeAndSettle(parts, { linkId: link.id, attemptId: attempt.id, intentId, confirmation }, timeLeft);
+}
+
+/** Answers a double click, or a call that was repeated because its answer was lost. */
+async function attemptOutcome(
+  parts: PaymentParts,
+  attempt: Extract<BeginResult, { kind: 'known' }>['attempt'],
+  timeLeft: TimeLeft,
+): Promise<Outcome> {
+  const { outcome, decline } = await waitForAttempt(parts.storage, attempt, timeLeft);
+  if (outcome === 'paid') return { kind: 'paid' };
+  if (outcome === 'declined') return { kind: 'declined', decline };
+  if (outcome === 'unreached') return unreachedOutcome(parts, attempt.link_id);
+  return outcome === 'action' ? finishPayment(parts, attempt.link_id, attempt) : { kind: 'unknown' };
+}
+
+/** Nothing was charged. Gives the same answer as the call that made the attempt, whatever ended it. */
+async function unreachedOutcome({ storage }: PaymentParts, linkId: string): Promise<Outcome> {
+  const link = await readStorage(findLink(storage.db, linkId));
+  if (!link?.intent_id) return { kind: 'refused', code: 'payments_unavailable' };
+  return { kind: 'refused', code: isWithdrawn(link) ? 'invalid_link' : 'payment_failed' };
+}
+
+/**
+ * Returns the link's only intent. The first attempt creates it, under a key of the link: two that are created at the
+ * same time are one.
+ * @returns undefined if the provider created none; then nothing was charged, and the link is payable again
+ */
+async function prepareIntent(
+  { storage, provider, clock, logger }: PaymentParts,
+  { link, attempt }: Extract<BeginResult, { kind: 'begun' }>,
+  timeLeft: TimeLeft,
+): Promise<string | undefined> {
+  if (link.intent_id !== null) return link.intent_id;
+  try {
+    const { id } = await provider.createIntent(
+      {
+        key: `link ${link.id}`,
+        amountCents: link.amount_cents,
+        description: link.project_name,
+        linkId: link.id,
+      },
+      { withinMs: timeLeft() },
+    );
+    return id;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logger.error({ err: error }, 'payment intent not created; nothing was charged');
+    await storage.commit(async (trx) => releaseLink(trx, await lockLink(trx, link.id), attempt.id, clock()));
+    return undefined;
+  }
+}

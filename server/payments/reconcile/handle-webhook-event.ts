@@ -1,0 +1,44 @@
+import type { PaymentParts } from '../payment-parts.ts';
+import type { ProviderEvent } from '../provider/provider.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Events that can change a payment. */
+const relevant =
+  /^(?:payment_intent\.(?:succeeded|payment_failed|processing|canceled)|charge\.(?:refunded|dispute\..+)|refund\..+)$/;
+
+const withinMs = 15_000;
+
+/**
+ * Takes an event as a hint to ask the provider about the payment. So events can come in any order, more than once, or
+ * not at all.
+ * @throws ProviderError if the provider cannot be asked; it will send the event again
+ */
+export async function handleWebhookEvent(
+  parts: PaymentParts,
+  { id, type, intentId }: ProviderEvent,
+): Promise<void> {
+  const { storage, clock } = parts;
+  if (intentId === null || !relevant.test(type)) return;
+  const known = await storage.db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) return;
+  const link = await storage.db
+    .selectFrom('payment_links')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  // The account can have payments that are not ours.
+  if (!link) return;
+  await reconcile(parts, link.id, withinMs);
+  const row = { id, type, intent_id: intentId, received_at: clock().toISOString() };
+  await storage.commit((trx) =>
+    trx
+      .insertInto('payment_events')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+}

@@ -1,0 +1,36 @@
+import { isInProgress } from '../links/link-status.ts';
+import { type LinkRow, withoutAttempt } from '../links/links.ts';
+import { type LinkEvent, transition } from '../links/transition.ts';
+import type { IntentReport } from '../provider/provider.ts';
+
+/** How long after a payment was taken for not made the provider is asked once more, in ms. */
+const lastCheckMs = 15 * 60 * 1000;
+
+interface Context {
+  report: IntentReport;
+  /** The report says how the current attempt ended. */
+  isAnswered: boolean;
+  now: Date;
+}
+
+/** What a report of the provider changes about a link. */
+export function reportChanges(link: LinkRow, { report, isAnswered, now }: Context): Partial<LinkRow> {
+  const reported = { intent_status: report.status, refunded_cents: report.refundedCents };
+  const event = eventOf(link, { report, isAnswered, now });
+  if (event === undefined) return reported;
+  const changes = { ...reported, ...withoutAttempt, state: transition(link.state, event) };
+  if (report.status === 'paid') return { ...changes, paid_at: link.paid_at ?? now.toISOString() };
+  if (event === 'cancel' || isAnswered) return changes;
+  return { ...changes, check_at: new Date(now.getTime() + lastCheckMs).toISOString() };
+}
+
+/** @returns undefined if the payment is not settled yet, or the link has no attempt to settle */
+function eventOf(link: LinkRow, { report, isAnswered, now }: Context): LinkEvent | undefined {
+  if (report.status === 'paid') {
+    if (report.isDisputed) return 'dispute';
+    return report.refundedCents >= link.amount_cents ? 'refund' : 'pay';
+  }
+  if (report.status === 'canceled') return 'cancel';
+  if (link.state !== 'processing' || report.status === 'processing') return undefined;
+  return isAnswered || !isInProgress(link, now) ? 'fail' : undefined;
+}
