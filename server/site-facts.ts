@@ -5,7 +5,7 @@ import { listPath } from './static/page-policy.ts';
 export interface SiteFacts {
   /** The company's name. */
   name: string;
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   url: string;
   brandSlug: string;
   email: string;

@@ -26,5 +26,5 @@ test('a lead that was accepted but not stored fails the bench, and so does a dup
 
 test('a bench without leads is refused', async () => {
   const options = { requests: Number('x'), connections: 8, folder: tmpdir() };
-  await expect(benchLeads(options)).rejects.toThrow('requests must be a whole number of at least 1');
+  await expect(benchLeads(options)).rejects.toThrow('requests must be a positive whole number');
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A subcommand, such as `list` in `npm run leads -- list`. */
-export interface Command<D extends Tools = Desk> {
+export interface Command<D extends Tools = LeadTools> {
   /** One line for the list of commands. */
   about: string;
   /** What `--help` prints. */
@@ -16,7 +16,7 @@ export interface Command<D extends Tools = Desk> {
   read(words: readonly string[], zone: string): Run<D>;
 }
 
-export type Run<D extends Tools = Desk> = (desk: D) => Promise<void>;
+export type Run<D extends Tools = LeadTools> = (tools: D) => Promise<void>;
 
 /** What every command receives. */
 export interface Tools {
@@ -28,7 +28,7 @@ export interface Tools {
 }
 
 /** What commands about leads receive. */
-export interface Desk extends Tools {
+export interface LeadTools extends Tools {
   /** The configured targets of leads. */
   targets: readonly Pick<Target, 'name' | 'about'>[];
   /** The configured targets of payments. */

@@ -8,16 +8,16 @@ import type { Setup } from './setup.ts';
 export interface DeliveryVerdict {
   /** Rows of the outbox. */
   queued: number;
-  /** Rows that the other side never got, whatever the outbox says. */
+  /** Rows that never reached the receiver, regardless of their status. */
   missing: number;
-  /** What came more than once, with the id that it had before. */
+  /** Deliveries received more than once under the same id. */
   repeated: number;
 }
 
-/** Without any progress for so long, what is missing is not coming. */
+/** Stop waiting after this long without progress. */
 const patienceMs = 30_000;
 
-/** Lets the servers run until nothing waits any more, and holds the outbox against what really arrived. */
+/** Lets the servers run until nothing is pending, then compares the outbox with what arrived. */
 export async function verifyDeliveries(
   setup: Setup,
   { smtp, crm }: { smtp: SmtpReceiver; crm: HttpReceiver },

@@ -11,12 +11,12 @@ import { verify } from './verify.ts';
 const setups: SetupName[] = databases.map((name) => (name === 'SQLite' ? 'sqlite' : 'postgres'));
 
 test.each(setups)(
-  'two rounds of kill -9 on %s lose nothing that was answered, double nothing, and all is told',
+  'two rounds of kill -9 on %s lose no accepted lead, duplicate none, and deliver all',
   async (setup) => {
     const results: RoundResult[] = [];
     const report = (_round: number, result: RoundResult) => results.push(result);
     const proof = await proveDurability({ setup, rounds: 2, submitters: 6, killWithinMs: 300, report });
-    expect(proof).toMatchObject({ faults: 0, deliveries: { missing: 0 } });
+    expect(proof).toMatchObject({ failedRounds: 0, deliveries: { missing: 0 } });
     expect(results).toHaveLength(2);
     for (const result of results) expect(result.answeredBeforeKill).toBeGreaterThan(0);
     expect(results[1]?.stored).toBe((results[0]?.sent ?? 0) + (results[1]?.sent ?? 0));
@@ -26,15 +26,15 @@ test.each(setups)(
 );
 
 test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])(
-  'a proof of "%s" rounds is refused',
+  '"%s" rounds are refused',
   (given) => {
-    const message = `must be a whole number of at least 1, but is "${given}".`;
+    const message = `must be a positive whole number, got "${given}".`;
     for (const name of ['--rounds', '--submitters', '--kill-within-ms'])
       expect(() => readArguments([`${name}=${given}`])).toThrow(`${name} ${message}`);
   },
 );
 
-test('arguments that are left out have their defaults', () => {
+test('omitted arguments have defaults', () => {
   expect(readArguments(['--rounds', '3'])).toEqual({
     setups: ['sqlite', 'postgres'],
     rounds: 3,
@@ -43,20 +43,20 @@ test('arguments that are left out have their defaults', () => {
   });
 });
 
-test('a setup that nobody knows is refused', () => {
+test('an unknown setup is refused', () => {
   expect(() => readArguments(['--setup=oracle'])).toThrow(
-    '--setup must be one of sqlite, postgres, but is "oracle".',
+    '--setup must be one of sqlite, postgres, got "oracle".',
   );
 });
 
-test('a round in which nothing was answered is a fault', () => {
+test('a round without accepted submissions fails', () => {
   const round = { answeredBeforeKill: 1, lost: 0, doubled: 0, isSound: true };
   expect(isFaulty(round)).toBe(false);
   expect(isFaulty({ ...round, answeredBeforeKill: 0 })).toBe(true);
   expect(isFaulty({ ...round, lost: 1 })).toBe(true);
 });
 
-test('the proof sees a lead that is missing, a call that left no trace, and a lead that is there twice', async () => {
+test('the proof detects a missing lead, a call without a trace, and a duplicate lead', async () => {
   await using server = await createTestApp({ environment: { CRM_URL: 'http://127.0.0.1:9' } });
   const { storage } = server;
   const keys = ['whole', 'doubled', 'without-delivery'];

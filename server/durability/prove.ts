@@ -1,8 +1,8 @@
 /**
- * Shows that a kill -9 loses no lead that was answered and doubles none, and that everybody hears of each: with one
- * server and its file, and with two servers on one PostgreSQL.
+ * Proves that a kill -9 loses no accepted lead, duplicates none, and that every lead is delivered: with one server on
+ * SQLite, and with two servers on one PostgreSQL.
  * `npm run prove -- durability [--setup sqlite] [--rounds 20] [--submitters 50] [--kill-within-ms 1500]`;
- * exit code 1 on any fault.
+ * exit code 1 on any failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,17 +22,16 @@ export interface ProofOptions {
   rounds: number;
   submitters: number;
   killWithinMs: number;
-  /** Told of each round as it ends. */
+  /** Called after each round. */
   report(round: number, result: RoundResult): void;
 }
 
 export interface Proof {
-  /** Rounds with a fault. */
-  faults: number;
+  failedRounds: number;
   deliveries: DeliveryVerdict;
 }
 
-/** Runs the rounds on one database in a temporary folder, then lets everything be delivered. */
+/** Runs the rounds on one database in a temporary folder, then waits for all deliveries. */
 export async function proveDurability(options: ProofOptions): Promise<Proof> {
   const { rounds, submitters, killWithinMs, report } = options;
   const folder = mkdtempSync(join(tmpdir(), 'durability-'));
@@ -41,21 +40,21 @@ export async function proveDurability(options: ProofOptions): Promise<Proof> {
   try {
     await using setup = await createSetup({ name: options.setup, folder, smtp, crm });
     const earlier: Attempt[] = [];
-    let faults = 0;
+    let failedRounds = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const result = await runRound({ setup, submitters, killWithinMs, earlier });
       earlier.push(...result.attempts);
-      if (isFaulty(result)) faults += 1;
+      if (hasFailed(result)) failedRounds += 1;
       report(round, result);
     }
-    return { faults, deliveries: await verifyDeliveries(setup, { smtp, crm }) };
+    return { failedRounds, deliveries: await verifyDeliveries(setup, { smtp, crm }) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A round in which nothing was answered has proved nothing. */
-export function isFaulty({
+/** A round without accepted submissions proves nothing, so it fails. */
+export function hasFailed({
   answeredBeforeKill,
   lost,
   doubled,
@@ -103,7 +102,7 @@ interface Arguments {
   killWithinMs: number;
 }
 
-/** @throws Error when an argument is unknown, no positive integer, or no setup */
+/** @throws Error for an unknown argument, a number that is not positive, or an unknown setup */
 export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],
@@ -116,7 +115,7 @@ export function readArguments(args: readonly string[]): Arguments {
   });
   const setups = setupNames.filter((name) => values.setup === undefined || values.setup === name);
   if (setups.length === 0)
-    throw new Error(`--setup must be one of ${setupNames.join(', ')}, but is "${values.setup}".`);
+    throw new Error(`--setup must be one of ${setupNames.join(', ')}, got "${values.setup}".`);
   return {
     setups,
     rounds: positiveInteger('--rounds', values.rounds),
@@ -138,20 +137,20 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const setup of options.setups) {
     console.log(`\n${setup === 'sqlite' ? 'One server, SQLite' : 'Two servers, PostgreSQL'}`);
     if (setup === 'postgres' && !findPostgres()) {
-      console.log('*** SKIPPED: there is no PostgreSQL on this machine. ***');
+      console.log('*** SKIPPED: PostgreSQL is not installed. ***');
       continue;
     }
     printRow(columns);
-    const { faults, deliveries } = await proveDurability({ ...options, setup, report: printRound });
+    const { failedRounds, deliveries } = await proveDurability({ ...options, setup, report: printRound });
     const { queued, missing, repeated } = deliveries;
     console.log(
-      `${queued} deliveries queued, ${missing} of them missing; ${repeated} came again under their own id.`,
+      `${queued} deliveries queued, ${missing} missing; ${repeated} repeated with the same id.`,
     );
-    isProved &&= faults === 0 && missing === 0;
+    isProved &&= failedRounds === 0 && missing === 0;
     console.log(
-      faults === 0
-        ? 'Every submission that was answered with success is stored exactly once.'
-        : `${faults} rounds with faults.`,
+      failedRounds === 0
+        ? 'Every accepted submission is stored exactly once.'
+        : `${failedRounds} failed rounds.`,
     );
   }
   return isProved ? 0 : 1;

@@ -8,9 +8,9 @@ import { type Verdict, verify } from './verify.ts';
 export interface RoundOptions {
   setup: Setup;
   submitters: number;
-  /** The servers are killed at a random moment within this time after their first answer, in ms. */
+  /** The servers are killed at a random time within this many ms after their first response. */
   killWithinMs: number;
-  /** What earlier rounds sent; it must still be there. */
+  /** What earlier rounds sent; it must still be stored. */
   earlier: readonly Attempt[];
 }
 
@@ -22,7 +22,7 @@ export interface RoundResult extends Verdict {
   attempts: Attempt[];
 }
 
-/** Submitters at work, kill -9, restart, everybody repeats what had no answer; then everything is counted. */
+/** Submits, kills with -9, restarts, repeats unanswered submissions, then counts everything. */
 export async function runRound(options: RoundOptions): Promise<RoundResult> {
   const { setup, submitters, killWithinMs, earlier } = options;
   const killedAfterMs = randomInt(0, killWithinMs);
@@ -45,7 +45,7 @@ export async function runRound(options: RoundOptions): Promise<RoundResult> {
   };
 }
 
-/** The time runs from the first answer, so that a slow start does not make a round that proves nothing. */
+/** Timed from the first response, so a slow start does not produce an empty round. */
 async function submitAndKill(setup: Setup, submitters: number, killAfterMs: number): Promise<Attempt[][]> {
   const servers = await setup.start();
   const { promise: firstAnswer, resolve: onAccepted } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ async function restartAndRepeat(setup: Setup, bySubmitter: readonly Attempt[][])
   const servers = await setup.start();
   try {
     const repeats = await Promise.all(
-      // Whoever comes again may well meet the other server.
+      // A retry may reach the other server.
       bySubmitter.map((own, index) => repeatUnanswered(portFor(servers, index + 1), own)),
     );
     await Promise.all(servers.map(stopProperly));

@@ -9,17 +9,17 @@ import { startPostgres } from '../testing/storage/postgres.ts';
 export const setupNames = ['sqlite', 'postgres'] as const;
 export type SetupName = (typeof setupNames)[number];
 
-/** What is killed: one server with its file, or two that share a PostgreSQL. */
+/** The servers to kill: one on SQLite, or two that share a PostgreSQL. */
 export interface Setup extends AsyncDisposable {
-  /** Starts every server; again with the same data, however often. */
+  /** Starts every server; can be repeated with the same data. */
   start(): Promise<ServerProcess[]>;
-  /** Looks at the data beside the servers. */
+  /** Opens the data next to the running servers. */
   open(): Promise<Storage>;
 }
 
 export interface SetupOptions {
   name: SetupName;
-  /** Holds the data and the logs. */
+  /** Contains the data and the logs. */
   folder: string;
   smtp: SmtpReceiver;
   crm: HttpReceiver;
@@ -34,7 +34,7 @@ export async function createSetup({ name, folder, smtp, crm }: SetupOptions): Pr
     CRM_URL: crm.url,
     LOG_LEVEL: 'info',
     DELIVERY_SETTLE_MS: '100',
-    // What a killed server had claimed is free again soon after.
+    // Claims of a killed server expire soon.
     DELIVERY_TIMEOUT_MS: '2000',
     DELIVERY_FIRST_RETRY_MS: '100',
     DELIVERY_LONGEST_RETRY_MS: '1000',

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
 
-/** The two calls of one submission and what the server answered to each. */
+/** The two calls of one submission and their outcomes. */
 export interface Attempt {
   key: string;
   email: 'unanswered' | 'accepted';
@@ -15,13 +15,13 @@ const paths: Record<CallName, string> = {
   crm: '/rafp/submit',
 };
 
-/** One request in this many is sent twice at the same moment, as a double click does. */
+/** One request in this many is sent twice concurrently, like a double click. */
 const doubleOneIn = 3;
 
 /**
- * Sends one submission after the other, both calls of each at once and some twice, until the server is gone.
- * Resolves with everything it sent; only the last submission can lack an answer.
- * @param onAccepted called each time both calls of a submission were answered with success
+ * Sends submissions one after another, both calls of each concurrently and some twice, until the server is gone.
+ * Resolves with everything sent; only the last submission can be unanswered.
+ * @param onAccepted called when both calls of a submission were accepted
  */
 export async function submitUntilGone(port: number, onAccepted: () => void): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
@@ -39,10 +39,10 @@ export async function submitUntilGone(port: number, onAccepted: () => void): Pro
   }
 }
 
-/** The server answered, but not with success: a fault of its own, other than being killed. */
+/** The server answered with an error, which being killed does not explain. */
 class RefusedError extends Error {}
 
-/** Sends what had no answer once more, with the same key, as a visitor's browser does. */
+/** Repeats unanswered calls with the same key, like a visitor's browser. */
 export async function repeatUnanswered(port: number, attempts: readonly Attempt[]): Promise<number> {
   const open = attempts.filter(({ email, crm }) => email === 'unanswered' || crm === 'unanswered');
   if (open.length === 0) return 0;
@@ -64,7 +64,7 @@ async function openLines(port: number): Promise<Lines> {
   return { email: [one, two], crm: [three, four] };
 }
 
-/** Rejects when a connection breaks; what was answered before stays noted. */
+/** Rejects when a connection breaks; earlier outcomes stay recorded. */
 async function send(lines: Lines, attempt: Attempt): Promise<void> {
   const calls = (['email', 'crm'] as const).flatMap((name) => {
     if (attempt[name] === 'accepted') return [];

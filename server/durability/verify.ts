@@ -6,11 +6,11 @@ import type { Attempt, CallName } from './submitter.ts';
 export interface Verdict {
   /** Leads in the database. */
   stored: number;
-  /** Calls that were answered with success and left no full trace: lead, mark, body, deliveries. */
+  /** Accepted calls without a complete record: lead, channel mark, body, deliveries. */
   lost: number;
-  /** Leads beyond one for each submission, and deliveries to the CRM beyond one for each lead. */
+  /** Leads beyond one per submission, and CRM deliveries beyond one per lead. */
   doubled: number;
-  /** Whether SQLite finds the file sound. */
+  /** Whether SQLite's integrity check passes. */
   isSound: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Trace {
   crmDeliveries: number;
 }
 
-/** Holds what was answered against what is in the database. */
+/** Compares the accepted calls with the database. */
 export async function verify(storage: Storage, attempts: readonly Attempt[]): Promise<Verdict> {
   const traces = await readTraces(storage.db);
   const all = [...traces.values()];

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Lines of JSON on standard output. Nothing that points to a person may be given to it. */
+/** Logs JSON lines to standard output. Personal data must not be logged. */
 export function createLogger(level: LogLevel): Logger {
   return pino({
     level,

@@ -1,4 +1,4 @@
-/** Why something failed, in one line: the messages of an error and of what caused it. */
+/** The messages of an error and its causes, in one line. */
 export function reasonOf(thrown: unknown): string {
   const parts: string[] = [];
   for (let error = thrown; error instanceof Error; error = error.cause) {

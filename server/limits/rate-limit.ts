@@ -2,17 +2,17 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
 export interface RateLimit {
-  /** What is counted, such as `leads of 203.0.113.7`. */
+  /** What is counted, e.g. `leads of 203.0.113.7`. */
   key: string;
-  /** How often within the window. */
+  /** Maximum count per window. */
   limit: number;
   windowMs: number;
 }
 
 /**
- * Counts one more, within the transaction of what is counted, so that both are kept or neither.
- * `rate-limiter-flexible` has no store that takes part in a transaction; this is one statement.
- * @returns ms until the window ends when the limit is reached, and counts nothing then; otherwise undefined
+ * Counts one more in the transaction of what is counted, so both are stored or neither. `rate-limiter-flexible` has no
+ * transactional store; this is one statement.
+ * @returns ms until the window ends when the limit is reached, without counting; otherwise undefined
  */
 export async function countOne(
   trx: Transaction<Tables>,
@@ -48,12 +48,12 @@ async function msToEnd(trx: Transaction<Tables>, key: string, now: Date): Promis
   return Date.parse(expires_at) - now.getTime();
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function forgetOldLimits(trx: Transaction<Tables>, now: Date): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** Takes one back that was counted and should not have been. */
+/** Reverts one count. */
 export async function uncountOne(trx: Transaction<Tables>, key: string): Promise<void> {
   await trx
     .updateTable('rate_limits')

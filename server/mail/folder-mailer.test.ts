@@ -8,7 +8,7 @@ import { createFolderMailer } from './folder-mailer.ts';
 const root = mkdtempSync(join(tmpdir(), 'mail-test-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('mail is a whole file that mail programs open, and the same one again replaces it', async () => {
+test('mail is a complete .eml file, and a repeated message replaces it', async () => {
   const folder = join(root, 'data', 'mail');
   const mailer = createFolderMailer(folder, { name: 'Larkfield', address: 'hello@larkfield.example' });
   const message = {

@@ -7,7 +7,7 @@ import { toMail } from './to-mail.ts';
 
 const ownerOnly = 0o600;
 
-/** Writes each message whole into a folder, as `<id>.eml`, for mail programs to open. A repeated one replaces itself. */
+/** Writes each message atomically to `<id>.eml` in a folder. A repeated message replaces its file. */
 export function createFolderMailer(folder: string, from: Address): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

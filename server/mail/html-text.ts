@@ -1,4 +1,4 @@
-/** A text so that it stands in HTML as it is. */
+/** Escapes a text for HTML. */
 export function htmlText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

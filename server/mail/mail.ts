@@ -1,6 +1,6 @@
-/** One message as it is to be sent. Its texts may hold anything a visitor wrote. */
+/** One message to send. Its texts can contain unescaped visitor input. */
 export interface Message {
-  /** Stays the same in every attempt, so that who has it already can tell. Becomes the Message-ID. */
+  /** The same in every attempt, so receivers can recognize repeats. Becomes the Message-ID. */
   id: string;
   date: Date;
   to: readonly Address[];
@@ -16,10 +16,10 @@ export interface Address {
   address: string;
 }
 
-/** Where messages go. */
+/** Sends messages. */
 export interface Mailer {
-  /** For people, without secrets. */
+  /** Human-readable destination, without secrets. */
   about: string;
-  /** @param signal breaks the sending off */
+  /** @param signal aborts the sending */
   send(message: Message, signal: AbortSignal): Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { Address, Mailer } from './mail.ts';
 import { toMail } from './to-mail.ts';
 
 /**
- * Sends by SMTP, one connection for each message, so that a server that hangs holds up one message only.
- * @param url as in `smtps://user:password@mail.example:465` or `smtp://mail.example:587`
+ * Sends via SMTP with one connection per message, so a hanging server holds up one message only.
+ * @param url e.g. `smtps://user:password@mail.example:465` or `smtp://mail.example:587`
  * @param timeoutMs for each step of the conversation
  */
 export function createSmtpMailer(url: string, from: Address, timeoutMs: number): Mailer {
@@ -20,7 +20,7 @@ export function createSmtpMailer(url: string, from: Address, timeoutMs: number):
     async send(message, signal) {
       const info = await transport.sendMail({ ...toMail(message, from), signal });
       const refused = info.rejected.map(String);
-      // A server may take a message for some recipients only; it is sent to all again, with the same id.
+      // A server can accept a message for some recipients only; the retry goes to all, with the same id.
       if (refused.length > 0) throw new Error(`The mail server refused ${refused.length} recipients.`);
     },
   };

@@ -1,8 +1,8 @@
 import type { Address, Message } from './mail.ts';
 
 /**
- * The message in nodemailer's words. Names and subject go in as values of their own, which nodemailer encodes, so that
- * no line break in them begins a header.
+ * The message for nodemailer. Names and subject are passed as separate values, which nodemailer encodes, so line breaks in
+ * them cannot start a header.
  */
 export function toMail(message: Message, from: Address) {
   const domain = from.address.split('@')[1] ?? 'localhost';
@@ -21,7 +21,7 @@ export function toMail(message: Message, from: Address) {
   };
 }
 
-/** A name that looks like an encoded word (RFC 2047) is none, but lenient readers would decode it. */
+/** Breaks up what looks like an encoded word (RFC 2047), which lenient mail clients would decode. */
 function presentable({ name, address }: Address): Address {
   return { name: name.replaceAll('=?', '= ?'), address };
 }

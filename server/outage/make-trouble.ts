@@ -11,14 +11,14 @@ interface Receiver {
 const troubles: readonly (Trouble | 'down')[] = ['down', 'hangs', 'cuts', 'refuses-now', 'refuses-for-good'];
 const longestMs = 3000;
 
-/** Leads each receiver from one trouble into the next, every one for itself, and mends all of them in the end. */
+/** Takes each receiver independently through all kinds of trouble, and restores it at the end. */
 export async function makeTrouble(receivers: readonly Receiver[], durationMs: number): Promise<void> {
   const until = performance.now() + durationMs;
   await Promise.all(receivers.map((receiver, index) => trouble(receiver, index, until)));
 }
 
 async function trouble(receiver: Receiver, offset: number, until: number): Promise<void> {
-  // Every kind comes, and at other times for each.
+  // Every kind occurs, at different times for each receiver.
   for (let turn = offset; performance.now() < until; turn += 1) {
     const kind = troubles[turn % troubles.length] ?? 'down';
     const leftMs = Math.max(0, until - performance.now());

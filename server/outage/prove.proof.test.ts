@@ -3,7 +3,7 @@ import { databases } from '../testing/storage/databases.ts';
 import { isFaulty, type OutageResult, proveDelivery } from './prove.ts';
 
 test.each(databases.map((name) => (name === 'SQLite' ? ('sqlite' as const) : ('postgres' as const))))(
-  'on %s leads that come while everything else is in trouble reach everybody afterwards, once',
+  'on %s leads received during an outage of all targets reach each target once afterwards',
   async (setup) => {
     const result = await proveDelivery({ setup, leads: 30, outageMs: 4000 });
     expect(isFaulty(result, 30), JSON.stringify(result)).toBe(false);
@@ -12,7 +12,7 @@ test.each(databases.map((name) => (name === 'SQLite' ? ('sqlite' as const) : ('p
   120_000,
 );
 
-test('a lead that is missing somewhere, or came under two ids, is a fault', () => {
+test('a lead that is missing at a target, or has two ids, fails the proof', () => {
   const target = { name: 'CRM', leads: 3, ids: 3, repeated: 1 };
   const sound: OutageResult = {
     accepted: 3,

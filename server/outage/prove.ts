@@ -1,7 +1,7 @@
 /**
- * Shows that leads are taken whatever mail server, CRM and webhook do, that nobody waits for them, and that each of
- * them gets every lead once it is back, recognisable by its id.
- * `npm run prove -- delivery [--leads 500] [--outage-seconds 20] [--setup sqlite]`; exit code 1 on any fault.
+ * Proves that leads are accepted while the mail server, the CRM, and the webhook fail, without slowing visitors down, and
+ * that each target receives every lead after recovery, identified by its id.
+ * `npm run prove -- delivery [--leads 500] [--outage-seconds 20] [--setup sqlite]`; exit code 1 on any failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,16 +22,16 @@ export type OutageSetup = 'sqlite' | 'postgres';
 export interface OutageOptions {
   setup: OutageSetup;
   leads: number;
-  /** How long the other sides change from one trouble to the next, in ms; leads come all the while. */
+  /** How long the targets fail, in ms; leads arrive throughout. */
   outageMs: number;
 }
 
 export interface OutageResult extends Sent {
-  /** Attempts that the other sides saw while they were in trouble. */
+  /** Attempts that the targets saw during the outage. */
   triesInTrouble: number;
-  /** What each side has, by distinct ids, and what came again under an id that it had. */
+  /** Distinct ids per target, and repeats of an id. */
   targets: { name: string; leads: number; ids: number; repeated: number }[];
-  /** From the end of all trouble to the last delivery, in ms. */
+  /** From the end of the outage to the last delivery, in ms. */
   recoveredMs: number;
 }
 
@@ -85,7 +85,7 @@ function environmentFor({ smtp, crm, webhook }: Receivers): Record<string, strin
     CRM_URL: crm.url,
     LEAD_WEBHOOK_URLS: webhook.url,
     LEAD_WEBHOOK_SECRETS: webhookSecret,
-    // Days pass in seconds.
+    // Compresses days of retries into seconds.
     DELIVERY_SETTLE_MS: '1000',
     DELIVERY_TIMEOUT_MS: '2000',
     DELIVERY_FIRST_RETRY_MS: '100',
@@ -94,7 +94,7 @@ function environmentFor({ smtp, crm, webhook }: Receivers): Record<string, strin
   };
 }
 
-/** The notice and the acknowledgement of a lead go by the same mail server. */
+/** The notice and the acknowledgement of a lead use the same mail server. */
 function countTargets({ smtp, crm, webhook }: Receivers): OutageResult['targets'] {
   const mails = (recipient: RegExp) =>
     smtp.received.filter(({ recipients }) => recipient.test(recipients[0] ?? ''));
@@ -160,21 +160,21 @@ export async function main(args: readonly string[]): Promise<number> {
     if (values.setup !== undefined && values.setup !== setup) continue;
     console.log(`\n${setup === 'sqlite' ? 'One server, SQLite' : 'Two servers, PostgreSQL'}`);
     if (setup === 'postgres' && !findPostgres()) {
-      console.log('*** SKIPPED: there is no PostgreSQL on this machine. ***');
+      console.log('*** SKIPPED: PostgreSQL is not installed. ***');
       continue;
     }
     const result = await proveDelivery({ setup, leads, outageMs });
     print(result);
     isProved &&= !isFaulty(result, leads);
   }
-  console.log(isProved ? '\nEvery lead is at each target, once by its id.' : '\nFAULTS.');
+  console.log(isProved ? '\nEvery lead reached each target under one id.' : '\nFAILED.');
   return isProved ? 0 : 1;
 }
 
 function print({ accepted, slowestMs, triesInTrouble, targets, recoveredMs }: OutageResult): void {
-  console.log(`leads accepted in the outage   ${accepted}, slowest answer ${slowestMs} ms`);
-  console.log(`attempts in the outage         ${triesInTrouble}`);
+  console.log(`leads accepted during outage   ${accepted}, slowest response ${slowestMs} ms`);
+  console.log(`attempts during outage         ${triesInTrouble}`);
   console.log(`all delivered after recovery   ${(recoveredMs / 1000).toFixed(1)} s`);
   for (const { name, leads, ids, repeated } of targets)
-    console.log(`${name.padEnd(30)} ${leads} leads, ${ids} ids, ${repeated} came again`);
+    console.log(`${name.padEnd(30)} ${leads} leads, ${ids} ids, ${repeated} repeated`);
 }

@@ -2,20 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Sent {
-  /** Leads of which both calls were answered with success. */
+  /** Leads whose calls were both accepted. */
   accepted: number;
   slowestMs: number;
 }
 
 export interface SendOptions {
-  /** Of servers on the loopback interface; each lead meets any of them. */
+  /** Servers on the loopback interface; each call picks one at random. */
   ports: readonly number[];
   leads: number;
-  /** The leads come at random moments within this time. */
+  /** The leads are sent at random times within this period. */
   withinMs: number;
 }
 
-/** Sends leads as browsers do: both calls at once, with one key. */
+/** Sends leads like browsers: both calls concurrently, with one key. */
 export async function sendLeads({ ports, leads, withinMs }: SendOptions): Promise<Sent> {
   const answers = await Promise.all(
     Array.from({ length: leads }, async (_, index) => {

@@ -5,17 +5,17 @@ import { type SmtpReceiver, startSmtpReceiver } from './receivers/smtp-receiver.
 import { webhookSecret } from './receivers/webhook-secret.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** An app whose leads go to a mail server, a CRM and a webhook of the test. */
+/** An app that delivers to a mail server, a CRM, and a webhook of the test. */
 export interface DeliveringApp extends TestApp {
   smtp: SmtpReceiver;
   crm: HttpReceiver;
   webhook: HttpReceiver;
   worker: DeliveryWorker;
-  /** One more server that shares the work. */
+  /** Starts another worker on the same outbox. */
   startWorker(): DeliveryWorker;
 }
 
-/** Retries follow at once, so no test waits. Only tests of hanging targets set a short timeout: on a busy machine, it would cut off others. */
+/** Immediate retries. Only tests of hanging targets set a short timeout, which would cut off others on a busy machine. */
 const fastRetries = {
   DELIVERY_SETTLE_MS: '0',
   DELIVERY_TIMEOUT_MS: '20000',
@@ -66,7 +66,7 @@ export async function createDeliveringApp(options: TestAppOptions = {}): Promise
   };
 }
 
-/** How many deliveries are in which state. */
+/** Number of deliveries by status. */
 export async function outboxStates({ storage }: Pick<TestApp, 'storage'>): Promise<Record<string, number>> {
   const rows = await storage.db.selectFrom('outbox').select('status').execute();
   return Object.fromEntries(

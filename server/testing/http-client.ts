@@ -6,9 +6,9 @@ export interface Answer {
   body: string;
 }
 
-/** One kept-alive connection that carries one request at a time. */
+/** One keep-alive connection for one request at a time. */
 export interface HttpConnection {
-  /** Rejects when the connection breaks before the whole answer is here. */
+  /** Rejects when the connection breaks before the response is complete. */
   post(path: string, body: string, headers: Record<string, string>): Promise<Answer>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface HttpConnection {
 const answerLimitMs = 10_000;
 
 /**
- * Speaks just enough HTTP/1.1 for the calls of this server, so that measuring it costs little beside it.
+ * Implements just enough HTTP/1.1 for this server's calls, to keep the overhead of measurements low.
  * @param port of a server on the loopback interface
  */
 export async function openConnection(port: number): Promise<HttpConnection> {
@@ -55,7 +55,7 @@ function nextAnswer(socket: Socket): Promise<Answer> {
   });
 }
 
-/** The answer, or undefined as long as a part of it is missing. */
+/** The response, or undefined while it is incomplete. */
 function parseAnswer(text: string): Answer | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

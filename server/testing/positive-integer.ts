@@ -1,11 +1,11 @@
 /**
- * The number that an argument of a command gives.
- * @throws Error that names the argument, when it is not a whole number of at least 1
+ * Parses the numeric argument of a command.
+ * @throws Error naming the argument when it is not a positive whole number
  */
 export function positiveInteger(name: string, given: string | number): number {
   const text = String(given);
   const value = /^\d+$/.test(text) ? Number(text) : 0;
   if (!Number.isSafeInteger(value) || value < 1)
-    throw new Error(`${name} must be a whole number of at least 1, but is "${text}".`);
+    throw new Error(`${name} must be a positive whole number, got "${text}".`);
   return value;
 }

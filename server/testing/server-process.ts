@@ -16,30 +16,30 @@ const withoutLimits = {
   PAYMENT_LIMIT_UNKNOWN_IDS: '0',
 };
 
-/** The real server in a process of its own, on a free port of the loopback interface. */
+/** The real server in a separate process, on a free port of the loopback interface. */
 export interface ServerProcess {
-  /** Such as `http://127.0.0.1:41234`. */
+  /** E.g. `http://127.0.0.1:41234`. */
   url: string;
   port: number;
   pid: number;
-  /** Sends the signal and waits for the end; resolves with the exit code, or null after a kill. */
+  /** Sends the signal and resolves with the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Makes it stand still: connections are taken, and nothing is answered. Returns what lets it go on. */
+  /** Freezes the server: connections are accepted but not answered. Returns the function that resumes it. */
   hang(): () => void;
   /** The log so far. */
   log(): string;
 }
 
 export interface ServerLimits {
-  /** No file of the server grows beyond it, as on a disk that is full. */
+  /** Maximum size of the server's files, to simulate a full disk. */
   largestFileKb?: number;
 }
 
 /**
  * Starts `server/start.ts` and waits until it listens.
- * @param folder holds the database, in `data`, and the log; made when missing
- * @param environment more variables for the server, such as another PORT; nothing else of ours reaches it but PATH.
- *   Everybody comes from one address here, so that its limits are off unless they are given.
+ * @param folder for the database, in `data`, and the log; created when missing
+ * @param environment variables for the server, which inherits only PATH. Limits are off by default, because all clients
+ *   share one address here.
  */
 export async function startServerProcess(
   folder: string,
@@ -48,7 +48,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
-  // A file and not a pipe: a busy reader must not slow the server down.
+  // A file instead of a pipe, so a busy reader cannot slow the server down.
   writeFileSync(logFile, '');
   const output = openSync(logFile, 'a');
   const [command = '', ...rest] = [...limited(largestFileKb), process.execPath, entry];
@@ -63,7 +63,7 @@ export async function startServerProcess(
     },
   });
   closeSync(output);
-  // Whatever ends us, no server is left behind.
+  // Ends the server with this process.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));
@@ -78,7 +78,7 @@ export async function startServerProcess(
       if (child.exitCode === null && child.signalCode === null) {
         const exit = once(child, 'exit');
         child.kill(signal);
-        // One that stands still would not hear of it.
+        // A frozen server would not handle the signal.
         child.kill('SIGCONT');
         await exit;
       }
@@ -91,10 +91,10 @@ export async function startServerProcess(
   };
 }
 
-/** Without the trap the first write beyond the limit would end the server; with it, the write only fails. */
+/** Ignores SIGXFSZ, so a write beyond the limit fails instead of ending the server. */
 function limited(largestFileKb: number | undefined): string[] {
   if (largestFileKb === undefined) return [];
-  // POSIX counts in blocks of 512 bytes.
+  // POSIX counts blocks of 512 bytes.
   return ['sh', '-c', `trap '' XFSZ; ulimit -f ${2 * largestFileKb}; exec "$@"`, 'sh'];
 }
 

@@ -20,19 +20,19 @@ import { createVitalsCounter, type VitalsCounter } from '../vitals/vitals-counte
 import { createPostgresDatabase, type DatabaseKind } from './storage/databases.ts';
 
 export interface TestAppOptions {
-  /** SQLite when not given. */
+  /** Defaults to SQLite. */
   database?: DatabaseKind;
   clock?: Clock;
-  /** The environment; everybody comes from one address here, so that its limits are off unless it sets them. */
+  /** The environment. Limits are off by default, because all clients share one address here. */
   environment?: Record<string, string>;
-  /** Comes between the app and its storage, to make it fail. */
-  spoil?: (storage: Storage) => Partial<Storage>;
+  /** Replaces parts of the storage with failing ones. */
+  injectFault?: (storage: Storage) => Partial<Storage>;
 }
 
-/** A real app on a real SQLite file, with an empty dist, all in a temporary folder. */
+/** A real app on a real SQLite file with an empty dist, in a temporary folder. */
 export interface TestApp extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
-  /** What the app is made of, for a test that listens with it. */
+  /** The parts of the app, for tests that listen with it. */
   parts: AppParts;
   storage: Storage;
   config: Config;
@@ -61,7 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
   const config = readConfig({
     ...withoutLimits,
-    // Given, so that storage may be spoilt before anybody asks it for one.
+    // Set, so faults in storage cannot affect reading a stored one.
     STAFF_SECRET: 'the secret of tests, which is long enough',
     DATA_DIR: join(folder, 'data'),
     DIST_DIR: join(folder, 'dist'),
@@ -69,7 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.database === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase() }),
   });
   const storage = await openStorage(config);
-  const spoiled = { ...storage, ...options.spoil?.(storage) };
+  const faultyStorage = { ...storage, ...options.injectFault?.(storage) };
   const lines: string[] = [];
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
@@ -77,12 +77,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
   const paymentTargets = choosePaymentTargets(config);
-  const payments = openPayments({ config, storage: spoiled, targets: paymentTargets, clock, logger });
+  const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
   const parts: AppParts = {
     config,
-    storage: spoiled,
+    storage: faultyStorage,
     targets,
-    staff: await openStaff({ config, storage: spoiled, clock }),
+    staff: await openStaff({ config, storage: faultyStorage, clock }),
     payments,
     dist,
     metrics: createMetrics({ storage, clock, targets }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { createCliSession } from '../../testing/cli-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { exportLeads } from './export.ts';
 
@@ -39,12 +39,12 @@ function records(csv: string): Record<string, string>[] {
 
 describe.each(databases)('on %s', (database) => {
   test('every fact has a column', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id });
-    await desk.addDelivery(id, { status: 'delivered' });
-    await desk.addDelivery(id, { status: 'dead', target: 'crm' });
-    await desk.addDelivery(id, { edition: 2 });
-    const [record] = records(await desk.run(exportLeads, ['--csv']));
+    await using session = await createCliSession({ database });
+    await session.addLead({ id });
+    await session.addDelivery(id, { status: 'delivered' });
+    await session.addDelivery(id, { status: 'dead', target: 'crm' });
+    await session.addDelivery(id, { edition: 2 });
+    const [record] = records(await session.run(exportLeads, ['--csv']));
     expect(record).toMatchInlineSnapshot(`
       {
         "brand_slug": "larkfield-resumes",
@@ -82,14 +82,14 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test('campaign parameters of any lead are columns for all', async () => {
-    await using desk = await createDutyDesk({ database });
+    await using session = await createCliSession({ database });
     const touch = { at: '2026-03-02T09:00:00.000Z', landingPage: '/', referrer: '' };
     const first = { ...touch, params: { utm_source: 'one' } };
     const last = { ...touch, params: { utm_source: '=two', gclid: 'three' } };
-    await desk.addLead({ received_at: '2026-03-01T00:00:00.000Z', attribution: null, consents: null });
-    await desk.addLead({ received_at: '2026-03-02T00:00:00.000Z', attribution: JSON.stringify({ first }) });
-    await desk.addLead({ received_at: '2026-03-03T00:00:00.000Z', attribution: JSON.stringify({ last }) });
-    const rows = records(await desk.run(exportLeads, ['--csv']));
+    await session.addLead({ received_at: '2026-03-01T00:00:00.000Z', attribution: null, consents: null });
+    await session.addLead({ received_at: '2026-03-02T00:00:00.000Z', attribution: JSON.stringify({ first }) });
+    await session.addLead({ received_at: '2026-03-03T00:00:00.000Z', attribution: JSON.stringify({ last }) });
+    const rows = records(await session.run(exportLeads, ['--csv']));
     expect(rows.map((row) => [row.first_utm_source, row.last_utm_source, row.last_gclid])).toEqual([
       ['', '', ''],
       ['one', '', ''],
@@ -99,10 +99,10 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test('visitor input stays in its cell and is never evaluated', async () => {
-    await using desk = await createDutyDesk({ database });
+    await using session = await createCliSession({ database });
     const message = 'He said "hello",\nand\r\nleft; =1+1';
-    await desk.addLead({ full_name: '=HYPERLINK("https://evil.example")', message });
-    const [record] = records(await desk.run(exportLeads, ['--csv']));
+    await session.addLead({ full_name: '=HYPERLINK("https://evil.example")', message });
+    const [record] = records(await session.run(exportLeads, ['--csv']));
     expect(record).toMatchObject({
       full_name: '\'=HYPERLINK("https://evil.example")',
       phone: "'+1 (813) 555-0142",
@@ -117,67 +117,67 @@ describe.each(databases)('on %s', (database) => {
     [['--until', '2026-03-02'], 'a b'],
     [['--form', 'contact'], 'c'],
   ])('%j exports "%s", oldest first', async (words, found) => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ service: 'c', form: 'contact', received_at: '2026-03-03T00:00:00.000Z' });
-    await desk.addLead({ service: 'a', received_at: '2026-03-01T00:00:00.000Z' });
-    await desk.addLead({ service: 'd', spam_reason: 'too_fast', received_at: '2026-03-04T00:00:00.000Z' });
-    await desk.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
-    const rows = records(await desk.run(exportLeads, ['--csv', ...words]));
+    await using session = await createCliSession({ database });
+    await session.addLead({ service: 'c', form: 'contact', received_at: '2026-03-03T00:00:00.000Z' });
+    await session.addLead({ service: 'a', received_at: '2026-03-01T00:00:00.000Z' });
+    await session.addLead({ service: 'd', spam_reason: 'too_fast', received_at: '2026-03-04T00:00:00.000Z' });
+    await session.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
+    const rows = records(await session.run(exportLeads, ['--csv', ...words]));
     expect(rows.map(({ service }) => service).join(' ')).toBe(found);
   });
 
   test('leads from several batches are exported once each', async () => {
-    await using desk = await createDutyDesk({ database });
+    await using session = await createCliSession({ database });
     // Received at the same instant, so only the id determines the order.
-    const ids = await Promise.all(Array.from({ length: 1203 }, () => desk.addLead()));
-    const rows = records(await desk.run(exportLeads, ['--csv']));
+    const ids = await Promise.all(Array.from({ length: 1203 }, () => session.addLead()));
+    const rows = records(await session.run(exportLeads, ['--csv']));
     expect(rows.map((row) => row.id).sort()).toEqual(ids.sort());
   });
 });
 
 test('--bom starts the file with a byte order mark', async () => {
-  await using desk = await createDutyDesk();
-  expect(await desk.run(exportLeads, ['--csv', '--bom'])).toMatch(/^\ufeff"id",/);
-  expect(await desk.run(exportLeads, ['--csv'])).toMatch(/^"id",/);
+  await using session = await createCliSession();
+  expect(await session.run(exportLeads, ['--csv', '--bom'])).toMatch(/^\ufeff"id",/);
+  expect(await session.run(exportLeads, ['--csv'])).toMatch(/^"id",/);
 });
 
 test('a file is replaced atomically and readable by its owner only', async () => {
-  await using desk = await createDutyDesk();
-  await desk.addLead({ id });
+  await using session = await createCliSession();
+  await session.addLead({ id });
   const path = join(folder, 'leads.csv');
   writeFileSync(path, 'older');
-  expect(await desk.run(exportLeads, ['--csv', path])).toBe(`Exported 1 lead to ${path}.\n`);
+  expect(await session.run(exportLeads, ['--csv', path])).toBe(`Exported 1 lead to ${path}.\n`);
   expect(records(readFileSync(path, 'utf8'))).toHaveLength(1);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['leads.csv']);
 });
 
 test('a failed export keeps the existing file and leaves no other', async () => {
-  await using desk = await createDutyDesk();
-  await desk.addLead({ attribution: 'no JSON' });
+  await using session = await createCliSession();
+  await session.addLead({ attribution: 'no JSON' });
   const path = join(folder, 'leads.csv');
   writeFileSync(path, 'older');
-  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(/JSON/);
+  await expect(session.run(exportLeads, ['--csv', path])).rejects.toThrow(/JSON/);
   expect(readFileSync(path, 'utf8')).toBe('older');
   expect(readdirSync(folder)).toEqual(['leads.csv']);
 });
 
 test.each(['/dev/null', '.'])('%s is not replaced by an export', async (path) => {
-  await using desk = await createDutyDesk();
-  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(
+  await using session = await createCliSession();
+  await expect(session.run(exportLeads, ['--csv', path])).rejects.toThrow(
     `${path} is not a regular file; omit FILE to write to standard output.`,
   );
 });
 
 test('a missing folder is reported', async () => {
-  await using desk = await createDutyDesk();
+  await using session = await createCliSession();
   const path = join(folder, 'nowhere', 'leads.csv');
-  await expect(desk.run(exportLeads, ['--csv', path])).rejects.toThrow(/Cannot write .*leads\.csv \(ENOENT/);
+  await expect(session.run(exportLeads, ['--csv', path])).rejects.toThrow(/Cannot write .*leads\.csv \(ENOENT/);
 });
 
 test('a reader that closes early ends the export without an error', async () => {
-  await using desk = await createDutyDesk();
-  await Promise.all(Array.from({ length: 600 }, () => desk.addLead()));
+  await using session = await createCliSession();
+  await Promise.all(Array.from({ length: 600 }, () => session.addLead()));
   let chunks = 0;
   const stream = new Writable({
     write(_chunk, _encoding, callback) {
@@ -185,6 +185,6 @@ test('a reader that closes early ends the export without an error', async () => 
       callback(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     },
   });
-  await desk.run(exportLeads, ['--csv'], { stream });
+  await session.run(exportLeads, ['--csv'], { stream });
   expect(chunks).toBe(1);
 });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
-import { type Command, type Desk, print } from '../command.ts';
+import { type Command, type LeadTools, print } from '../command.ts';
 import { csvCell } from '../csv/csv-cell.ts';
 import { type CsvColumn, csvColumns } from '../csv/csv-columns.ts';
 import { csvExtent } from '../csv/csv-extent.ts';
@@ -30,13 +30,13 @@ Cells that a spreadsheet would read as a formula, such as phone numbers with +, 
       ...(form !== undefined && { form }),
       spam: isSpamWanted ? 'with' : 'without',
     };
-    return async (desk) => {
-      if (path === undefined) return toOutput(desk, filter, bom);
+    return async (tools) => {
+      if (path === undefined) return toOutput(tools, filter, bom);
       let leads = 0;
       await writeWhole(path, async (stream) => {
-        leads = await writeCsv(desk, { filter, bom, stream });
+        leads = await writeCsv(tools, { filter, bom, stream });
       });
-      print(desk.output, [`Exported ${counted(leads, 'lead')} to ${path}.`]);
+      print(tools.output, [`Exported ${counted(leads, 'lead')} to ${path}.`]);
     };
   },
 };
@@ -48,9 +48,9 @@ const options = {
   bom: { type: 'boolean' },
 } as const;
 
-async function toOutput(desk: Desk, filter: LeadFilter, bom: boolean): Promise<void> {
+async function toOutput(tools: LeadTools, filter: LeadFilter, bom: boolean): Promise<void> {
   try {
-    await writeCsv(desk, { filter, bom, stream: desk.output.stream, end: false });
+    await writeCsv(tools, { filter, bom, stream: tools.output.stream, end: false });
   } catch (error) {
     // A reader that closes early, such as `head`, is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
@@ -67,7 +67,7 @@ interface CsvWriting {
 
 /** RFC 4180 with every cell quoted. @returns the number of leads written */
 async function writeCsv(
-  { storage: { db } }: Desk,
+  { storage: { db } }: LeadTools,
   { filter, bom, stream, end = true }: CsvWriting,
 ): Promise<number> {
   const columns = csvColumns(await csvExtent(db, filter));
@@ -85,7 +85,7 @@ async function writeCsv(
 }
 
 async function* leadRecords(
-  db: Desk['storage']['db'],
+  db: LeadTools['storage']['db'],
   filter: LeadFilter,
   columns: readonly CsvColumn[],
 ): AsyncGenerator<string[]> {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { createCliSession } from '../../testing/cli-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { widthOf } from '../text/terminal-text.ts';
 import { list } from './list.ts';
 
 describe.each(databases)('on %s', (database) => {
   test('leads are listed newest first with their delivery state, and counted', async () => {
-    await using desk = await createDutyDesk({ database });
-    const old = await desk.addLead({ id: '019c0000-0000-7000-8000-000000000001' });
-    await desk.addDelivery(old, { status: 'delivered' });
-    await desk.addDelivery(old, { status: 'delivered', target: 'crm' });
-    const late = await desk.addLead({
+    await using session = await createCliSession({ database });
+    const old = await session.addLead({ id: '019c0000-0000-7000-8000-000000000001' });
+    await session.addDelivery(old, { status: 'delivered' });
+    await session.addDelivery(old, { status: 'delivered', target: 'crm' });
+    const late = await session.addLead({
       id: '019c0001-0000-7000-8000-000000000001',
       full_name: 'Sam\u001b[2J Ellis',
       received_at: '2026-03-07T23:59:00.000Z',
       form: null,
     });
-    await desk.addDelivery(late);
-    await desk.addDelivery(late, { status: 'dead', target: 'crm' });
-    await desk.addLead({ spam_reason: 'honeypot' });
-    expect(await desk.run(list, [])).toMatchInlineSnapshot(`
+    await session.addDelivery(late);
+    await session.addDelivery(late, { status: 'dead', target: 'crm' });
+    await session.addLead({ spam_reason: 'honeypot' });
+    expect(await session.run(list, [])).toMatchInlineSnapshot(`
       "id        received     name           phone              email                      service                      form   delivery
       019c0001  03-07 23:59  Sam�[2J Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing         dead: crm; pending: notice
       019c0000  03-02 10:00  Jordan Ellis   +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  delivered
@@ -29,19 +29,19 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test('a narrow terminal shows every column without wrapping', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ full_name: '山田 太郎'.repeat(9), service: 'x'.repeat(200) });
-    const lines = (await desk.run(list, [], { columns: 80 })).split('\n');
+    await using session = await createCliSession({ database });
+    await session.addLead({ full_name: '山田 太郎'.repeat(9), service: 'x'.repeat(200) });
+    const lines = (await session.run(list, [], { columns: 80 })).split('\n');
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
     expect(lines[0]?.split(/ +/)).toHaveLength(8);
     expect(lines[1]).toContain('+1 (813) 555-0142');
   });
 
   test('--limit limits what is shown, not what is counted', async () => {
-    await using desk = await createDutyDesk({ database });
-    for (let index = 0; index < 7; index += 1) await desk.addLead({ full_name: `Visitor ${index}` });
+    await using session = await createCliSession({ database });
+    for (let index = 0; index < 7; index += 1) await session.addLead({ full_name: `Visitor ${index}` });
     for (const words of [[], ['--search', 'visitor']]) {
-      const text = await desk.run(list, ['--limit', '3', ...words]);
+      const text = await session.run(list, ['--limit', '3', ...words]);
       expect(text.split('\n')).toHaveLength(6);
       expect(text).toContain('3 of 7 leads;');
     }
@@ -60,31 +60,31 @@ describe.each(databases)('on %s', (database) => {
     [['--search', '%'], ''],
     [['--search', 'zoe', '--since', '2026-03-04'], ''],
   ])('%j finds "%s"', async (words, found) => {
-    await using desk = await createDutyDesk({ database });
-    const a = await desk.addLead({ service: 'a', received_at: '2026-03-01T23:59:59.999Z' });
-    await desk.addDelivery(a, { status: 'delivered' });
-    const b = await desk.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
-    await desk.addDelivery(b, { status: 'delivered' });
-    await desk.addDelivery(b, { target: 'crm' });
-    const c = await desk.addLead({
+    await using session = await createCliSession({ database });
+    const a = await session.addLead({ service: 'a', received_at: '2026-03-01T23:59:59.999Z' });
+    await session.addDelivery(a, { status: 'delivered' });
+    const b = await session.addLead({ service: 'b', received_at: '2026-03-02T00:00:00.000Z' });
+    await session.addDelivery(b, { status: 'delivered' });
+    await session.addDelivery(b, { target: 'crm' });
+    const c = await session.addLead({
       service: 'c',
       form: 'contact',
       received_at: '2026-03-02T23:59:59.999Z',
     });
-    await desk.addDelivery(c);
-    await desk.addDelivery(c, { status: 'dead', target: 'crm' });
-    await desk.addLead({ service: 'd', full_name: 'zoë', received_at: '2026-03-03T00:00:00.000Z' });
-    const { total, leads } = JSON.parse(await desk.run(list, ['--json', ...words]));
+    await session.addDelivery(c);
+    await session.addDelivery(c, { status: 'dead', target: 'crm' });
+    await session.addLead({ service: 'd', full_name: 'zoë', received_at: '2026-03-03T00:00:00.000Z' });
+    const { total, leads } = JSON.parse(await session.run(list, ['--json', ...words]));
     const services = leads.map(({ service }: { service: string }) => service).sort();
     expect([services.join(' '), total]).toEqual([found, services.length]);
   });
 
   test('ids are as long as needed to be unambiguous', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id: '019c0000-1111-7000-8000-000000000001' });
-    await desk.addLead({ id: '019c0000-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
-    await desk.addLead({ id: '019c0001-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
-    const text = await desk.run(list, ['--search', 'sam']);
+    await using session = await createCliSession({ database });
+    await session.addLead({ id: '019c0000-1111-7000-8000-000000000001' });
+    await session.addLead({ id: '019c0000-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    await session.addLead({ id: '019c0001-1112-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    const text = await session.run(list, ['--search', 'sam']);
     expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
       'id',
       '019c0001',
@@ -95,10 +95,10 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test('--json contains everything, with the names that webhooks use', async () => {
-    await using desk = await createDutyDesk({ database });
-    const id = await desk.addLead();
-    await desk.addDelivery(id, { last_error: 'It was away.' });
-    const { leads } = JSON.parse(await desk.run(list, ['--json']));
+    await using session = await createCliSession({ database });
+    const id = await session.addLead();
+    await session.addDelivery(id, { last_error: 'It was away.' });
+    const { leads } = JSON.parse(await session.run(list, ['--json']));
     expect(leads).toMatchObject([
       {
         id,
@@ -112,15 +112,15 @@ describe.each(databases)('on %s', (database) => {
 });
 
 test('an empty list says so', async () => {
-  await using desk = await createDutyDesk();
-  expect(await desk.run(list, [])).toBe('0 of 0 leads; times are in UTC.\n');
+  await using session = await createCliSession();
+  expect(await session.run(list, [])).toBe('0 of 0 leads; times are in UTC.\n');
 });
 
 test('delivery states have colors in a terminal only', async () => {
-  await using desk = await createDutyDesk();
-  await desk.addDelivery(await desk.addLead(), { status: 'dead' });
-  expect(await desk.run(list, [])).not.toContain('\u001b');
-  expect(await desk.run(list, [], { hasColors: true })).toContain('\u001b[31mdead: notice');
+  await using session = await createCliSession();
+  await session.addDelivery(await session.addLead(), { status: 'dead' });
+  expect(await session.run(list, [])).not.toContain('\u001b');
+  expect(await session.run(list, [], { hasColors: true })).toContain('\u001b[31mdead: notice');
 });
 
 test.each([

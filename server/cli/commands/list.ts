@@ -1,7 +1,7 @@
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
-import { type Command, type Desk, print } from '../command.ts';
+import { type Command, type LeadTools, print } from '../command.ts';
 import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
 import { leadJson } from '../leads/lead-json.ts';
 import { leadTable } from '../leads/lead-table.ts';
@@ -34,7 +34,7 @@ ${periodUsage}
       spam: 'without',
     };
     const limit = readLimit(maxLeads);
-    return (desk) => (json ? printJson(desk, filter, limit) : printTable(desk, filter, limit));
+    return (tools) => (json ? printJson(tools, filter, limit) : printTable(tools, filter, limit));
   },
 };
 
@@ -46,19 +46,19 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-async function printTable(desk: Desk, filter: LeadFilter, limit: number): Promise<void> {
-  const { storage, zone, output } = desk;
+async function printTable(tools: LeadTools, filter: LeadFilter, limit: number): Promise<void> {
+  const { storage, zone, output } = tools;
   const { leads, total } = await findLeads(storage.db, filter, limit);
   const spam = filter.status ? 0 : (await findLeads(storage.db, { ...filter, spam: 'only' }, 1)).total;
   const hint = spam > 0 ? ` Also ${counted(spam, 'spam lead')}; run spam list.` : '';
   print(output, [
-    ...(await leadTable(desk, leads, 'delivery')),
+    ...(await leadTable(tools, leads, 'delivery')),
     `${countedOf(leads.length, total, 'lead')}; times are in ${zone}.${hint}`,
   ]);
 }
 
 async function printJson(
-  { storage: { db }, output }: Desk,
+  { storage: { db }, output }: LeadTools,
   filter: LeadFilter,
   limit: number,
 ): Promise<void> {

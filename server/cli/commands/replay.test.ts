@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDeliveringApp } from '../../testing/delivering-app.ts';
-import { createDutyDesk, type DutyDesk, runCommand } from '../../testing/duty-desk.ts';
+import { createCliSession, type CliSession, runCommand } from '../../testing/cli-session.ts';
 import { insertDelivery, insertLead } from '../../testing/leads/insert-rows.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { replay } from './replay.ts';
@@ -8,26 +8,26 @@ import { replay } from './replay.ts';
 const withCrm = { CRM_URL: 'https://crm.example' };
 
 /** `crm:dead` and such, for each delivery. */
-async function states(desk: DutyDesk): Promise<string[]> {
-  return (await desk.deliveries()).map(({ target, status }) => `${target}:${status}`).sort();
+async function states(session: CliSession): Promise<string[]> {
+  return (await session.deliveries()).map(({ target, status }) => `${target}:${status}`).sort();
 }
 
 /** Two leads with a dead notice each; the later one has a dead CRM delivery, too. */
-async function addDead(desk: DutyDesk): Promise<[string, string]> {
-  const old = await desk.addLead({ received_at: '2026-03-01T10:00:00.000Z' });
-  const late = await desk.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
-  await desk.addDelivery(old, { status: 'dead', attempts: 99, last_error: 'HTTP 503' });
-  await desk.addDelivery(late, { status: 'dead', attempts: 99 });
-  await desk.addDelivery(late, { status: 'dead', attempts: 99, target: 'crm' });
+async function addDead(session: CliSession): Promise<[string, string]> {
+  const old = await session.addLead({ received_at: '2026-03-01T10:00:00.000Z' });
+  const late = await session.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
+  await session.addDelivery(old, { status: 'dead', attempts: 99, last_error: 'HTTP 503' });
+  await session.addDelivery(late, { status: 'dead', attempts: 99 });
+  await session.addDelivery(late, { status: 'dead', attempts: 99, target: 'crm' });
   return [old, late];
 }
 
 describe.each(databases)('on %s', (database) => {
   test('dead deliveries become pending with the same ids and a new lifetime', async () => {
-    await using desk = await createDutyDesk({ database, environment: withCrm });
-    await addDead(desk);
-    const before = await desk.deliveries();
-    expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
+    await using session = await createCliSession({ database, environment: withCrm });
+    await addDead(session);
+    const before = await session.deliveries();
+    expect(await session.run(replay, ['--dead'])).toMatchInlineSnapshot(`
       "Dead deliveries to retry: 3 (crm 1, notice 2).
       Now pending: 3. A running server starts delivering within seconds.
       "
@@ -35,8 +35,8 @@ describe.each(databases)('on %s', (database) => {
     const at = '2026-03-08T12:00:00.000Z';
     const revived = { status: 'pending' as const, next_attempt_at: at, created_at: at };
     const byId = (rows: typeof before) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
-    expect(byId(await desk.deliveries())).toEqual(byId(before.map((row) => ({ ...row, ...revived }))));
-    expect(await desk.run(replay, ['--dead'])).toContain('Nothing to do.');
+    expect(byId(await session.deliveries())).toEqual(byId(before.map((row) => ({ ...row, ...revived }))));
+    expect(await session.run(replay, ['--dead'])).toContain('Nothing to do.');
   });
 
   test.each([
@@ -65,54 +65,54 @@ describe.each(databases)('on %s', (database) => {
       ['crm:pending', 'notice:dead', 'notice:dead'],
     ],
   ])('%j changes what it names', async (words, after) => {
-    await using desk = await createDutyDesk({ database, environment: withCrm });
-    await addDead(desk);
-    await desk.run(replay, words);
-    expect(await states(desk)).toEqual(after);
+    await using session = await createCliSession({ database, environment: withCrm });
+    await addDead(session);
+    await session.run(replay, words);
+    expect(await states(session)).toEqual(after);
   });
 
   test('replaying one lead retries only its own deliveries', async () => {
-    await using desk = await createDutyDesk({ database, environment: withCrm });
-    const [old, late] = await addDead(desk);
-    expect(await desk.run(replay, [late])).toContain('to retry: 2 (crm 1, notice 1).');
-    expect(await states(desk)).toEqual(['crm:pending', 'notice:dead', 'notice:pending']);
-    await desk.run(replay, [old, '--target', 'crm', '--all']);
-    expect(await states(desk)).toEqual(['crm:pending', 'crm:pending', 'notice:dead', 'notice:pending']);
+    await using session = await createCliSession({ database, environment: withCrm });
+    const [old, late] = await addDead(session);
+    expect(await session.run(replay, [late])).toContain('to retry: 2 (crm 1, notice 1).');
+    expect(await states(session)).toEqual(['crm:pending', 'notice:dead', 'notice:pending']);
+    await session.run(replay, [old, '--target', 'crm', '--all']);
+    expect(await states(session)).toEqual(['crm:pending', 'crm:pending', 'notice:dead', 'notice:pending']);
   });
 
   test('a new target receives all leads once, and no spam', async () => {
-    await using desk = await createDutyDesk({ database, environment: withCrm });
-    await Promise.all(Array.from({ length: 620 }, () => desk.addLead()));
-    await desk.addDelivery(await desk.addLead(), { target: 'crm', status: 'delivered' });
-    await desk.addLead({ spam_reason: 'honeypot' });
-    expect(await desk.run(replay, ['--target', 'crm', '--all', '--dry-run'])).toMatchInlineSnapshot(`
+    await using session = await createCliSession({ database, environment: withCrm });
+    await Promise.all(Array.from({ length: 620 }, () => session.addLead()));
+    await session.addDelivery(await session.addLead(), { target: 'crm', status: 'delivered' });
+    await session.addLead({ spam_reason: 'honeypot' });
+    expect(await session.run(replay, ['--target', 'crm', '--all', '--dry-run'])).toMatchInlineSnapshot(`
       "Dead deliveries to retry: 0.
       Leads to deliver to crm for the first time: 620.
       Dry run: nothing was changed.
       "
     `);
-    expect(await desk.deliveries()).toHaveLength(1);
-    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('Now pending: 620.');
-    const rows = await desk.deliveries();
+    expect(await session.deliveries()).toHaveLength(1);
+    expect(await session.run(replay, ['--target', 'crm', '--all'])).toContain('Now pending: 620.');
+    const rows = await session.deliveries();
     expect(new Set(rows.map((row) => row.lead_id)).size).toBe(621);
-    expect(await desk.run(replay, ['--target', 'crm', '--all'])).toContain('Nothing to do.');
+    expect(await session.run(replay, ['--target', 'crm', '--all'])).toContain('Nothing to do.');
   });
 
   test('deliveries of spam and of targets that are not configured stay dead', async () => {
-    await using desk = await createDutyDesk({ database });
-    const marked = await desk.addLead({ spam_reason: 'marked' });
-    await desk.addDelivery(marked, { status: 'dead' });
-    await desk.addDelivery(await desk.addLead(), { status: 'dead', target: 'crm' });
-    expect(await desk.run(replay, ['--dead'])).toMatchInlineSnapshot(`
+    await using session = await createCliSession({ database });
+    const marked = await session.addLead({ spam_reason: 'marked' });
+    await session.addDelivery(marked, { status: 'dead' });
+    await session.addDelivery(await session.addLead(), { status: 'dead', target: 'crm' });
+    expect(await session.run(replay, ['--dead'])).toMatchInlineSnapshot(`
       "Skipped, because the target is not configured: 1 to crm.
       Dead deliveries to retry: 0.
       Nothing to do.
       "
     `);
-    await expect(desk.run(replay, [marked])).rejects.toThrow(
+    await expect(session.run(replay, [marked])).rejects.toThrow(
       `is spam; run npm run leads -- spam release ${marked}.`,
     );
-    expect(await states(desk)).toEqual(['crm:dead', 'notice:dead']);
+    expect(await states(session)).toEqual(['crm:dead', 'notice:dead']);
   });
 
   test('a running server delivers what is replayed, with the same idempotency key', async () => {
@@ -134,8 +134,8 @@ test.each([
 });
 
 test('a dead payment notice is retried, and its target receives no leads', async () => {
-  await using desk = await createDutyDesk();
-  const { db } = desk.storage;
+  await using session = await createCliSession();
+  const { db } = session.storage;
   const at = '2026-03-02T12:00:00.000Z';
   await db
     .insertInto('payment_links')
@@ -168,19 +168,19 @@ test('a dead payment notice is retried, and its target receives no leads', async
       next_attempt_at: at,
     })
     .execute();
-  await desk.run(replay, ['--dead']);
+  await session.run(replay, ['--dead']);
   expect((await db.selectFrom('outbox').select('status').executeTakeFirst())?.status).toBe('pending');
-  await expect(desk.run(replay, ['--target', 'payment-notice', '--all'])).rejects.toThrow(
+  await expect(session.run(replay, ['--target', 'payment-notice', '--all'])).rejects.toThrow(
     'payment-notice receives payments, not leads.',
   );
 });
 
 test('an unknown target is refused with the configured ones', async () => {
-  await using desk = await createDutyDesk({ environment: withCrm });
-  await expect(desk.run(replay, ['--target', 'crmm'])).rejects.toThrow(
+  await using session = await createCliSession({ environment: withCrm });
+  await expect(session.run(replay, ['--target', 'crmm'])).rejects.toThrow(
     'No target "crmm" is configured; did you mean "crm"?',
   );
-  await expect(desk.run(replay, ['--target', 'webhook'])).rejects.toThrow(
+  await expect(session.run(replay, ['--target', 'webhook'])).rejects.toThrow(
     /Configured targets:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}payment-notice: .*$/,
   );
 });

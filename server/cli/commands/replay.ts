@@ -9,7 +9,7 @@ import {
 } from '../../delivery/outbox/replay.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
-import { type Command, type Desk, print } from '../command.ts';
+import { type Command, type LeadTools, print } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
 import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
 import { readWords } from '../read-words.ts';
@@ -33,16 +33,16 @@ A delivery keeps its id, so a receiver that already accepted it can ignore it.`,
     if (all && target === undefined)
       throw new CliError('--all requires --target NAME: it delivers leads that one target never received.');
     const period = readPeriod(values, zone);
-    return async (desk) => {
-      const lead = prefix === undefined ? undefined : await chooseLead(desk.storage.db, prefix);
+    return async (tools) => {
+      const lead = prefix === undefined ? undefined : await chooseLead(tools.storage.db, prefix);
       if (lead && lead.spam_reason !== null)
         throw new CliError(`${lead.id} is spam; run npm run leads -- spam release ${lead.id}.`);
       const targets =
-        target === undefined ? allTargets(desk).map(({ name }) => name) : [configuredTarget(desk, target)];
-      if (all && desk.paymentTargets.some(({ name }) => name === target))
+        target === undefined ? allTargets(tools).map(({ name }) => name) : [configuredTarget(tools, target)];
+      if (all && tools.paymentTargets.some(({ name }) => name === target))
         throw new CliError(`${target} receives payments, not leads.`);
-      if (dead) await printSkipped(desk);
-      await run(desk, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
+      if (dead) await printSkipped(tools);
+      await run(tools, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
     };
   },
 };
@@ -55,8 +55,8 @@ const options = {
 } as const;
 
 /** A delivery to a target that is not configured would stay pending forever. */
-function configuredTarget(desk: Desk, typed: string): string {
-  const targets = allTargets(desk);
+function configuredTarget(tools: LeadTools, typed: string): string {
+  const targets = allTargets(tools);
   const names = targets.map(({ name }) => name);
   if (names.includes(typed)) return typed;
   const meant = nearest(typed, names);
@@ -68,14 +68,14 @@ function configuredTarget(desk: Desk, typed: string): string {
   );
 }
 
-function allTargets({ targets, paymentTargets }: Desk): Desk['targets'] {
+function allTargets({ targets, paymentTargets }: LeadTools): LeadTools['targets'] {
   return [...targets, ...paymentTargets];
 }
 
-async function printSkipped(desk: Desk): Promise<void> {
-  for (const { target, status, count } of await pendingByTarget(desk.storage.db))
-    if (status === 'dead' && !allTargets(desk).some(({ name }) => name === target))
-      print(desk.output, [`Skipped, because the target is not configured: ${count} to ${target}.`]);
+async function printSkipped(tools: LeadTools): Promise<void> {
+  for (const { target, status, count } of await pendingByTarget(tools.storage.db))
+    if (status === 'dead' && !allTargets(tools).some(({ name }) => name === target))
+      print(tools.output, [`Skipped, because the target is not configured: ${count} to ${target}.`]);
 }
 
 interface Plan {
@@ -84,8 +84,8 @@ interface Plan {
   isDry: boolean;
 }
 
-async function run(desk: Desk, { scope, all, isDry }: Plan): Promise<void> {
-  const { storage, clock, output } = desk;
+async function run(tools: LeadTools, { scope, all, isDry }: Plan): Promise<void> {
+  const { storage, clock, output } = tools;
   const { targets, leadId: id, since, until } = scope;
   const dead = await countDead(storage.db, scope);
   const count = dead.reduce((sum, row) => sum + row.count, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDutyDesk } from '../../testing/duty-desk.ts';
+import { createCliSession } from '../../testing/cli-session.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { show } from './show.ts';
@@ -8,14 +8,14 @@ const id = '019c0000-0000-7000-8000-000000000001';
 
 describe.each(databases)('on %s', (database) => {
   test('everything about a lead is printed', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id, message: 'By Friday, please.\nDeliveries\u001b[2J\n  none' });
-    await desk.addDelivery(id, { id: 'd1', target: 'acknowledgement', status: 'dead', attempts: 9 });
-    await desk.addDelivery(id, { id: 'd2', target: 'crm', attempts: 2, last_error: 'HTTP 503\u202e' });
+    await using session = await createCliSession({ database });
+    await session.addLead({ id, message: 'By Friday, please.\nDeliveries\u001b[2J\n  none' });
+    await session.addDelivery(id, { id: 'd1', target: 'acknowledgement', status: 'dead', attempts: 9 });
+    await session.addDelivery(id, { id: 'd2', target: 'crm', attempts: 2, last_error: 'HTTP 503\u202e' });
     const delivered_at = '2026-03-02T10:00:05.000Z';
-    await desk.addDelivery(id, { id: 'd3', status: 'delivered', attempts: 1, delivered_at });
-    await desk.addDelivery(id, { id: 'd4', edition: 2 });
-    await desk.storage.commit((trx) =>
+    await session.addDelivery(id, { id: 'd3', status: 'delivered', attempts: 1, delivered_at });
+    await session.addDelivery(id, { id: 'd4', edition: 2 });
+    await session.storage.commit((trx) =>
       trx
         .insertInto('submissions')
         .values({
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
         })
         .execute(),
     );
-    expect(await desk.run(show, [id])).toMatchInlineSnapshot(`
+    expect(await session.run(show, [id])).toMatchInlineSnapshot(`
       "Name           Jordan Ellis
       Phone          +1 (813) 555-0142
       Email          jordan.ellis@mail.example
@@ -69,17 +69,17 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test('the start of an id is enough, in any case', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id });
-    await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001' });
-    expect(await desk.run(show, ['019C0000'])).toContain(id);
+    await using session = await createCliSession({ database });
+    await session.addLead({ id });
+    await session.addLead({ id: '019c0001-0000-7000-8000-000000000001' });
+    expect(await session.run(show, ['019C0000'])).toContain(id);
   });
 
   test('an ambiguous id lists the candidates', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id, full_name: 'Jordan\u001b Ellis' });
-    await desk.addLead({ id: '019c0001-0000-7000-8000-000000000001', full_name: 'Sam Ellis' });
-    await expect(desk.run(show, ['019c'])).rejects.toThrowErrorMatchingInlineSnapshot(`
+    await using session = await createCliSession({ database });
+    await session.addLead({ id, full_name: 'Jordan\u001b Ellis' });
+    await session.addLead({ id: '019c0001-0000-7000-8000-000000000001', full_name: 'Sam Ellis' });
+    await expect(session.run(show, ['019c'])).rejects.toThrowErrorMatchingInlineSnapshot(`
       [CliError: More than one lead id starts with "019c"; type more characters:
         019c0000-0000-7000-8000-000000000001  Jordan� Ellis
         019c0001-0000-7000-8000-000000000001  Sam Ellis]
@@ -87,16 +87,16 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test.each(['019d', '%', 'jordan', "' or 1=1"])('%j matches no lead', async (typed) => {
-    await using desk = await createDutyDesk({ database });
-    await desk.addLead({ id });
-    await expect(desk.run(show, [typed])).rejects.toThrow(`No lead id starts with "${typed}"`);
+    await using session = await createCliSession({ database });
+    await session.addLead({ id });
+    await expect(session.run(show, [typed])).rejects.toThrow(`No lead id starts with "${typed}"`);
   });
 
   test('--json contains the unmodified bodies', async () => {
-    await using desk = await createDutyDesk({ database });
-    await desk.app.request('/api/email/send-resume-email', json(emailCall()));
-    const lead = await desk.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
-    const { submissions, deliveries } = JSON.parse(await desk.run(show, [lead.id, '--json']));
+    await using session = await createCliSession({ database });
+    await session.app.request('/api/email/send-resume-email', json(emailCall()));
+    const lead = await session.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const { submissions, deliveries } = JSON.parse(await session.run(show, [lead.id, '--json']));
     expect(JSON.parse(submissions[0].payload)).toEqual(emailCall());
     expect(deliveries).toHaveLength(2);
   });

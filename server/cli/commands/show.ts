@@ -2,7 +2,7 @@ import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries
 import type { Lead } from '../../delivery/target.ts';
 import { evidenceLines, type Line, leadLines } from '../../leads/query/describe-lead.ts';
 import { CliError } from '../cli-error.ts';
-import { type Command, type Desk, print } from '../command.ts';
+import { type Command, type LeadTools, print } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
 import { leadJson } from '../leads/lead-json.ts';
 import { readWords } from '../read-words.ts';
@@ -17,19 +17,19 @@ export const show: Command = {
     const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
     const [id] = positionals;
     if (id === undefined) throw new CliError('show requires the ID of a lead; run npm run leads -- list.');
-    return async (desk) => {
-      const lead = await chooseLead(desk.storage.db, id);
-      const deliveries = (await deliveriesOf(desk.storage.db, [lead.id]))(lead.id);
-      const submissions = await submissionsOf(desk, lead);
-      if (values.json) print(desk.output, [harmlessJson({ ...leadJson(lead, deliveries), submissions })]);
-      else print(desk.output, describe(lead, { deliveries, submissions, zone: desk.zone }));
+    return async (tools) => {
+      const lead = await chooseLead(tools.storage.db, id);
+      const deliveries = (await deliveriesOf(tools.storage.db, [lead.id]))(lead.id);
+      const submissions = await submissionsOf(tools, lead);
+      if (values.json) print(tools.output, [harmlessJson({ ...leadJson(lead, deliveries), submissions })]);
+      else print(tools.output, describe(lead, { deliveries, submissions, zone: tools.zone }));
     };
   },
 };
 
 type Submissions = Awaited<ReturnType<typeof submissionsOf>>;
 
-function submissionsOf({ storage }: Desk, lead: Lead) {
+function submissionsOf({ storage }: LeadTools, lead: Lead) {
   return storage.db
     .selectFrom('submissions')
     .select(['channel', 'received_at as receivedAt', 'client_address as clientAddress'])

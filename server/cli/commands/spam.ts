@@ -3,7 +3,7 @@ import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import { CliError } from '../cli-error.ts';
-import { type Command, type Desk, print, type Run } from '../command.ts';
+import { type Command, type LeadTools, print, type Run } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
 import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
 import { leadTable } from '../leads/lead-table.ts';
@@ -36,11 +36,11 @@ const subcommands: Record<string, Command['read']> = {
     const { values } = readWords(words, options, 0);
     const period = readPeriod(values, zone);
     const limit = readLimit(values.limit ?? '50');
-    return async (desk) => {
+    return async (tools) => {
       const filter = { ...period, search: values.search, spam: 'only' } as const;
-      const { leads, total } = await findLeads(desk.storage.db, filter, limit);
-      print(desk.output, [
-        ...(await leadTable(desk, leads, 'reason')),
+      const { leads, total } = await findLeads(tools.storage.db, filter, limit);
+      print(tools.output, [
+        ...(await leadTable(tools, leads, 'reason')),
         `${countedOf(leads.length, total, 'spam lead')}; times are in ${zone}.`,
       ]);
     };
@@ -52,18 +52,18 @@ const subcommands: Record<string, Command['read']> = {
 function forLead(
   words: readonly string[],
   word: string,
-  run: (desk: Desk, lead: { id: string; label: string }) => Promise<void>,
+  run: (tools: LeadTools, lead: { id: string; label: string }) => Promise<void>,
 ): Run {
   const [prefix] = readWords(words, {}, 1).positionals;
   if (prefix === undefined) throw new CliError(`spam ${word} requires the ID of a lead; see --help.`);
-  return async (desk) => {
-    const { id, full_name } = await chooseLead(desk.storage.db, prefix);
-    await run(desk, { id, label: `${id} (${harmlessLine(full_name)})` });
+  return async (tools) => {
+    const { id, full_name } = await chooseLead(tools.storage.db, prefix);
+    await run(tools, { id, label: `${id} (${harmlessLine(full_name)})` });
   };
 }
 
 async function release(
-  { storage, targets, clock, output }: Desk,
+  { storage, targets, clock, output }: LeadTools,
   { id, label }: { id: string; label: string },
 ): Promise<void> {
   const rules = { targets: targets.map(({ name }) => name), settleMs: 0 };
@@ -74,7 +74,7 @@ async function release(
   print(output, [`${label} is now a lead; pending deliveries: ${pending.join(', ') || 'none'}.`]);
 }
 
-async function mark({ storage, output }: Desk, { id, label }: { id: string; label: string }): Promise<void> {
+async function mark({ storage, output }: LeadTools, { id, label }: { id: string; label: string }): Promise<void> {
   const removed = await storage.commit((trx) => markSpam(trx, id));
   if (removed === undefined) throw new CliError(`${label} is already spam.`);
   const started = (await deliveriesOf(storage.db, [id]))(id);

@@ -6,14 +6,14 @@ import {
 } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { uniquePrefixes } from '../../leads/query/find-lead.ts';
-import type { Desk } from '../command.ts';
+import type { LeadTools } from '../command.ts';
 import { type Column, tableLines } from '../text/table.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
 import { shortTimes } from '../text/time.ts';
 
 /** The table of leads; the last column is `delivery` or, for spam, `reason`. */
 export async function leadTable(
-  { storage: { db }, clock, zone, output }: Desk,
+  { storage: { db }, clock, zone, output }: LeadTools,
   leads: readonly Lead[],
   last: 'delivery' | 'reason',
 ): Promise<string[]> {

@@ -214,7 +214,7 @@ describe.each(databases)('on %s', (database) => {
   test('an unexpected error is a 500 without a stack trace', async () => {
     await using server = await createTestApp({
       database,
-      spoil: (storage) => ({
+      injectFault: (storage) => ({
         ...storage,
         commit: () => Promise.reject(new TypeError('secret detail')),
       }),

@@ -139,7 +139,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
       let commits = 0;
       const app = await createPayingApp({
         database,
-        spoil: ({ commit }) => ({
+        injectFault: ({ commit }) => ({
           async commit(work) {
             const result = await commit(work);
             commits += 1;
@@ -206,7 +206,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     let isDown = false;
     await using app = await createPayingApp({
       database,
-      spoil: (storage) => dyingStorage(storage, () => isDown),
+      injectFault: (storage) => dyingStorage(storage, () => isDown),
     });
     const id = await app.link();
     const pause = app.stripe.pauses.at(confirm, 'done');
@@ -280,7 +280,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     let isDown = false;
     await using app = await createPayingApp({
       database,
-      spoil: (storage) => dyingStorage(storage, () => isDown),
+      injectFault: (storage) => dyingStorage(storage, () => isDown),
     });
     const id = await app.link();
     const card = await app.card();

@@ -49,7 +49,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     await using app = await createPayingApp({
       database,
       clock: () => now,
-      spoil: (storage) => dyingStorage(storage, () => isDown),
+      injectFault: (storage) => dyingStorage(storage, () => isDown),
     });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents', 'done');

@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
     let commitsLeft = Number.POSITIVE_INFINITY;
     await using server = await createTestApp({
       database,
-      spoil: ({ commit }) => ({
+      injectFault: ({ commit }) => ({
         commit: (work) => {
           commitsLeft -= 1;
           return commitsLeft < 0 ? Promise.reject(new StorageError('The disk is full.')) : commit(work);

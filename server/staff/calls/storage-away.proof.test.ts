@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({
       database,
       environment: { STAFF_SIGN_IN_LIMIT: '5' },
-      spoil: ({ commit }) => ({
+      injectFault: ({ commit }) => ({
         commit: (work) => (isBroken ? Promise.reject(new StorageError('The disk is full.')) : commit(work)),
       }),
     });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Imports {
-  /** Paths relative to the project, the entries among them. */
+  /** Paths relative to the project, including the entries. */
   files: string[];
-  /** Names as they stand in package.json. */
+  /** Names as in package.json. */
   packages: string[];
 }
 
-/** Everything that the entries import when they run, near and far. */
+/** Everything the entries import at run time, directly or indirectly. */
 export function importsOf(root: string, entries: readonly string[]): Imports {
   const files = new Set(entries);
   const packages = new Set<string>();
-  // What is added while this goes on is visited as well.
+  // A set iterates over entries added during the loop, too.
   for (const file of files) {
     if (!file.endsWith('.ts')) continue;
     for (const from of sources(readFileSync(join(root, file), 'utf8'))) {
@@ -23,7 +23,7 @@ export function importsOf(root: string, entries: readonly string[]): Imports {
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** Types are gone when it runs. */
+/** Runtime imports only. */
 function sources(code: string): string[] {
   const statement = /^(?:import|export)\s+(?!type\b)(?:[\w*{][^;'"]*?from\s+)?'([^']+)'/gm;
   const dynamic = /\bimport\('([^']+)'\)/g;

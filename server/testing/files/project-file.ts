@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, with a slash at its end. */
+/** The project folder, with a trailing slash. */
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The text of a file. @param path relative to the project */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files below a folder, each first beside its place and then moved into it, as a build does. */
+/** Writes files into a folder atomically, like a build. */
 export function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
   for (const [path, content] of Object.entries(files)) {
     const target = join(folder, path);
@@ -17,7 +17,7 @@ export function sourceHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
-/** A form as the site renders it, by the contract that the server refills. */
+/** A form with the markup that the server prefills. */
 export function leadForm(id: string, name: string): string {
   const field = (field: string, control: string) =>
     `<div class="field" data-field="${field}"><label for="${id}-${field}">${field}</label>${control}<p class="msg" id="${id}-${field}-error" hidden><svg aria-hidden="true"></svg><span></span></p></div>`;

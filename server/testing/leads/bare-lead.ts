@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 
-/** Stores the least that a lead can be. */
+/** Stores a lead with only the required columns. */
 export async function insertBareLead(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx
     .insertInto('leads')

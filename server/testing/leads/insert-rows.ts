@@ -4,7 +4,7 @@ import type { Lead } from '../../delivery/target.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storedLead } from './stored-lead.ts';
 
-/** Stores a lead, of an id of its own unless `changes` name one; resolves with the id. */
+/** Stores a lead with a new id, unless `changes` contains one; resolves with the id. */
 export async function insertLead(
   { commit }: Pick<Storage, 'commit'>,
   changes: Partial<Lead> = {},
@@ -15,7 +15,7 @@ export async function insertLead(
   return id;
 }
 
-/** Puts a delivery into the outbox; resolves with its id. */
+/** Inserts a delivery into the outbox; resolves with its id. */
 export async function insertDelivery(
   { commit }: Pick<Storage, 'commit'>,
   leadId: string,

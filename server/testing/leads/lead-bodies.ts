@@ -61,7 +61,7 @@ export function urlencoded(body: Record<string, string>, headers: Record<string,
   };
 }
 
-/** A body that breaks off, as when the browser is closed while it sends. */
+/** A body that ends early, as when the browser is closed while sending. */
 export function leavingHalfWay(mediaType: string): RequestInit {
   let isBegun = false;
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { Lead, LeadDelivery } from '../../delivery/target.ts';
 
-/** A lead as storage holds it. */
+/** A lead as it is stored. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   return {
     id: '019c0000-0000-7000-8000-000000000001',
@@ -52,6 +52,6 @@ export function deliveryOf(lead: Lead, revision = 1): LeadDelivery {
   return { id: '019c0000-0000-7000-8000-00000000000d', revision, queuedAt: new Date(lead.received_at), lead };
 }
 
-/** What tries to break out wherever a name or a message is shown. */
+/** Text that tries to break out of headers and markup. */
 export const hostileText =
   "\"><script>alert(1)</script>\r\nBcc: everybody@victim.example\r\n\r\n=cmd|' /C calc'!A0";

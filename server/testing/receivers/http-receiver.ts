@@ -8,15 +8,15 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** Takes POSTs on the loopback interface, as a CRM or the receiver of a webhook does. */
+/** Receives POST requests on the loopback interface, like a CRM or a webhook endpoint. */
 export interface HttpReceiver extends AsyncDisposable {
   url: string;
-  /** Only those that were answered with success. */
+  /** Only accepted requests. */
   received: ReceivedPost[];
-  /** How many requests came, whatever became of them. */
+  /** Number of requests, accepted or not. */
   tries(): number;
   trouble: Trouble;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A server that listens on a free port of the loopback interface. */
 export interface OnLoopback {
   port: number;
-  /** Nobody listens any more, and connections are cut. */
+  /** Stops listening and closes connections. */
   down(): Promise<void>;
   /** Listens again, on the same port. */
   up(): Promise<void>;

@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Trouble } from './trouble.ts';
 
-/** Takes mail by SMTP on the loopback interface. */
+/** Receives mail via SMTP on the loopback interface. */
 export interface SmtpReceiver extends AsyncDisposable {
   url: string;
-  /** Only mails that were taken. */
+  /** Only accepted mails. */
   received: ReceivedMail[];
-  /** How many mails were begun, whatever became of them. */
+  /** Number of mails started, accepted or not. */
   tries(): number;
   trouble: Trouble;
   down(): Promise<void>;
@@ -17,10 +17,10 @@ export interface SmtpReceiver extends AsyncDisposable {
 }
 
 export interface ReceivedMail {
-  /** The mail as it came. */
+  /** The raw mail. */
   source: string;
   mail: Email;
-  /** To whom it was sent, whatever its headers say. */
+  /** The envelope recipients. */
   recipients: string[];
 }
 

@@ -1,2 +1,2 @@
-/** What may be wrong with another side: it answers as told, never answers, or cuts the connection. */
+/** How a receiver fails: it refuses, never answers, or cuts the connection. */
 export type Trouble = 'none' | 'hangs' | 'cuts' | 'refuses-now' | 'refuses-for-good';

@@ -1,2 +1,2 @@
-/** 32 bytes, as Standard Webhooks wants them. */
+/** 32 bytes, in the format of Standard Webhooks. */
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -3,13 +3,13 @@ import { commands } from '../../staff/cli/commands.ts';
 import type { TestApp } from '../test-app.ts';
 
 export interface Given {
-  /** Lines that somebody types at a terminal. */
+  /** Lines typed at a terminal. */
   typed?: string[];
-  /** What is piped in where there is no terminal. */
+  /** Piped input, without a terminal. */
   piped?: string;
 }
 
-/** Runs a command of `npm run staff` in UTC; resolves with what it prints, and what it asked. */
+/** Runs a command of `npm run staff` in UTC; resolves with its output and its questions. */
 export async function runStaff(
   { storage }: Pick<TestApp, 'storage'>,
   [name = '', ...words]: readonly string[],

@@ -1,6 +1,6 @@
 import { staffEmail, staffPassword } from './staff-session.ts';
 
-/** Every call of staff's that changes something, as it is sent. */
+/** A valid body for every staff call that changes something. */
 export const staffCallBodies: readonly (readonly [path: string, body: unknown])[] = [
   ['/api/auth/sign-in/email', { email: staffEmail, password: staffPassword }],
   ['/api/auth/sign-out', {}],

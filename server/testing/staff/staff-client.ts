@@ -1,19 +1,19 @@
 import type { TestApp } from '../test-app.ts';
 import { ownOrigin } from './staff-session.ts';
 
-/** A browser as far as staff's calls see one: it keeps cookies, and comes from the app's own pages. */
+/** Acts like a browser on the app's own pages: stores cookies and sends same-origin headers. */
 export interface StaffClient {
   get(path: string): Promise<Response>;
-  /** @param headers instead of what a page of our own would send */
+  /** @param headers override those of a same-origin page */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   signIn(email: string, password: string): Promise<Response>;
-  /** What it would send back. */
+  /** The Cookie header it would send. */
   cookie(): string;
-  /** Forgets, or takes over, what another one has. */
+  /** Replaces its cookies, with those of another client or with none. */
   setCookie(cookie: string): void;
 }
 
-/** @param address from which it connects; not known when not given */
+/** @param address the client's address; unknown by default */
 export function staffClient({ app }: Pick<TestApp, 'app'>, address?: string): StaffClient {
   const cookies = new Map<string, string>();
   const socket = { remoteAddress: address };

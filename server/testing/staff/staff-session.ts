@@ -5,22 +5,22 @@ import type { TestApp } from '../test-app.ts';
 export const staffEmail = 'sam@larkfield.example';
 export const staffPassword = 'a horse of course';
 
-/** Once for all accounts of a file of tests: a hash is meant to take its time. */
+/** Hashed once per test file, because hashing is slow by design. */
 const passwordHash = hashPassword(staffPassword);
 
-/** What a call of staff's is made with, from a page of the app's own. */
+/** Same-origin headers of a staff call. */
 export type StaffHeaders = Record<'cookie' | 'origin' | 'content-type', string>;
 
-/** Where `app.request()` has its requests come from. */
+/** The origin of `app.request()`. */
 export const ownOrigin = 'http://localhost';
 
-/** Makes an account whose password is `staffPassword`. */
+/** Creates an account with the password `staffPassword`. */
 export async function addStaff({ storage }: Pick<TestApp, 'storage'>, email = staffEmail): Promise<void> {
   const account = { email, passwordHash: await passwordHash };
   await storage.commit((trx) => addAccount(trx, account, new Date()));
 }
 
-/** Makes an account and signs in; resolves with headers for further calls. */
+/** Creates an account and signs in; resolves with headers for further calls. */
 export async function staffSession(
   server: Pick<TestApp, 'app' | 'storage'>,
   email?: string,
@@ -38,7 +38,7 @@ export async function signInStaff({ app }: Pick<TestApp, 'app'>, email = staffEm
   return { ...headers, cookie: cookiesOf(answer) };
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies a response sets, as a Cookie header. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows. Source: RFC 6238 and RFC 4226, section 5.3.
- * @param uri the `otpauth://` address that it was given
+ * The code an authenticator app shows. Source: RFC 6238 and RFC 4226, section 5.3.
+ * @param uri the `otpauth://` URI of the account
  */
 export function totpOf(uri: string, at: Date = new Date()): string {
   const secret = new URL(uri).searchParams.get('secret') ?? '';

@@ -3,11 +3,11 @@ import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
-/** The databases on which the tests of the storage run here; for `describe.each`. */
+/** The databases available for tests; for `describe.each`. */
 export const databases: readonly DatabaseKind[] =
   inject('postgresUrl') === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
-/** Makes an empty PostgreSQL database for one test; resolves with its address. */
+/** Creates an empty PostgreSQL database for one test; resolves with its URL. */
 export async function createPostgresDatabase(): Promise<string> {
   const url = inject('postgresUrl');
   if (url === undefined) throw new Error('There is no PostgreSQL here.');

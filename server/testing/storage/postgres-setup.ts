@@ -3,12 +3,12 @@ import { findPostgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of a PostgreSQL for the tests; absent where the machine has none. */
+    /** The PostgreSQL server of the tests; undefined when it is not installed. */
     postgresUrl: string | undefined;
   }
 }
 
-/** One PostgreSQL for all tests of a run; each test that needs one makes its own database in it. */
+/** Starts one PostgreSQL per run; each test creates its own database in it. */
 export default async function setUpPostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {

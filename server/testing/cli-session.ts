@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
-import type { Command, Desk, Output } from '../cli/command.ts';
+import type { Command, LeadTools, Output } from '../cli/command.ts';
 import type { DeliveryRow } from '../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../delivery/target.ts';
 import { insertDelivery, insertLead } from './leads/insert-rows.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** An app whose leads are looked at by the commands of `npm run leads`. */
-export interface DutyDesk extends TestApp {
-  /** What the command prints. @param output of a terminal, if any */
+/** An app with the commands of `npm run leads`. */
+export interface CliSession extends TestApp {
+  /** Runs a command; resolves with its output. @param output overrides, e.g. of a terminal */
   run(command: Command, words: string[], output?: Partial<Output>): Promise<string>;
   addLead(changes?: Partial<Lead>): Promise<string>;
   addDelivery(leadId: string, changes?: Partial<DeliveryRow>): Promise<string>;
@@ -16,7 +16,7 @@ export interface DutyDesk extends TestApp {
 
 const now = new Date('2026-03-08T12:00:00Z');
 
-export async function createDutyDesk(options: TestAppOptions = {}): Promise<DutyDesk> {
+export async function createCliSession(options: TestAppOptions = {}): Promise<CliSession> {
   const app = await createTestApp({ clock: () => now, ...options });
   const { storage } = app;
   return {
@@ -29,11 +29,11 @@ export async function createDutyDesk(options: TestAppOptions = {}): Promise<Duty
   };
 }
 
-type Parts = Pick<Desk, 'storage' | 'targets' | 'paymentTargets' | 'clock'> & {
+type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'clock'> & {
   output?: Partial<Output> | undefined;
 };
 
-/** Runs a command in UTC; resolves with what it prints. */
+/** Runs a command in UTC; resolves with its output. */
 export async function runCommand(
   command: Command,
   words: string[],
