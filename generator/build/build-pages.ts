@@ -11,7 +11,7 @@ import { outPath } from '../write/out-path.ts';
 import type { Staging } from '../write/staging.ts';
 import { kilobytes } from './budgets.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
-import { createScales, type Weight } from './weigh-pages.ts';
+import { createWeigher, type Weight } from './weigh-pages.ts';
 
 export interface BuildPagesOptions {
   names: string[];
@@ -24,7 +24,7 @@ export interface BuildPagesOptions {
   stampOf: (name: string) => string;
   /** The most bytes of HTML after Brotli. */
   budget: number;
-  /** From an earlier build; see `createScales`. */
+  /** From an earlier build; see `createWeigher`. */
   weightRatio: number | undefined;
   progress: (text: string) => void;
 }
@@ -53,7 +53,7 @@ const pagesPerCollection = 250;
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
   const { names, project, renderPage, staging, out, before, stampOf, budget, weightRatio, progress } =
     options;
-  const scales = createScales({ pages: names.length, budget, ratio: weightRatio });
+  const weigher = createWeigher({ pages: names.length, budget, ratio: weightRatio });
   const collectGarbage = createGarbageCollector();
   const nameOf = new Map<string, string>();
   const built: BuiltPages = {
@@ -61,7 +61,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     routed: [],
     records: new Map(),
     weighed: async () => {
-      const { weights, packed, ratio } = await scales.finish((route) => staging.read(outPath(route)));
+      const { weights, packed, ratio } = await weigher.finish((route) => staging.read(outPath(route)));
       const heavy = weights.filter(({ brotli }) => brotli > budget);
       const problems = heavy.map(({ route, brotli }) =>
         locate(overBudget(route, brotli, budget), project.page(nameOf.get(route) ?? '').files),
@@ -79,8 +79,8 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     built.routed.push({ name, route, indexed, anchors, links: targets, written: () => project.page(name) });
     // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
     if (!page || !anchors || built.problems.length > 0) continue;
-    const { html, digest, styleHash, shape, parts, assets } = renderPage(page);
-    scales.add({ route: page.route, html, parts, shape });
+    const { html, digest, styleHash, shape, assets } = renderPage(page);
+    weigher.add({ route: page.route, html, shape });
     nameOf.set(page.route, name);
     const path = outPath(page.route);
     const bytes = html.length;

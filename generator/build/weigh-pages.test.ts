@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressed } from '../write/compress.ts';
-import { createScales, type ScalesOptions } from './weigh-pages.ts';
+import { createWeigher, type WeigherOptions } from './weigh-pages.ts';
 
 const sentence = 'A certified writer takes a pencil to every line of your resume. ';
 
@@ -13,14 +13,14 @@ const page = (letters: number) =>
 const exact = (html: Buffer) => compressed(html, 'br').length;
 
 /** Weighs pages of one kind; the memory of each is used again as soon as it was given away. */
-function weigh(pages: Buffer[], options: Omit<ScalesOptions, 'pages'>, count = pages.length) {
-  const scales = createScales({ pages: count, ...options });
+function weigh(pages: Buffer[], options: Omit<WeigherOptions, 'pages'>, count = pages.length) {
+  const weigher = createWeigher({ pages: count, ...options });
   pages.forEach((html, index) => {
     const lent = Buffer.from(html);
-    scales.add({ route: `/${index}/`, html: lent, parts: ['<main>', html.toString()], shape: 'shape' });
+    weigher.add({ route: `/${index}/`, html: lent, shape: 'shape' });
     lent.fill(0);
   });
-  return scales.finish(async (route) => pages[Number(route.slice(1, -1))] as Buffer);
+  return weigher.finish(async (route) => pages[Number(route.slice(1, -1))] as Buffer);
 }
 
 test('few pages are all weighed exactly', async () => {
@@ -73,13 +73,12 @@ test.each([undefined, 0.8])(
 test('many pages that say little else than a page just below the budget are not weighed one by one', async () => {
   const text = randomBytes(3000).toString('hex');
   const pages = Array.from({ length: 100 }, (_, index) => Buffer.from(`<p>${text}</p><p>Desk ${index}</p>`));
-  const scales = createScales({ pages: 100, budget: exact(pages[0] as Buffer) + 60, ratio: undefined });
-  const shared = `<p>${text}</p>`;
+  const weigher = createWeigher({ pages: 100, budget: exact(pages[0] as Buffer) + 60, ratio: undefined });
   pages.forEach((html, index) => {
-    scales.add({ route: `/${index}/`, html, parts: [shared, `<p>Desk ${index}</p>`], shape: 'shape' });
+    weigher.add({ route: `/${index}/`, html, shape: 'shape' });
   });
   const read: string[] = [];
-  const { weights } = await scales.finish(async (route) => {
+  const { weights } = await weigher.finish(async (route) => {
     read.push(route);
     return pages[0] as Buffer;
   });

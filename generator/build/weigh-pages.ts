@@ -1,46 +1,42 @@
-import { compressedAside, quickSize, quickSizeAside } from '../write/compress.ts';
-import { lengthOf, type Model, newBytes, newParts, type PagePart } from './likeness.ts';
+import { compressedAside, quickSize } from '../write/compress.ts';
 
 export interface Weight {
   route: string;
   /** Bytes of HTML. */
   raw: number;
-  /** Bytes after Brotli, as the server sends them at its best. */
+  /** Bytes after Brotli at its best quality, as the server sends them. */
   brotli: number;
-  /** Brotli at its best takes long, so of many pages only some are weighed exactly. */
+  /** Brotli at its best takes 0.1 s a page, so a large build weighs only some pages exactly. */
   isEstimate: boolean;
 }
 
-export interface ScalesOptions {
+export interface WeigherOptions {
   /** How many pages will come. */
   pages: number;
   /** The most bytes of HTML after Brotli. */
   budget: number;
-  /** From an earlier build: exact weights over quick ones. With it, none of many is weighed exactly while all is well. */
+  /** Exact weights over quick ones, from an earlier build: it saves weighing the first of many pages exactly. */
   ratio: number | undefined;
 }
 
-/** A page to be weighed. */
-export interface Load {
+export interface WeighedPage {
   route: string;
-  /** Is copied when it is still needed later. */
+  /** Copied where it is needed later. */
   html: Uint8Array;
-  /** What it was put together from. */
-  parts: readonly PagePart[];
   /** Equal for pages with the same kinds of sections. */
   shape: string;
 }
 
-export interface Scales {
-  add: (page: Load) => void;
-  /** @param read gives the HTML of a page again */
+export interface Weigher {
+  add: (page: WeighedPage) => void;
+  /** @param read returns the HTML of a page again */
   finish: (read: (route: string) => Promise<Uint8Array>) => Promise<Weighed>;
 }
 
 export interface Weighed {
-  /** In the order in which pages came. Before a page counts as too heavy it is weighed exactly. */
+  /** In the order of the pages. A page is over the budget only after it was weighed exactly. */
   weights: Weight[];
-  /** What weighing exactly leaves: pages after Brotli, by route. */
+  /** Pages after Brotli, by route, of those that were weighed exactly. */
   packed: ReadonlyMap<string, Uint8Array>;
   ratio: number | undefined;
 }
@@ -48,97 +44,71 @@ export interface Weighed {
 interface Weighing {
   route: string;
   raw: number;
-  /** A page that is like it and was weighed quickly; or itself. */
-  like: Weighing;
-  /** Weighed quickly. */
-  quick?: number;
-  /** The most that it can weigh quickly. */
-  most: number;
+  /** Bytes after Brotli at its quickest. */
+  quick: number;
+  /** The first page of the same shape, which can be this one. */
+  model: Weighing;
   exact?: Promise<Uint8Array>;
 }
 
-/** So many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem too heavy. */
-const exactly = 50;
+/** How many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem over the budget. */
+const exactLimit = 50;
 
-/** Pages are compared when they have one shape and their lengths differ by no more than about this share. */
-const likeness = 0.02;
-
-/** What text weighs that a page has more than one that is like it, as a share of its bytes: it is prose, not markup. */
-const proseShare = 0.4;
-
-/** A model this near to the budget, as a share of it, is weighed exactly: all pages like it are judged by it. */
-const near = 0.9;
+/** A model this close to the budget, as a share of it, is weighed exactly: all pages of its shape are judged by it. */
+const closeShare = 0.9;
 
 /**
- * Weighs pages. Of pages that are alike one is weighed quickly; the others differ from it by their length, and are weighed
- * quickly, too, unless they say so little else that they cannot reach the budget. How far off quick weights are is learned
- * from the first page, weighed exactly on another thread while more pages are made.
+ * Weighs pages. Of many, each is compressed at the quickest quality, which costs under 0.1 ms, and compared with the first
+ * page of its shape. The exact weight of the very first page, computed on another thread, calibrates the rest.
  */
-export function createScales({ pages, budget, ratio: known }: ScalesOptions): Scales {
+export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): Weigher {
   const all: Weighing[] = [];
-  const models = new Map<string, Model & { weighing: Weighing }>();
-  let exact = 0;
+  const models = new Map<string, Weighing>();
+  let exactCount = 0;
 
-  function weighExactly(weighing: Weighing, html: Uint8Array): void {
-    exact++;
-    weighing.exact = compressedAside(html);
-  }
-
-  function weigh({ route, html, parts, shape }: Load): Weighing {
-    const raw = html.length;
-    const kind = `${shape} ${Math.round(Math.log(raw) / likeness)}`;
-    const model = models.get(kind);
-    if (!model) {
-      const quick = quickSize(html);
-      const weighing = { route, raw, quick, most: quick } as Weighing;
-      weighing.like = weighing;
-      models.set(kind, { parts: new Set(parts), weighing });
-      return weighing;
-    }
-    const { weighing: like } = model;
-    const { quick: base = 0 } = like;
-    const others = newParts(parts, model);
-    const atMost = base + lengthOf(others, route);
-    return { route, raw, like, most: atMost <= budget ? atMost : base + newBytes(parts, others, model) };
+  function weighExactly(page: Weighing, html: Uint8Array): void {
+    exactCount++;
+    page.exact = compressedAside(html);
   }
 
   return {
-    add(page) {
-      const weighing = weigh(page);
+    add({ route, html, shape }) {
+      const page = { route, raw: html.length, quick: quickSize(html) } as Weighing;
+      page.model = models.get(shape) ?? page;
+      models.set(shape, page.model);
       const isFirst = known === undefined && all.length === 0;
-      const isNear = weighing.like === weighing && weighing.most * (known ?? 1) > budget * near;
-      if (pages <= exactly || isFirst || (isNear && exact < exactly))
-        weighExactly(weighing, Buffer.from(page.html));
-      all.push(weighing);
+      const isCloseModel = page.model === page && page.quick * (known ?? 1) > budget * closeShare;
+      if (pages <= exactLimit || isFirst || (isCloseModel && exactCount < exactLimit))
+        weighExactly(page, Buffer.from(html));
+      all.push(page);
     },
 
     async finish(read) {
       const packed = new Map<Weighing, Uint8Array>();
       const collect = async () => {
-        for (const one of all) if (one.exact) packed.set(one, await one.exact);
+        for (const page of all) if (page.exact) packed.set(page, await page.exact);
       };
       await collect();
       const ratio = known ?? ratioOf(packed);
-      const weightOf = (one: Weighing): number =>
-        packed.get(one)?.length ??
-        (one.like === one ? one.most * ratio : weightOf(one.like) + moreThan(one, ratio));
-
-      const doubtful = all.filter(
-        (one) => one.quick === undefined && !one.exact && weightOf(one.like) + added(one, one.most) > budget,
-      );
-      await each(doubtful, async (one) => {
-        one.quick = await quickSizeAside(await read(one.route));
-      });
+      const weightOf = (page: Weighing): number => {
+        const exact = packed.get(page)?.length;
+        if (exact !== undefined) return exact;
+        const { model, quick } = page;
+        if (model === page) return quick * ratio;
+        // What a page says more than its model can be as dense as random letters, which Brotli's best does not shrink further.
+        const more = quick - model.quick;
+        return weightOf(model) + (more > 0 ? more : more * ratio);
+      };
       const heavy = all
-        .filter((one) => !one.exact && weightOf(one) > budget)
+        .filter((page) => !page.exact && weightOf(page) > budget)
         .sort((a, b) => weightOf(b) - weightOf(a))
-        .slice(0, exactly);
-      await each(heavy, async (one) => weighExactly(one, await read(one.route)));
+        .slice(0, exactLimit);
+      await inLanes(heavy, async (page) => weighExactly(page, await read(page.route)));
       await collect();
       return {
-        weights: all.map((one): Weight => {
-          const { route, raw } = one;
-          return { route, raw, brotli: weightOf(one), isEstimate: !packed.has(one) };
+        weights: all.map((page) => {
+          const { route, raw } = page;
+          return { route, raw, brotli: weightOf(page), isEstimate: !packed.has(page) };
         }),
         packed: new Map([...packed].map(([{ route }, bytes]) => [route, bytes])),
         ratio: all.length > 0 ? ratio : known,
@@ -149,30 +119,16 @@ export function createScales({ pages, budget, ratio: known }: ScalesOptions): Sc
 
 /** Exact weights over quick ones. */
 function ratioOf(packed: ReadonlyMap<Weighing, Uint8Array>): number {
-  const both = [...packed].filter(([one]) => one.quick !== undefined);
-  return sum(both, ([, { length }]) => length) / sum(both, ([{ quick = 0 }]) => quick);
+  let [exact, quick] = [0, 0];
+  for (const [page, { length }] of packed) [exact, quick] = [exact + length, quick + page.quick];
+  return exact / quick;
 }
 
-/** How much a page seems to weigh more than the one that it is like. What is new may be as dense as anything. */
-function moreThan(one: Weighing, ratio: number): number {
-  if (one.quick === undefined) return Math.min((one.raw - one.like.raw) * proseShare, added(one, one.most));
-  const more = added(one, one.quick);
-  return more > 0 ? more : more * ratio;
-}
-
-function added({ like }: Weighing, weight: number): number {
-  return weight - (like.quick ?? 0);
-}
-
-/** Some at a time, so that not all pages are in memory at once. */
-async function each(items: Weighing[], work: (item: Weighing) => Promise<void>): Promise<void> {
-  const queue = items.values();
+/** Four at a time: the HTML of all pages together can be too large for the memory. */
+async function inLanes(pages: Weighing[], work: (page: Weighing) => Promise<void>): Promise<void> {
+  const queue = pages.values();
   const lane = async () => {
-    for (const item of queue) await work(item);
+    for (const page of queue) await work(page);
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-}
-
-function sum<Item>(items: Item[], size: (item: Item) => number): number {
-  return items.reduce((total, item) => total + size(item), 0);
 }

@@ -3,7 +3,6 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
-import { Lru } from '../lib/lru.ts';
 import { displayPath } from '../paths.ts';
 import { howToWrite, kindOf } from '../validate/messages/words.ts';
 import type { PageFolder } from './page-folder.ts';
@@ -37,10 +36,8 @@ interface Loaded extends LoadedPage {
   circle?: string[];
 }
 
-/** Loads pages by name. Bases are kept, since many variants share one. */
+/** Loads pages by name. */
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
-  const bases = new Lru<string, Loaded>(50);
-
   function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
     const { text, fault } = readText(path);
@@ -71,21 +68,13 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
       return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])], route };
     }
     if (chain.includes(base)) return { problems: [], circle: [...chain, base], route };
-    const loaded = baseOf(base, chain);
+    const loaded = load(base, [...chain, base]);
     if (loaded.circle) return { problems: [], circle: loaded.circle, route };
     // The mistakes of a base are reported once, by the base itself.
     if (!loaded.source) return { problems: [], route };
     const merged = mergePages(loaded.source.data, data);
     const files = [file, ...loaded.source.files];
     return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [] };
-  }
-
-  function baseOf(base: string, chain: string[]): Loaded {
-    const known = bases.get(base);
-    if (known) return known;
-    const loaded = load(base, [...chain, base]);
-    // What is known of a circle depends on where one enters it.
-    return loaded.circle ? loaded : bases.set(base, loaded);
   }
 
   return (name) => {

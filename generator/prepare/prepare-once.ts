@@ -17,7 +17,10 @@ interface Known {
   results: Lru<string, object>;
 }
 
-/** What pages share, as the same object, is prepared once for each purpose and for each set of facts that it uses. */
+/**
+ * Prepares what pages share, as the same object, once for each purpose and set of facts that it uses. Without it, the
+ * benchmark's `full, cold` and `extends, cold` spend 1.7 and 1.8 times as long on making pages.
+ */
 export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
   const known = new WeakMap<object, Map<string, Known>>();
 

@@ -1,4 +1,3 @@
-import { Lru } from '../lib/lru.ts';
 import { atlas, type FaceName } from './atlas.ts';
 import { signs } from './headline.ts';
 
@@ -40,9 +39,6 @@ function measuresOf(face: FaceName): Measures {
   return made;
 }
 
-/** Headlines have most of their words in common. */
-const words = new Lru<string, Word>(2000);
-
 /** The words of each paragraph, what is stressed in italics. Words with hyphens may be broken there. */
 export function setText(paragraphs: string[]): Word[][] {
   let isStressed = false;
@@ -50,8 +46,7 @@ export function setText(paragraphs: string[]): Word[][] {
     [...paragraph.matchAll(/([^\s-]*-+(?=[^\s-])|\S+)(\s*)/g)].map((match) => {
       const [all, piece = '', gap] = match;
       const isJoined = gap === '' && match.index + all.length < paragraph.length;
-      const key = `${isStressed ? 's' : ''}${isJoined ? 'j' : ''} ${piece}`;
-      const word = words.get(key) ?? words.set(key, setWord(piece, isStressed, isJoined ? 0 : spaceWidth));
+      const word = setWord(piece, isStressed, isJoined ? 0 : spaceWidth);
       const turn = Math.max(piece.lastIndexOf(signs.from), piece.lastIndexOf(signs.to));
       if (turn >= 0) isStressed = piece[turn] === signs.from;
       return word;

@@ -15,20 +15,10 @@ export interface PageConfig {
 
 export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
 
-/** Validates whole pages. A section that several pages share is validated once. */
+/** Validates whole pages. */
 export function createPageValidator(validator: Validator): ValidatePage {
-  const known = new WeakMap<object, Map<string, Finding[]>>();
-
   function section(id: string, data: unknown): Finding[] {
     if (!isObject(data)) return [];
-    const before = known.get(data)?.get(id);
-    if (before) return before;
-    const findings = validateSection(id, data);
-    known.set(data, (known.get(data) ?? new Map()).set(id, findings));
-    return findings;
-  }
-
-  function validateSection(id: string, data: Record<string, unknown>): Finding[] {
     const path = ['sections', id];
     const { type } = data;
     const types = validator.sectionTypes;

@@ -20,6 +20,78 @@ function wholeParse(text: string): unknown {
 /** What YAML allows and this reader does not, since text would be lost. */
 const stricter = new Set(['TEXT_AFTER_HASH', 'UNUSED_ANCHOR']);
 
+/** Plain text, what looks like it and is not, and blocks of text. */
+const values = [
+  'A resume that gets read',
+  'Größe, “quoted” – and 90% off!',
+  'a == b, (c) d_e ~f~ $1.50?',
+  ...[
+    '/lp8/',
+    'x',
+    'truest',
+    'nullable',
+    'yes',
+    'no',
+    'on',
+    'Infinity',
+    'a - b',
+    'a ? b',
+    "it's",
+    'e1',
+    'a  b',
+  ],
+  ...['true', 'False', 'NULL', '12', '1.5', '-', '.inf', '', ' two spaces', 'end ', 'a: b', 'a:', 'a #b'],
+  ...[
+    'a # b',
+    '"quoted"',
+    "'quoted'",
+    '|',
+    '>-',
+    '[a, b]',
+    '{ a: b }',
+    '&a b',
+    '*a',
+    '!t b',
+    '%a',
+    '@a',
+    '`a',
+  ],
+  ...[
+    '? a',
+    'a\tb',
+    'a\r',
+    'a\u0085b',
+    'a\u2028b',
+    'a\ufeff',
+    'a {b}',
+    'line\n      more',
+    'line\n# comment',
+  ],
+  ...['|', '|-', '>', '>-'].flatMap((style) => [
+    `${style}\n      One line: "a" #1 & *b* {c} [d] %\n`,
+    `${style}\n      One line,\n      - another of 90%\n      # and a third…\n`,
+    `${style}\n     &anchor\n     key: value\n     '---'\n`,
+  ]),
+  ...[
+    '|\n',
+    '|+\n     a\n',
+    '|2\n      a\n',
+    '|\n     a\n      b\n',
+    '|\n      a\n     b\n',
+    '|\n     a\n\n     b\n',
+  ],
+  ...[
+    '>\n     a\n\n',
+    '|\n     a \n',
+    '|\n     a\tb\n',
+    '|\n     a',
+    '|\na\n',
+    '| # why\n     a\n',
+    '|\n     a\r\n',
+  ],
+  ...['|\n     a\n# b\n', '|\n     \u2028a\n'],
+];
+
 describe('a file read in blocks', () => {
   for (const [name, text] of Object.entries(yamlCorpus)) {
     it(`says what a whole parse says: ${name}`, () => {
@@ -39,11 +111,11 @@ describe('a file read in blocks', () => {
     });
   }
 
-  it('says what a whole parse says for 3,000 random pages, most of them cut, with mistakes in some', () => {
+  it('says what a whole parse says for 1,000 random pages, most of them cut, with mistakes in some', () => {
     let cut = 0;
     let broken = 0;
     const read = createYamlReader();
-    for (let seed = 1; seed <= 3000; seed++) {
+    for (let seed = 1; seed <= 1000; seed++) {
       const text = randomPage(seed);
       const { data, faults } = read(text);
       const whole = wholeParse(text);
@@ -57,8 +129,18 @@ describe('a file read in blocks', () => {
         isBroken: whole === undefined,
       });
     }
-    expect(cut).toBeGreaterThan(1500);
-    expect(broken).toBeGreaterThan(150);
+    expect(cut).toBeGreaterThan(500);
+    expect(broken).toBeGreaterThan(50);
+  });
+
+  it.each(values)('reads a value as the parser does, alone and after another of its kind: %j', (value) => {
+    const text = `sections:\n  one:\n    key: ${value}\n`;
+    const read = createYamlReader();
+    for (const whole of [`key: ${value}\n`, text, text.replace('one', 'two')]) {
+      const { data, faults } = read(whole);
+      if (faults.length === 0) expect(data).toEqual(wholeParse(whole));
+      else if (!faults.every(({ kind }) => stricter.has(kind))) expect(wholeParse(whole)).toBeUndefined();
+    }
   });
 
   it('gives equal blocks of several files as one object', () => {

