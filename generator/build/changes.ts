@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
-import type { Manifest, PageRecord } from '../write/manifest.ts';
+import { type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
+import { readUnfinished } from '../write/unfinished-build.ts';
 
 /** The state of everything that pages are made from, by names, sizes and times: cheap to find out. */
 export interface Sources {
@@ -15,7 +16,38 @@ export interface Sources {
   stamps: Map<string, string>;
 }
 
-export function readSources(configs: string, year: number): Sources {
+/** What a build has to do. */
+export interface Changes {
+  sources: Sources;
+  /** What the last build left; undefined when there was none. */
+  before: Manifest | undefined;
+  /** The pages to build, and those whose files are gone. */
+  names: string[];
+  removed: string[];
+  /** What a killed build was about to publish; see `readUnfinished`. */
+  unfinished: string[] | undefined;
+  isNothing: boolean;
+}
+
+/** Compares the sources with the last build, by names, sizes, and times. */
+export function findChanges(configs: string, out: string, year: number): Changes {
+  const sources = readSources(configs, year);
+  const before = readManifest(out);
+  const names = changedPages(sources, before, out);
+  const removed = removedPages(sources, before);
+  const unfinished = readUnfinished(out);
+  const isWhole = before !== undefined && !unfinished && areAsBuilt(before.files, out);
+  return {
+    sources,
+    before,
+    names,
+    removed,
+    unfinished,
+    isNothing: isWhole && names.length + removed.length === 0,
+  };
+}
+
+function readSources(configs: string, year: number): Sources {
   const folder = listFolder(configs);
   const hash = createHash('sha256').update(`${year}`);
   for (const path of [folder.site, ...folder.content.values(), ...filesBelow(folder.media)])
@@ -29,7 +61,7 @@ export function readSources(configs: string, year: number): Sources {
  * The pages that have to be built: all of them, unless the last build was of the same code and shared files and all that
  * pages refer to is still there.
  */
-export function changedPages(sources: Sources, before: Manifest | undefined, out: string): string[] {
+function changedPages(sources: Sources, before: Manifest | undefined, out: string): string[] {
   const names = [...sources.stamps.keys()];
   if (before?.code !== sources.code || before.shared !== sources.shared) return names;
   // Which pages use a file is not remembered; to make it again means to prepare them all.
@@ -43,12 +75,12 @@ export function changedPages(sources: Sources, before: Manifest | undefined, out
 }
 
 /** Pages that the last build made and that have no file any more. */
-export function removedPages({ stamps }: Sources, before: Manifest | undefined): string[] {
+function removedPages({ stamps }: Sources, before: Manifest | undefined): string[] {
   return Object.keys(before?.pages ?? {}).filter((name) => !stamps.has(name));
 }
 
 /** Whether nobody changed or deleted files since they were built. @param stamps by path below the folder */
-export function areAsBuilt(stamps: Record<string, string>, folder: string): boolean {
+function areAsBuilt(stamps: Record<string, string>, folder: string): boolean {
   return Object.entries(stamps).every(([path, its]) => stamp(join(folder, path)) === its);
 }
 

@@ -1,12 +1,10 @@
-import { areAsBuilt, changedPages, readSources, removedPages } from '../build/changes.ts';
-import { readManifest } from '../write/manifest.ts';
-import { readUnfinished } from '../write/unfinished-build.ts';
+import { findChanges } from '../build/changes.ts';
 import type { Steps } from './steps.ts';
 
 export interface BuildOptions {
   configs: string;
   out: string;
-  /** The time (ms); its year stands in the copyright line. */
+  /** The time (ms). Its year is in the copyright line. */
   now: number;
   steps: Steps;
 }
@@ -17,22 +15,34 @@ export interface BuildResult {
 }
 
 /**
- * Builds a folder of pages. Nothing is published unless everything is right; what did not change is not written again.
+ * Builds a folder of pages. Nothing is published unless everything is right, and only changed files are written.
  * @throws ProblemsError with every mistake of every file
  */
 export async function build({ configs, out, now, steps }: BuildOptions): Promise<BuildResult> {
+  const { step, note } = steps;
   const year = new Date(now).getUTCFullYear();
-  const sources = readSources(configs, year);
-  const before = readManifest(out);
-  const names = changedPages(sources, before, out);
-  const removed = removedPages(sources, before);
-  const unfinished = readUnfinished(out);
-  const isWhole = before && !unfinished && areAsBuilt(before.files, out);
-  if (isWhole && names.length + removed.length === 0) {
-    steps.note(`Nothing changed: ${sources.stamps.size} pages are as they were.`);
-    return { pages: sources.stamps.size, written: 0 };
+  const changes = findChanges(configs, out, year);
+  const pages = changes.sources.stamps.size;
+  if (changes.isNothing) {
+    note(`Nothing changed: ${pages} pages are as they were.`);
+    return { pages, written: 0 };
   }
-  // What follows is only loaded when there is something to do: finding out that nothing is has to be quick.
-  const { buildChanged } = await import('../build/build-changed.ts');
-  return buildChanged({ sources, before, names, removed, unfinished, configs, out, now, steps });
+  // Loaded only now: a build without changes has to be quick.
+  const stages = await import('../build/build-steps.ts');
+  const bundle = await step('building the code', () => stages.loadSiteBundle(changes.sources.code));
+  const project = await step('reading site and content', () => stages.openProject(configs, year));
+  const staging = stages.createStaging(out);
+  try {
+    const job = { configs, out, now, changes, bundle, project, staging };
+    const built = await step(`making ${changes.names.length} pages`, (progress) =>
+      stages.makePages(job, progress),
+    );
+    const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
+    await step('pictures and fonts', (progress) => stages.publishPictures(job, built, progress));
+    const written = await step('publishing', () => stages.publishPages(job, built, checked));
+    note(stages.summary(job, checked.weights, written));
+    return { pages, written };
+  } finally {
+    await staging.discard();
+  }
 }

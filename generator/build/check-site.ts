@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { unique } from '../errors/deduplicate.ts';
+import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
+import { displayPath } from '../paths.ts';
+import type { Project } from '../project/project.ts';
+import type { SiteBundle } from '../render/site-bundle.ts';
+import { checkArtwork } from '../validate/check-artwork.ts';
+import { checkRoutes } from '../validate/routes/check-routes.ts';
+import type { RoutedPage } from '../validate/routes/routed-page.ts';
+import type { PageRecord } from '../write/manifest.ts';
+import { brotliSize, budgetsOf, kilobytes } from './budgets.ts';
+import type { BuiltPages, WeighedPages } from './build-pages.ts';
+
+interface SiteToCheck {
+  configs: string;
+  project: Project;
+  bundle: SiteBundle;
+  built: BuiltPages;
+  weighed: WeighedPages;
+  /** Pages that are not built again, by name. */
+  unchanged: ReadonlyMap<string, PageRecord>;
+}
+
+/** Every mistake of the whole site, each once. */
+export function siteProblems({
+  configs,
+  project,
+  bundle,
+  built,
+  weighed,
+  unchanged,
+}: SiteToCheck): Problem[] {
+  return unique([
+    ...project.sharedProblems,
+    ...built.problems,
+    ...weighed.problems,
+    ...routeProblems(project, built, unchanged),
+    ...sharedBudgetProblems(project, bundle),
+    ...(project.folder.pages.size === 0 ? [noPages(configs)] : []),
+    ...(project.shared.site ? checkArtwork(configs) : []),
+  ]);
+}
+
+function routeProblems(
+  project: Project,
+  built: BuiltPages,
+  unchanged: ReadonlyMap<string, PageRecord>,
+): Problem[] {
+  const others = [...unchanged].map(
+    ([name, { route, indexed, anchors, links }]): RoutedPage => ({
+      name,
+      route,
+      indexed,
+      anchors,
+      links,
+      written: () => project.page(name),
+    }),
+  );
+  const fileOf = (name: string) => displayPath(project.folder.pages.get(name) ?? name);
+  return checkRoutes([...others, ...built.routed], project.sharedUses, fileOf);
+}
+
+function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[] {
+  const { site, siteFile } = shared;
+  if (!site) return [];
+  const budgets = budgetsOf(site);
+  const weights = { script: brotliSize(bundle.boot), fonts: fontBytes(bundle) };
+  return (['script', 'fonts'] as const)
+    .filter((what) => weights[what] > budgets[what])
+    .map((what) => {
+      const [weight, budget] = [kilobytes(weights[what]), kilobytes(budgets[what])];
+      const data = { route: 'every page', what, weight, budget };
+      return locate(finding('OverBudget', data, ['budgets', what]), [siteFile]);
+    });
+}
+
+/** All fonts together: browsers fetch every one of them on every page. */
+export function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
+  const fonts = assetNames.filter((name) => name.endsWith('.woff2'));
+  return fonts.reduce((sum, name) => sum + statSync(join(assetFolder, name)).size, 0);
+}
+
+function noPages(configs: string): Problem {
+  const file = displayPath(configs);
+  return locate(finding('NoPages', { folder: file }, []), [{ file, text: '' }]);
+}
