@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../generator/fixtures/test-folder.ts';
 import { openProject, type Project } from '../generator/project/project.ts';
 import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
+import { sectionData } from '../site/sections/section-data.ts';
 import { defaultLooks } from '../site/sections/section-styles.ts';
 import { loadSchemas, sectionTypes } from './load-schemas.ts';
 
@@ -30,6 +31,19 @@ it('every section schema has a folder and a view, and the other way around', () 
   const folders = readdirSync(sectionsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(types.toSorted());
   expect(rendered.toSorted()).toEqual(types.toSorted());
+});
+
+it('what section types tell the generator is listed once, and nothing else is', () => {
+  const files = { anchors: 'anchors.ts', structuredData: 'structured-data.ts' };
+  const found = types.flatMap((type) =>
+    Object.entries(files).flatMap(([key, file]) =>
+      existsSync(join(sectionsFolder, type, file)) ? [`${type} ${key}`] : [],
+    ),
+  );
+  const listed = Object.entries(sectionData).flatMap(([type, data]) =>
+    Object.keys(data).map((key) => `${type} ${key}`),
+  );
+  expect(listed.sort()).toEqual(found.sort());
 });
 
 describe.each(types)('the word %s', (type) => {

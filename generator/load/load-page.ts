@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
@@ -18,7 +19,7 @@ export interface PageSource {
   name: string;
   /** The page's own file first, then the ones it extends. */
   files: TextFile[];
-  data: Record<string, unknown>;
+  data: DeepReadonly<Record<string, unknown>>;
   findings: Finding[];
 }
 

@@ -1,8 +1,9 @@
 import type { Page, SectionType } from '../../schema/generated/types.ts';
+import { idsOf } from '../../site/sections/ids-of.ts';
 import type { Finding } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
 import { slug } from '../lib/slug.ts';
-import { allAnchors, formAnchor, idsOf, type PageAnchors } from './anchors/anchors.ts';
+import { allAnchors, formAnchor, type PageAnchors } from './anchors/anchors.ts';
 import type { PagePreparer } from './page-preparer.ts';
 import { type LackingAnchor, lackingAnchors, unknownAnchors } from './prepare-page.ts';
 import type { PrepareResult } from './value/context.ts';

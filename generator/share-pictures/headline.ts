@@ -1,5 +1,5 @@
 import type { PreparedSection } from '../../site/prepared-page.ts';
-import { withoutMarks } from '../prepare/text/plain-text.ts';
+import { withoutMarks } from '../../site/ui/text/plain-text.ts';
 import { drawable } from './drawable.ts';
 
 /** Stand in a headline where words that the pencil stresses begin and end, and where a line should. */

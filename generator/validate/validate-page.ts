@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
@@ -10,7 +11,7 @@ import type { Validator } from './schema/validator.ts';
 export interface PageConfig {
   name: string;
   files: TextFile[];
-  page: Page;
+  page: DeepReadonly<Page>;
 }
 
 export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
@@ -42,6 +43,6 @@ export function createPageValidator(validator: Validator): ValidatePage {
     ];
     return findings.length > 0
       ? { findings }
-      : { config: { name, files, page: data as unknown as Page }, findings };
+      : { config: { name, files, page: data as DeepReadonly<Page> }, findings };
   };
 }

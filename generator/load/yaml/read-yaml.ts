@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 import { cutBody, type Piece, splitBlocks, standsAlone } from './split-blocks.ts';
 
 export interface YamlResult {
-  /** What the file holds; undefined when it could not be read. Never changed after this step: equal blocks share it. */
+  /** What the file holds; undefined when it could not be read. Equal blocks of files are one object, so nobody changes it. */
   data?: unknown;
   findings: Finding[];
   /** Mistakes of YAML itself with offsets, since broken text has no paths to point at. */

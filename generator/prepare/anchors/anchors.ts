@@ -1,6 +1,6 @@
-import type { SectionType } from '../../../schema/generated/types.ts';
 import type { PreparedForm, PreparedFrame, PreparedSection } from '../../../site/prepared-page.ts';
-import { isObject } from '../../lib/is-object.ts';
+import { sectionData } from '../../../site/sections/section-data.ts';
+import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 
 /** Where on a page links can lead. */
 export interface PageAnchors {
@@ -19,19 +19,9 @@ export function hasAnchor({ written, made }: PageAnchors, anchor: string): boole
   return everywhere.has(id) || written.includes(id) || made.includes(id);
 }
 
-type Props = Record<string, unknown>;
-
-/** What section types show that can be linked to, besides the section itself. A test compares it with the HTML. */
-const inside: Partial<Record<SectionType, (id: string, props: Props) => Partial<PageAnchors>>> = {
-  contact: (id) => ({ made: [`${id}-form`] }),
-  hero: (id, { form }) => ({ made: form ? [`${id}-form`] : [] }),
-  notice: (_id, { confirmations }) => ({ made: confirmations ? ['received', 'sent', 'stored'] : [] }),
-  policy: (_id, { parts }) => ({ written: idsOf(parts) }),
-  'samples-carousel': (id, { items }) => ({ made: idsOf(items).map((item) => `${id}-${item}`) }),
-};
-
+/** The section itself, and what its type declares. A test compares this with the HTML. */
 export function sectionAnchors({ id, type, props }: PreparedSection): PageAnchors {
-  const { written = [], made = [] } = inside[type]?.(id, props as Props) ?? {};
+  const { written = [], made = [] } = sectionData[type]?.anchors?.(id, props as AnyProps) ?? {};
   return { written: [id, ...written], made };
 }
 
@@ -53,11 +43,4 @@ export const formAnchor = (name: string) => `form-${name}`;
 
 export function allAnchors(parts: PageAnchors[]): PageAnchors {
   return { written: parts.flatMap(({ written }) => written), made: parts.flatMap(({ made }) => made) };
-}
-
-/** The ids of a list's entries. */
-export function idsOf(entries: unknown): string[] {
-  return Array.isArray(entries)
-    ? entries.flatMap((entry) => (isObject(entry) && typeof entry.id === 'string' ? [entry.id] : []))
-    : [];
 }

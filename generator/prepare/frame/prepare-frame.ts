@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../../lib/deep-readonly.ts';
 import type { Page, Site } from '../../../schema/generated/types.ts';
 import type {
   PreparedAction,
@@ -28,7 +29,7 @@ type FooterColumn = PreparedFrame['footer']['columns'][number] & { siteOnly?: bo
 
 /** All that stands around the sections. Pages with the same navigation and forms share it. */
 export function prepareFrame(
-  page: Page,
+  page: DeepReadonly<Page>,
   sections: ReadySection[],
   { site, once, plans }: Pick<PagePreparer, 'site' | 'once' | 'plans'>,
 ): { nav: PrepareResult; frame: PreparedFrame } {
@@ -50,7 +51,7 @@ export function prepareFrame(
   });
 }
 
-function ownParts({ nav, widget }: Page): Pick<Page, 'nav' | 'widget'> {
+function ownParts({ nav, widget }: DeepReadonly<Page>): DeepReadonly<Pick<Page, 'nav' | 'widget'>> {
   return { nav: nav ?? noNav, ...(widget && { widget }) };
 }
 

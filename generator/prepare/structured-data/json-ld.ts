@@ -2,36 +2,44 @@ import type {
   BreadcrumbList,
   FAQPage,
   Graph,
-  OfferCatalog,
   Organization,
   Question,
-  Service,
   Thing,
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Page, Plan, Site } from '../../../schema/generated/types.ts';
+import type { Page, Site } from '../../../schema/generated/types.ts';
 import type { PreparedBreadcrumbs, PreparedSection } from '../../../site/prepared-page.ts';
+import { sectionData } from '../../../site/sections/section-data.ts';
+import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 import { defaults } from '../defaults.ts';
-import { withoutMarks } from '../text/plain-text.ts';
+
+type PageHead = Pick<Page, 'route' | 'canonical' | 'name' | 'title' | 'description' | 'service'>;
 
 interface Described {
-  page: Page;
+  page: PageHead;
   sections: PreparedSection[];
   breadcrumbs?: PreparedBreadcrumbs | undefined;
 }
 
-/** What search engines are told about a page, in the words of schema.org. */
+/** What search engines read about a page, in the terms of schema.org. Section types add what they show. */
 export function jsonLd(site: Site, { page, sections, breadcrumbs }: Described): Graph[] {
   const url = site.url + (page.canonical ?? page.route);
+  const described = { page, site, url, organizationId: organizationId(site) };
+  const added = sections.flatMap(
+    ({ id, type, props }) => sectionData[type]?.structuredData?.(id, props as AnyProps, described) ?? [],
+  );
   const graph: Thing[] = [
     organization(site),
     ...(page.route === '/' ? [webSite(site)] : []),
-    webPage(site, page, url, sections),
+    webPage(site, page, url, added.find(({ pageType }) => pageType)?.pageType),
     ...path(site, breadcrumbs, url),
-    ...services(site, page, url, sections),
-    ...catalogs(site, url, sections),
-    ...faqPages(url, sections),
+    ...added.flatMap(({ service }) => service ?? []).slice(0, 1),
+    ...added.flatMap(({ catalog }) => catalog ?? []),
+    ...faqPage(
+      url,
+      added.flatMap(({ questions }) => questions ?? []),
+    ),
   ];
   return [{ '@context': 'https://schema.org', '@graph': graph }];
 }
@@ -70,9 +78,14 @@ function webSite(site: Site): WebSite {
   };
 }
 
-function webPage(site: Site, page: Page, url: string, sections: PreparedSection[]): WebPage {
+function webPage(
+  site: Site,
+  page: PageHead,
+  url: string,
+  pageType: 'ContactPage' | 'WebPage' = 'WebPage',
+): WebPage {
   return {
-    '@type': sections.some(({ type }) => type === 'contact') ? 'ContactPage' : 'WebPage',
+    '@type': pageType,
     '@id': url,
     url,
     name: page.title,
@@ -96,53 +109,6 @@ function path(site: Site, breadcrumbs: PreparedBreadcrumbs | undefined, url: str
   return [{ '@type': 'BreadcrumbList', '@id': `${url}#breadcrumbs`, itemListElement }];
 }
 
-function services(site: Site, page: Page, url: string, sections: PreparedSection[]): Service[] {
-  if (!sections.some(({ type }) => type === 'service-intro')) return [];
-  return [
-    {
-      '@type': 'Service',
-      '@id': `${url}#service`,
-      name: page.name ?? page.title,
-      serviceType: page.service ?? defaults.service,
-      description: page.description,
-      url,
-      provider: { '@id': organizationId(site) },
-      areaServed: { '@type': 'Country', name: site.company.country },
-    },
-  ];
-}
-
-function catalogs(site: Site, url: string, sections: PreparedSection[]): OfferCatalog[] {
-  return sections.flatMap(({ id, type, props }) => {
-    if (type !== 'pricing-table') return [];
-    // Of a content file with mistakes only the ids are known.
-    const { plans } = props as { plans: Partial<Plan>[] };
-    const itemListElement = plans.map(({ name = '', kind = '', subtitle = '', price = 0 }) => ({
-      '@type': 'Offer' as const,
-      name: `${name} ${kind}`,
-      description: subtitle,
-      price: price.toFixed(2) as `${number}`,
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock' as const,
-      url: `${url}#${id}`,
-      seller: { '@id': organizationId(site) },
-      itemOffered: { '@type': 'Service' as const, name: `${name} ${kind}` },
-    }));
-    return [{ '@type': 'OfferCatalog' as const, '@id': `${url}#${id}`, itemListElement }];
-  });
-}
-
-function faqPages(url: string, sections: PreparedSection[]): FAQPage[] {
-  const mainEntity = sections.flatMap(questionsOf);
+function faqPage(url: string, mainEntity: Question[]): FAQPage[] {
   return mainEntity.length > 0 ? [{ '@type': 'FAQPage', '@id': `${url}#faqs`, mainEntity }] : [];
-}
-
-function questionsOf({ type, props }: PreparedSection): Question[] {
-  if (type !== 'faqs') return [];
-  const { items } = props as { items: { question?: string; answer?: string }[] };
-  return items.map(({ question = '', answer = '' }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: withoutMarks(answer) },
-  }));
 }
