@@ -3,44 +3,23 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
 import type { DeferredStyle, SiteAssets } from './document.ts';
-import breadcrumbsCss from './layouts/breadcrumbs/breadcrumbs.css?inline';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
 import { LazyScripts } from './layouts/lazy-scripts/lazy-scripts.tsx';
-import brandCss from './layouts/nav/brand.css?inline';
-import navCss from './layouts/nav/nav.css?inline';
 import { Nav } from './layouts/nav/nav.tsx';
 import { SideTab } from './layouts/side-tab/side-tab.tsx';
-import siteNavCss from './layouts/site-nav/site-nav.css?inline';
 import { SiteNav } from './layouts/site-nav/site-nav.tsx';
 import { Widget } from './layouts/widget/widget.tsx';
+import { portalStyles } from './page-styles.ts';
 import { PortalDocument, type PortalDocumentProps } from './portal/portal-document.tsx';
-import portalCss from './portal/shell.css?inline';
-import type {
-  PreparedBreadcrumbs,
-  PreparedForm,
-  PreparedFrame,
-  PreparedPage,
-  PreparedSection,
-} from './prepared-page.ts';
+import type { PreparedBreadcrumbs, PreparedFrame, PreparedSection } from './prepared-page.ts';
 import { sectionViews } from './sections/section-list.ts';
-import { lookOf, sectionStyles } from './sections/section-styles.ts';
 import afterContent from './theme/after-content.css?url';
-import base from './theme/base.css?inline';
-import controls from './theme/controls.css?inline';
-import evergreen from './theme/evergreen.css?inline';
 import instrumentSans from './theme/fonts/instrument-sans.woff2?url';
 import newsreader from './theme/fonts/newsreader.woff2?url';
 import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
-import fonts from './theme/fonts.css?inline';
-import marks from './theme/marks.css?inline';
-import night from './theme/night.css?inline';
-import tokens from './theme/tokens.css?inline';
 import unusualMedia from './theme/unusual-media.css?url';
-import consentsCss from './ui/lead-form/fields/consents.css?inline';
-import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
-import leadFormCss from './ui/lead-form/lead-form.css?inline';
 
 export {
   type DocumentParts,
@@ -50,12 +29,8 @@ export {
   type SiteAssets,
   type SiteIcon,
 } from './document.ts';
+export { shapeOf, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-page.ts';
-
-const siteCss = fonts + tokens + base + marks + controls;
-
-/** What each theme changes. Day is what all style sheets describe. */
-const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(sectionViews) as SectionType[];
@@ -109,7 +84,7 @@ export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 
   html: string;
   css: string;
 } {
-  const css = siteCss + brandCss + portalCss;
+  const css = portalStyles();
   const document = (
     <PortalDocument
       {...props}
@@ -129,35 +104,4 @@ function isUnusual({ media }: DeferredStyle): boolean {
 /** The path above the page's title; nothing for a page without one. */
 export function renderBreadcrumbs(breadcrumbs: PreparedBreadcrumbs | undefined): string {
   return breadcrumbs ? renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />) : '';
-}
-
-/** All that decides which style sheets a page needs, in a few words. */
-export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): string {
-  const kinds = sections.map((section) =>
-    [section.type, lookOf(section), formOf(section)?.kind].filter(Boolean).join('+'),
-  );
-  const around = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
-  return [theme, ...around, ...new Set(kinds)].join(' ');
-}
-
-type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
-
-/** The style sheets that a page needs, and no others: the site's own, then those of its sections, each once. */
-export function stylesOf({ theme, sections, frame, breadcrumbs }: StyledPage): string[] {
-  const forms = sections.flatMap((section) => formOf(section) ?? []);
-  return [
-    siteCss,
-    brandCss + navCss,
-    ...(frame.siteNav ? [siteNavCss] : []),
-    ...(breadcrumbs ? [breadcrumbsCss] : []),
-    ...(forms.length > 0 ? [leadFormCss] : []),
-    ...(forms.some(({ kind }) => asksForConsent(kind)) ? [consentsCss] : []),
-    ...sectionStyles(sections),
-    ...(themes[theme] ? [themes[theme]] : []),
-  ];
-}
-
-/** The form that stands in a section. */
-function formOf({ props }: PreparedSection): PreparedForm | undefined {
-  return 'form' in props ? (props.form as PreparedForm | undefined) : undefined;
 }

@@ -25,7 +25,7 @@ export function Island<P extends object>({ name, of: Component, props, wake, cla
       {/* The markup was made by React two lines above. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {/* JSON whose `<` is escaped. */}
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      {json !== '{}' && <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import '../../theme/dialog.css';
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,0 +1,69 @@
+import breadcrumbs from './layouts/breadcrumbs/breadcrumbs.css?inline';
+import brand from './layouts/nav/brand.css?inline';
+import nav from './layouts/nav/nav.css?inline';
+import siteNav from './layouts/site-nav/site-nav.css?inline';
+import portal from './portal/shell.css?inline';
+import type { PreparedForm, PreparedPage, PreparedSection } from './prepared-page.ts';
+import { lookOf, sectionStyles } from './sections/section-styles.ts';
+import baseRules from './theme/base.css?inline';
+import controls from './theme/controls.css?inline';
+import evergreen from './theme/evergreen.css?inline';
+import fonts from './theme/fonts.css?inline';
+import marks from './theme/marks.css?inline';
+import night from './theme/night.css?inline';
+import tokens from './theme/tokens.css?inline';
+import consents from './ui/lead-form/fields/consents.css?inline';
+import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
+import leadForm from './ui/lead-form/lead-form.css?inline';
+
+/**
+ * The cascade, weakest layer first: every page inlines them in this order, which makes it the order of the whole page.
+ * The linked style sheets add to `parts`. Those for print and forced colors are in no layer, so they win over all.
+ */
+const layers = ['base', 'parts', 'sections', 'theme'] as const;
+
+function layered(sheets: Partial<Record<(typeof layers)[number], string[]>>): string[] {
+  return layers.flatMap((name) => {
+    const css = sheets[name]?.join('');
+    return css ? `@layer ${name}{${css}}` : [];
+  });
+}
+
+const base = [tokens, baseRules, marks, controls];
+
+/** What each theme changes. All other style sheets describe the day. */
+const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
+
+type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
+
+/** The style sheets that a page needs, and no others. */
+export function stylesOf({ theme, sections, frame, ...page }: StyledPage): string[] {
+  const kinds = sections.flatMap((section) => formOf(section)?.kind ?? []);
+  const parts = [
+    brand,
+    nav,
+    frame.siteNav ? siteNav : '',
+    page.breadcrumbs ? breadcrumbs : '',
+    kinds.length > 0 ? leadForm : '',
+    kinds.some(asksForConsent) ? consents : '',
+  ];
+  return [fonts, ...layered({ base, parts, sections: sectionStyles(sections), theme: [themes[theme]] })];
+}
+
+/** The style sheets that every page of the portal inlines. */
+export function portalStyles(): string {
+  return [fonts, ...layered({ base, parts: [brand, portal] })].join('');
+}
+
+/** Equal for pages with equal style sheets. */
+export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): string {
+  const kinds = sections.map((section) =>
+    [section.type, lookOf(section), formOf(section)?.kind].filter(Boolean).join('+'),
+  );
+  const around = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
+  return [theme, ...around, ...new Set(kinds)].join(' ');
+}
+
+function formOf({ props }: PreparedSection): PreparedForm | undefined {
+  return 'form' in props ? (props.form as PreparedForm | undefined) : undefined;
+}
