@@ -487,7 +487,7 @@ export type Fact = (string | number)
  */
 export interface Client {
 /**
- * The company.
+ * The company's name. It is read out where the logo's `alt` is empty.
  */
 name: Text
 /**
@@ -1730,7 +1730,7 @@ ground?: Ground
  */
 export interface Partner {
 /**
- * Its name.
+ * The platform's name. It is read out where the logo's `alt` is empty.
  */
 name: Text
 /**

@@ -8,9 +8,9 @@ export function ClientLogos({ id, heading, clients }: SectionProps<'client-logos
     <Section type="client-logos" id={id} isPadded={false}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       <ul>
-        {clients.map((client) => (
-          <li key={client.id}>
-            <Picture image={client.logo} sizes="200px" />
+        {clients.map(({ id: client, name, logo }) => (
+          <li key={client}>
+            <Picture image={{ ...logo, alt: logo.alt || name }} sizes="200px" />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function Partners({ id, heading, lead, items, actions, ground }: SectionP
       <ul>
         {items.map(({ name, text, logo }) => (
           <li key={name}>
-            <Picture image={logo} sizes="204px" />
+            <Picture image={{ ...logo, alt: logo.alt || name }} sizes="204px" />
             {text && <p>{text}</p>}
           </li>
         ))}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderSection } from '../site/render.tsx';
+import type { SectionType } from './generated/types.ts';
+import { loadSchemas, sectionTypes } from './load-schemas.ts';
+import { sampleProps } from './sample-props.ts';
+
+const files = loadSchemas();
+
+test.each(sectionTypes(files) as SectionType[])('the view of %s reads every key of its schema', (type) => {
+  expect(unreadKeys(type)).toEqual([]);
+});
+
+/** The keys whose value changes without changing the section, with every optional key set. */
+function unreadKeys(type: SectionType): string[] {
+  const { props, leaves } = sampleProps(files, type);
+  const render = () => renderSection({ id: 'sample', type, props });
+  const read = new Set<string>();
+  for (const { path, change } of leaves) {
+    let before = render();
+    while (!read.has(path) && change()) {
+      const after = render();
+      if (after !== before) read.add(path);
+      before = after;
+    }
+  }
+  return [...new Set(leaves.map(({ path }) => path))].filter((path) => !read.has(path));
+}
