@@ -18,8 +18,8 @@ import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { forgetOldEvents } from './payments/reconcile/forget-old-events.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';
-import { forgetOldSessions } from './staff/accounts/accounts.ts';
-import { tellWhoCanSignIn } from './staff/accounts/warn-no-accounts.ts';
+import { deleteExpiredSessions } from './staff/accounts/accounts.ts';
+import { warnIfNoAccounts } from './staff/accounts/warn-no-accounts.ts';
 import { openStaff } from './staff/staff.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics({ storage, clock, targets: allTargets });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   const staff = await openStaff({ config, storage, clock });
-  await tellWhoCanSignIn({ staff, storage, logger });
+  await warnIfNoAccounts({ staff, storage, logger });
   const payments = openPayments({ config, storage, targets: paymentTargets, clock, logger });
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     observe: metrics.deliveryTried,
   });
   setInterval(() => {
-    for (const forget of [forgetOldLimits, forgetOldSessions, forgetOldEvents])
+    for (const forget of [forgetOldLimits, deleteExpiredSessions, forgetOldEvents])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   }, cleanupMs).unref();
   const stop = () =>

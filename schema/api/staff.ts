@@ -1,36 +1,35 @@
 /**
- * What the calls of staff's sign-in say, for those who answer them and those who ask. All are `POST` with a JSON body from
- * a page of the same origin, and are refused in the words of `server/errors.ts`: 403 `cross_site`, 415
- * `unsupported_media_type`, 422 `invalid_fields` naming the field, 429 `too_many_sign_ins` with `Retry-After`, 503
- * `storage_unavailable`. Where a proxy signs people in, there is nothing at their addresses. `StaffSession` stands in
- * `payments.ts`.
+ * Requests and responses of the sign-in calls, shared by the server and the portal. Each call is a `POST` with a JSON body
+ * from a page of the same origin. Errors come from `server/errors.ts`: 403 `cross_site`, 415 `unsupported_media_type`, 422
+ * `invalid_fields` with the field, 429 `too_many_sign_ins` with `Retry-After`, 503 `storage_unavailable`. Where a proxy
+ * signs people in, these calls do not exist. `StaffSession` is in `payments.ts`.
  */
 
-/** `POST /api/auth/sign-in/email`. Refused with 401 `wrong_sign_in`, whichever of the two is wrong. */
+/** `POST /api/auth/sign-in/email`. Fails with 401 `wrong_sign_in`, whichever of the two is wrong. */
 export interface SignInBody {
   email: string;
   password: string;
 }
 
-/** Nobody is signed in yet when a code is needed: ask for it, and send it within ten minutes. */
+/** When a code is needed, the sign-in is not complete: send the code within ten minutes. */
 export interface SignInAnswer {
   success: true;
   needsCode: boolean;
 }
 
 /**
- * `POST /api/auth/two-factor/verify-totp` and `/verify-backup-code`: ends a sign-in that needs a code. Refused with 401
- * `wrong_code`, and with 401 `sign_in_required` when the sign-in is over, after ten minutes or five wrong codes. A code is
- * taken once. Somebody who is signed in sends a first code to `verify-totp` to turn two-factor sign-in on.
+ * `POST /api/auth/two-factor/verify-totp` and `/verify-backup-code`: completes a sign-in that needs a code. Fails with 401
+ * `wrong_code`, and with 401 `sign_in_required` once the sign-in expired, after ten minutes or five wrong codes. A code
+ * works once. A signed-in user sends a first code to `verify-totp` to turn two-factor authentication on.
  */
 export interface CodeBody {
-  /** Six digits of the app; a backup code as it was shown. */
+  /** Six digits from the app, or a backup code as shown. */
   code: string;
 }
 
 /**
- * `POST /api/auth/two-factor/enable`, for who is signed in. Refused with 409 `two_factor_on`. Nothing is asked of anybody
- * before a first code was sent to `verify-totp`.
+ * `POST /api/auth/two-factor/enable`, for signed-in users. Fails with 409 `two_factor_on`. Two-factor authentication stays
+ * off until a first code is sent to `verify-totp`.
  */
 export interface PasswordBody {
   password: string;
@@ -38,15 +37,15 @@ export interface PasswordBody {
 
 export interface EnableTwoFactorAnswer {
   success: true;
-  /** An `otpauth://` address, to be shown as a QR code; its `secret` is what is typed where no camera is. */
+  /** An `otpauth://` URI to show as a QR code; its `secret` is what a user types where there is no camera. */
   totpUri: string;
-  /** Ten codes that are taken once each. They are shown here and nowhere else. */
+  /** Ten codes that work once each. They are shown only here. */
   backupCodes: string[];
 }
 
-/** `POST /api/auth/change-password`: ends all sessions but the one that asks. */
+/** `POST /api/auth/change-password`: ends all sessions but the caller's. */
 export interface ChangePasswordBody {
-  /** The one so far. */
+  /** The current password. */
   password: string;
   /** 12 to 256 characters. */
   newPassword: string;

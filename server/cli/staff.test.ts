@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     const words = ['add', 'Sam@larkfield.example'];
     expect(await run(words, environment, 'a horse of course\n')).toEqual({
       code: 0,
-      stdout: 'sam@larkfield.example can sign in now.\n',
+      stdout: 'sam@larkfield.example can now sign in.\n',
       stderr: '',
     });
     const answer = await signIn('a horse of course');
@@ -79,7 +79,7 @@ test.each([
 ])('%j exits with 1 and the usage', async (words, says) => {
   const { code, stdout, stderr } = await run(words);
   expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', says]);
-  expect(stderr).toContain('npm run staff -- COMMAND\n  add        makes an account\n');
+  expect(stderr).toContain('npm run staff -- COMMAND\n  add        creates an account\n');
 });
 
 test('an open pipe does not block the command', async () => {

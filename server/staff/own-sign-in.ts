@@ -4,24 +4,24 @@ import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type AskAuth, createAskAuth } from './auth/ask-auth.ts';
+import { type CallAuth, createCallAuth } from './auth/call-auth.ts';
 import { type Auth, cookiePrefix, createAuth } from './auth/create-auth.ts';
-import { createStorageTrouble, type StorageTrouble } from './auth/storage-trouble.ts';
+import { createStorageErrors, type StorageErrors } from './auth/storage-errors.ts';
 import { type Attempts, createAttempts } from './limits/attempts.ts';
 import { createKnownDevices, type KnownDevices } from './limits/known-devices.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Accounts and sessions of our own. */
+/** Sign-in with our own accounts and sessions. */
 export interface OwnSignIn {
   auth: Auth['api'];
-  ask: AskAuth;
+  callAuth: CallAuth;
   attempts: Attempts;
   devices: KnownDevices;
   storage: Pick<Storage, 'commit'>;
   clock: Clock;
-  whoAsks(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
-  /** Whose sign-in waits for its code; undefined when none does. */
-  whoseCode(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
+  currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
+  /** The staff member whose sign-in waits for a code; undefined when there is none. */
+  pendingStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
 }
 
 export interface OwnSignInParts extends Pick<Config['staff'], 'sessionSeconds' | 'limits'> {
@@ -37,35 +37,35 @@ export function createOwnSignIn({
   sessionSeconds,
   limits,
 }: OwnSignInParts): OwnSignIn {
-  const trouble = createStorageTrouble();
-  const auth = createAuth({ storage, trouble, secret, sessionSeconds }).api;
-  const ask = createAskAuth(trouble);
+  const storageErrors = createStorageErrors();
+  const auth = createAuth({ storage, storageErrors, secret, sessionSeconds }).api;
+  const callAuth = createCallAuth(storageErrors);
   const devices = createKnownDevices(secret);
   return {
     auth,
-    ask,
+    callAuth,
     storage,
     clock,
     attempts: createAttempts({ storage, limits, devices, clock }),
     devices,
-    async whoAsks(c) {
-      const session = await ask(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
+    async currentStaff(c) {
+      const session = await callAuth(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
       if (!session) return undefined;
       return { email: session.user.email, hasTwoFactor: session.user.twoFactorEnabled === true };
     },
-    whoseCode: (c) => memberOfChallenge(c, storage, trouble),
+    pendingStaff: (c) => pendingMember(c, storage, storageErrors),
   };
 }
 
-/** The cookie's identifier is as hard to guess as its signature, which better-auth checks after us. */
-async function memberOfChallenge(
+/** The identifier in the cookie is as hard to guess as its signature, which better-auth checks later. */
+async function pendingMember(
   c: Context<ServerEnv>,
   { db }: Pick<Storage, 'db'>,
-  { noting }: Pick<StorageTrouble, 'noting'>,
+  { record }: Pick<StorageErrors, 'record'>,
 ): Promise<StaffMember | undefined> {
   const identifier = getCookie(c, `${cookiePrefix}.two_factor`)?.split('.')[0];
   if (identifier === undefined) return undefined;
-  return noting(() =>
+  return record(() =>
     db
       .selectFrom('staff_verifications as waiting')
       .innerJoin('staff_users as user', 'user.id', 'waiting.value')

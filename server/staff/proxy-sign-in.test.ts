@@ -12,7 +12,7 @@ function ask(
   return app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }
 
-test('whom the proxy names is signed in, and cannot sign out here', async () => {
+test('the person whom the proxy names is signed in and cannot sign out here', async () => {
   await using server = await createTestApp({ environment });
   const answer = await ask(server, '10.0.0.1', { 'x-auth-request-email': 'Sam@Larkfield.example' });
   expect([answer.status, await answer.json()]).toEqual([
@@ -24,20 +24,20 @@ test('whom the proxy names is signed in, and cannot sign out here', async () => 
 test.each([
   ['a stranger sends the header', '203.0.113.7', { 'x-auth-request-email': 'sam@larkfield.example' }],
   [
-    'a stranger claims to come by the proxy',
+    'a stranger claims to come through the proxy',
     '203.0.113.7',
     { 'x-auth-request-email': 'sam@larkfield.example', 'x-forwarded-for': '10.0.0.1' },
   ],
-  ['the proxy names nobody', '10.0.0.1', {}],
+  ['the proxy names no one', '10.0.0.1', {}],
   ['the proxy names two', '10.0.0.1', { 'x-auth-request-email': 'a@larkfield.example, b@larkfield.example' }],
-  ['the proxy names what is no address', '10.0.0.1', { 'x-auth-request-email': 'sam' }],
-])('nobody is signed in when %s', async (_name, address, headers: Record<string, string>) => {
+  ['the proxy names something other than an email address', '10.0.0.1', { 'x-auth-request-email': 'sam' }],
+])('no one is signed in when %s', async (_name, address, headers: Record<string, string>) => {
   await using server = await createTestApp({ environment });
   const answer = await ask(server, address, headers);
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign_in_required']);
 });
 
-test('calls must come from our own pages there as well', async () => {
+test('calls must come from our own pages behind a proxy, too', async () => {
   await using server = await createTestApp({ environment });
   const headers = { 'x-auth-request-email': 'sam@larkfield.example', 'content-type': 'application/json' };
   const status = async (origin: string) => {
@@ -48,7 +48,7 @@ test('calls must come from our own pages there as well', async () => {
   expect([await status('https://evil.example'), await status('http://localhost')]).toEqual([403, 404]);
 });
 
-test('there is nothing to sign in to, and no secret is made', async () => {
+test('sign-in calls do not exist, and no secret is generated', async () => {
   await using server = await createTestApp({ environment: { ...environment, STAFF_SECRET: '' } });
   for (const path of ['/sign-in/email', '/sign-out', '/two-factor/enable', '/change-password']) {
     const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };

@@ -5,8 +5,8 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { isTrusted } from '../security/client-address.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Whom a proxy names that signs people in; undefined when it names nobody, or when it is not one that we trust. */
-export function memberOfProxy(
+/** The staff member that a trusted proxy names in its header; undefined without a name or from an untrusted peer. */
+export function staffFromProxy(
   c: Context<ServerEnv>,
   header: string,
   trustProxy: BlockList,

@@ -4,17 +4,17 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { Staff } from './staff.ts';
 
 /**
- * Lets calls through that somebody of staff makes from our own pages; who it is stands in `c.get('staff')`.
- * @param ownPagesOnly lets other pages' calls fail; see `security/same-origin.ts`
+ * Lets through calls that signed-in staff make from our own pages, and sets `c.get('staff')`.
+ * @param ownPagesOnly rejects calls from other pages; see `security/same-origin.ts`
  * @throws HttpError sign_in_required, cross_site, unsupported_media_type
  */
 export function requireStaff(
-  staff: Pick<Staff, 'whoAsks'>,
+  staff: Pick<Staff, 'currentStaff'>,
   ownPagesOnly: MiddlewareHandler<ServerEnv>,
 ): MiddlewareHandler<ServerEnv> {
   return async function requireStaff(c, next) {
     await ownPagesOnly(c, async () => {
-      const member = await staff.whoAsks(c);
+      const member = await staff.currentStaff(c);
       if (!member) throw new HttpError('sign_in_required');
       c.set('staff', member);
       await next();

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 
-/** Of the row in `settings`. */
+/** Name of the row in `settings`. */
 const name = 'staff_secret';
 
 /**
- * What cookies are signed with: made once, and the same for all servers on one database. Of servers that start together
- * the first one's stays.
+ * The secret that signs cookies: generated once and shared by all servers on one database. When servers start at the same
+ * time, the first one's secret wins.
  */
-export function keptSecret(storage: Pick<Storage, 'commit'>): Promise<string> {
+export function storedSecret(storage: Pick<Storage, 'commit'>): Promise<string> {
   return storage.commit(async (trx) => {
     await trx
       .insertInto('settings')

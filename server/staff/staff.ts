@@ -4,22 +4,22 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createOwnSignIn, type OwnSignIn } from './own-sign-in.ts';
-import { memberOfProxy } from './proxy-sign-in.ts';
-import { keptSecret } from './secret.ts';
+import { staffFromProxy } from './proxy-sign-in.ts';
+import { storedSecret } from './secret.ts';
 
-/** Somebody of staff who is signed in. */
+/** A signed-in staff member. */
 export interface StaffMember {
   /** In lower case. */
   email: string;
-  /** Whether a sign-in takes a code as well. */
+  /** Whether signing in also takes a code. */
   hasTwoFactor?: boolean;
 }
 
-/** Knows who of staff asks. */
+/** Identifies staff. */
 export interface Staff {
-  /** Undefined when it is nobody of staff. A session that is used is prolonged, by a cookie on the answer. */
-  whoAsks(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
-  /** Undefined where a proxy in front signs people in and out. */
+  /** The staff member behind a request, if any. Using a session extends it with a new cookie on the response. */
+  currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
+  /** Undefined when a proxy in front handles sign-in. */
   ownSignIn: OwnSignIn | undefined;
 }
 
@@ -29,16 +29,16 @@ export interface StaffParts {
   clock: Clock;
 }
 
-/** Reads, or makes, the secret that cookies are signed with. */
+/** Also reads or generates the secret that signs cookies. */
 export async function openStaff({ config, storage, clock }: StaffParts): Promise<Staff> {
   const { header, secret, ...settings } = config.staff;
   if (header !== undefined)
-    return { whoAsks: async (c) => memberOfProxy(c, header, config.trustProxy), ownSignIn: undefined };
+    return { currentStaff: async (c) => staffFromProxy(c, header, config.trustProxy), ownSignIn: undefined };
   const ownSignIn = createOwnSignIn({
     ...settings,
     storage,
     clock,
-    secret: secret ?? (await keptSecret(storage)),
+    secret: secret ?? (await storedSecret(storage)),
   });
-  return { whoAsks: ownSignIn.whoAsks, ownSignIn };
+  return { currentStaff: ownSignIn.currentStaff, ownSignIn };
 }

@@ -3,16 +3,16 @@ import { staffClient } from '../../testing/staff/staff-client.ts';
 import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { forgetOldSessions, turnOffTwoFactor } from './accounts.ts';
+import { deleteExpiredSessions, turnOffTwoFactor } from './accounts.ts';
 
 const hour = 60 * 60 * 1000;
 
 describe.each(databases)('on %s', (database) => {
-  test('sessions whose time is over are forgotten, and open ones are not', async () => {
+  test('expired sessions are deleted, and open ones are not', async () => {
     await using server = await createTestApp({ database });
     const headers = await staffSession(server);
     const left = async (after: number) => {
-      await server.storage.commit((trx) => forgetOldSessions(trx, new Date(Date.now() + after)));
+      await server.storage.commit((trx) => deleteExpiredSessions(trx, new Date(Date.now() + after)));
       return (await server.storage.db.selectFrom('staff_sessions').select('id').execute()).length;
     };
     expect(await left(11 * hour)).toBe(1);
@@ -20,7 +20,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await left(13 * hour)).toBe(0);
   });
 
-  test('one address has one account, however often it is added at one moment', async () => {
+  test('concurrent additions of one email address create one account', async () => {
     await using server = await createTestApp({ database });
     await Promise.all(Array.from({ length: 5 }, () => addStaff(server)));
     for (const table of ['staff_users', 'staff_accounts'] as const)
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server).signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('what never was on is turned off without harm to others', async () => {
+  test('turning two-factor off for an unknown user affects no one else', async () => {
     await using server = await createTestApp({ database });
     const headers = await staffSession(server);
     await server.storage.commit((trx) => turnOffTwoFactor(trx, 'nobody', new Date()));

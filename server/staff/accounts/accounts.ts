@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 
-/** What `npm run staff -- list` shows of somebody. */
+/** An account as `npm run staff -- list` shows it. */
 export interface StaffAccount {
   id: string;
   email: string;
@@ -13,9 +13,9 @@ export interface StaffAccount {
 }
 
 /**
- * Makes an account as better-auth's sign-up would.
- * @param account the address in lower case, and the hash of the password
- * @returns false when the address has an account already
+ * Creates an account the way better-auth's sign-up does.
+ * @param account the email address in lower case and the password hash
+ * @returns false when the email address already has an account
  */
 export async function addAccount(
   trx: Transaction<Tables>,
@@ -45,7 +45,7 @@ export async function addAccount(
   return true;
 }
 
-/** Sets another password, which ends all sessions. */
+/** Sets a new password and ends all sessions. */
 export async function setPassword(
   trx: Transaction<Tables>,
   userId: string,
@@ -62,8 +62,8 @@ export async function setPassword(
 }
 
 /**
- * Signs somebody out everywhere, sign-ins that wait for their code among them.
- * @returns how many sessions were ended
+ * Signs a user out everywhere, including sign-ins that wait for a code.
+ * @returns the number of sessions ended
  */
 export async function endSessions(trx: Transaction<Tables>, userId: string): Promise<number> {
   await trx.deleteFrom('staff_verifications').where('value', '=', userId).execute();
@@ -74,7 +74,7 @@ export async function endSessions(trx: Transaction<Tables>, userId: string): Pro
   return Number(numDeletedRows);
 }
 
-/** Takes the second factor away, and ends all sessions. */
+/** Removes the second factor and ends all sessions. */
 export async function turnOffTwoFactor(trx: Transaction<Tables>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('staff_two_factors').where('user_id', '=', userId).execute();
   await trx
@@ -85,15 +85,15 @@ export async function turnOffTwoFactor(trx: Transaction<Tables>, userId: string,
   await endSessions(trx, userId);
 }
 
-/** Removes the account, with its sessions and all. */
+/** Deletes the account and everything that belongs to it. */
 export async function removeAccount(trx: Transaction<Tables>, userId: string): Promise<void> {
   await endSessions(trx, userId);
-  // What else belongs to it goes with it.
+  // Foreign keys cascade to the rest.
   await trx.deleteFrom('staff_users').where('id', '=', userId).execute();
 }
 
-/** Notes when somebody was last seen to sign in. */
-export async function noteSignIn(trx: Transaction<Tables>, email: string, now: Date): Promise<void> {
+/** Records the time of the latest sign-in. */
+export async function recordSignIn(trx: Transaction<Tables>, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('staff_users')
     .set({ signed_in_at: now.toISOString() })
@@ -101,7 +101,7 @@ export async function noteSignIn(trx: Transaction<Tables>, email: string, now: D
     .execute();
 }
 
-/** All accounts, by address. */
+/** All accounts, ordered by email address. */
 export async function listAccounts(db: Kysely<Tables>, now: Date): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff_users as user')
@@ -125,8 +125,8 @@ export async function listAccounts(db: Kysely<Tables>, now: Date): Promise<Staff
   }));
 }
 
-/** Forgets sessions, and sign-ins that wait for their code, whose time is over. */
-export async function forgetOldSessions(trx: Transaction<Tables>, now: Date): Promise<void> {
+/** Deletes expired sessions and expired sign-ins that wait for a code. */
+export async function deleteExpiredSessions(trx: Transaction<Tables>, now: Date): Promise<void> {
   const at = now.toISOString();
   await trx.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute();
   await trx.deleteFrom('staff_verifications').where('expires_at', '<=', at).execute();

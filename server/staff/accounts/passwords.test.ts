@@ -1,8 +1,8 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { passwordFault } from './passwords.ts';
+import { passwordProblem } from './passwords.ts';
 
-test('a hash goes with its password alone, and no two are the same', async () => {
+test('a hash matches only its password, and no two hashes are equal', async () => {
   const [one, other] = await Promise.all([
     hashPassword('a horse of course'),
     hashPassword('a horse of course'),
@@ -13,8 +13,8 @@ test('a hash goes with its password alone, and no two are the same', async () =>
 });
 
 test.each([
-  ['elevenchars', 'A password needs at least 12 characters; this one has 11.'],
+  ['elevenchars', 'The password must have at least 12 characters; this one has 11.'],
   ['twelve chars', undefined],
   ['x'.repeat(256), undefined],
-  ['x'.repeat(257), 'A password has at most 256 characters.'],
-])('of %j is said: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
+  ['x'.repeat(257), 'The password must have at most 256 characters.'],
+])('the problem with %j is: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));

@@ -1,11 +1,12 @@
 /** In characters. */
-export const shortestPassword = 12;
-export const longestPassword = 256;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 256;
 
-/** Why a password cannot be taken, for the person who chose it; undefined when it can. */
-export function passwordFault(password: string): string | undefined {
-  if (password.length < shortestPassword)
-    return `A password needs at least ${shortestPassword} characters; this one has ${password.length}.`;
-  if (password.length > longestPassword) return `A password has at most ${longestPassword} characters.`;
+/** Why a new password is rejected, in words for its owner; undefined when it is acceptable. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < minPasswordLength)
+    return `The password must have at least ${minPasswordLength} characters; this one has ${password.length}.`;
+  if (password.length > maxPasswordLength)
+    return `The password must have at most ${maxPasswordLength} characters.`;
   return undefined;
 }

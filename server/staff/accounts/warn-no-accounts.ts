@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Storage } from '../../storage/storage.ts';
 import type { Staff } from '../staff.ts';
 
-/** Says how to make an account as long as nobody has one: without it the pages of staff open for nobody. */
-export async function tellWhoCanSignIn({
+/** Logs how to create an account while there is none: without one, no one can open the staff pages. */
+export async function warnIfNoAccounts({
   staff,
   storage,
   logger,
@@ -13,7 +13,6 @@ export async function tellWhoCanSignIn({
   logger: Logger;
 }): Promise<void> {
   if (!staff.ownSignIn) return;
-  const anybody = await storage.db.selectFrom('staff_users').select('id').limit(1).executeTakeFirst();
-  if (!anybody)
-    logger.warn('nobody of staff has an account yet; make one: npm run staff -- add you@company.example');
+  const first = await storage.db.selectFrom('staff_users').select('id').limit(1).executeTakeFirst();
+  if (!first) logger.warn('there are no staff accounts yet; run npm run staff -- add you@company.example');
 }

@@ -4,17 +4,17 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { endSessions } from '../accounts/accounts.ts';
 import { allOf, anyTable, columnOf, type Row, toColumns, toFields } from './columns.ts';
-import type { StorageTrouble } from './storage-trouble.ts';
+import type { StorageErrors } from './storage-errors.ts';
 
 /**
- * Keeps what better-auth keeps in our tables. Each of its writes is a commit of its own: a transaction that waited for
- * what better-auth does in between would hold up all leads that share it.
+ * Stores better-auth's data in our tables. Each write is its own commit: a transaction held open while better-auth works
+ * would delay every lead that shares it.
  */
 export function createStorageAdapter(
   storage: Pick<Storage, 'db' | 'commit'>,
-  { noting }: Pick<StorageTrouble, 'noting'>,
+  { record }: Pick<StorageErrors, 'record'>,
 ) {
-  const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => noting(() => storage.commit(work));
+  const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => record(() => storage.commit(work));
 
   const adapter: Operations = {
     create: ({ model, data }) =>
@@ -24,7 +24,7 @@ export function createStorageAdapter(
       }),
     findOne: async (target) => (await adapter.findMany({ ...target, limit: 1 }))[0] ?? null,
     findMany: ({ model, where = [], limit, sortBy, join = {} }) =>
-      noting(async () => {
+      record(async () => {
         const rows = await anyTable(storage.db)
           .selectFrom(model)
           .selectAll()
@@ -46,7 +46,7 @@ export function createStorageAdapter(
     update: ({ model, where, update }) =>
       write(async (trx) => {
         const row = await changeAll(trx, { model, where, update }).returningAll().executeTakeFirst();
-        // A new password leaves nobody signed in by the old one, not even for a moment.
+        // A new password ends every session in the same commit, so none outlives the old one.
         if (row && model === 'staff_accounts' && 'password' in update)
           await endSessions(trx, String(row.user_id));
         return row ? toFields(row) : null;
@@ -64,7 +64,7 @@ export function createStorageAdapter(
         const query = anyTable(trx).deleteFrom(model).where(allOf(where));
         return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
       }),
-    // It names one row by its id; of two that ask at once, one gets it.
+    // The condition names one row by id; of two concurrent calls, only one gets it.
     consumeOne: ({ model, where }) =>
       write(async (trx) => {
         const row = await anyTable(trx)
@@ -75,7 +75,7 @@ export function createStorageAdapter(
         return row ? toFields(row) : null;
       }),
     count: ({ model, where = [] }) =>
-      noting(async () => {
+      record(async () => {
         const query = anyTable(storage.db)
           .selectFrom(model)
           .select(({ fn }) => fn.countAll().as('count'))
@@ -100,7 +100,7 @@ const equal = { operator: 'eq', connector: 'AND', mode: 'sensitive' } as const;
 type Target = Parameters<CustomAdapter['deleteMany']>[0];
 type Change = Target & { update: Row };
 
-/** What better-auth asks of storage, without its type parameters, which nothing at run time holds to. */
+/** The adapter's methods without better-auth's type parameters, which nothing enforces at run time. */
 interface Operations {
   create(target: { model: string; data: Row }): Promise<Row>;
   findOne(target: Target): Promise<Row | null>;

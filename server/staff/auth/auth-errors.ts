@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { type ErrorCode, HttpError } from '../../errors.ts';
 
-/** What better-auth refuses with, and what that is here. */
+/** better-auth's error codes and ours. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   UNAUTHORIZED: 'sign_in_required',
   INVALID_EMAIL_OR_PASSWORD: 'wrong_sign_in',
@@ -12,31 +12,31 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   BACKUP_CODES_NOT_ENABLED: 'two_factor_off',
 };
 
-/** What ends a sign-in that waited for its code. */
-const endings = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
+/** Codes that end a sign-in that waits for a second factor. */
+const expiredCodes = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
 
-/** Gives what better-auth threw our code; what is no refusal of its stays as it is. */
+/** Translates a better-auth error to one of ours. Anything else passes through unchanged. */
 export function toHttpError(thrown: unknown): unknown {
   if (!isAPIError(thrown)) return thrown;
   const code = String(thrown.body?.code ?? '');
-  if (endings.includes(code)) return signInOver(thrown);
+  if (expiredCodes.includes(code)) return signInExpired(thrown);
   if (code === 'INVALID_PASSWORD') return wrongPassword(thrown);
-  // Two took the same backup code at one moment.
+  // Two concurrent requests used the same backup code.
   if (thrown.statusCode === 409) return new HttpError('wrong_code', { cause: thrown });
   return new HttpError(codes[code] ?? 'internal_error', { cause: thrown });
 }
 
-export function signInOver(cause?: unknown): HttpError {
+export function signInExpired(cause?: unknown): HttpError {
   return new HttpError('sign_in_required', {
-    message: 'This sign-in is over. Please begin again with your password.',
+    message: 'Your sign-in expired. Please enter your password again.',
     cause,
   });
 }
 
-/** Of somebody who is signed in and was asked for the password once more. */
+/** For a signed-in user who had to confirm the password. */
 export function wrongPassword(cause?: unknown): HttpError {
   return new HttpError('invalid_fields', {
-    errors: { password: 'This is not your password.' },
+    errors: { password: 'Incorrect password.' },
     cause,
   });
 }

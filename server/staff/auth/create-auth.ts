@@ -3,17 +3,17 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../../config/config.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { longestPassword, shortestPassword } from '../accounts/passwords.ts';
+import { maxPasswordLength, minPasswordLength } from '../accounts/passwords.ts';
 import { createStorageAdapter } from './adapter.ts';
-import type { StorageTrouble } from './storage-trouble.ts';
+import type { StorageErrors } from './storage-errors.ts';
 
-/** Before the name of each cookie; with it browsers take them only over HTTPS or from this machine, for this host alone. */
+/** Prefix of every cookie. With `__Host-`, browsers accept it only over HTTPS or from localhost, and only for this host. */
 export const cookiePrefix = '__Host-staff';
 
-/** In which the calls hand over from where somebody asks, as far as trusted proxies vouch for it. */
+/** Passes the client address, as vouched for by trusted proxies, to better-auth. */
 export const addressHeader = 'x-client-address';
 
-/** An open session is prolonged at most this often, in seconds. */
+/** A session is extended at most this often, in seconds. */
 const renewSeconds = 5 * 60;
 
 /** How long a sign-in waits for its code, in seconds. */
@@ -21,27 +21,27 @@ const codeSeconds = 10 * 60;
 
 export interface AuthParts {
   storage: Pick<Storage, 'db' | 'commit'>;
-  trouble: StorageTrouble;
+  storageErrors: StorageErrors;
   secret: string;
   sessionSeconds: Config['staff']['sessionSeconds'];
 }
 
 /**
- * better-auth for accounts that `npm run staff` makes. Only its functions are called, by routes of our own: none of its
- * own addresses answers, and what guards those (limits, origins) is done in front of ours.
+ * better-auth for the accounts that `npm run staff` creates. Our routes call its functions directly; none of its own routes
+ * are reachable, and our routes take care of limits and origins.
  */
-export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthParts) {
+export function createAuth({ storage, storageErrors, secret, sessionSeconds }: AuthParts) {
   return betterAuth({
-    database: createStorageAdapter(storage, trouble),
-    // By version, because otherwise BETTER_AUTH_SECRETS of the environment would come first.
+    database: createStorageAdapter(storage, storageErrors),
+    // Versioned, because BETTER_AUTH_SECRETS in the environment would otherwise take precedence.
     secrets: [{ version: 1, value: secret }],
     secret,
     baseURL: 'http://localhost',
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
     },
     session: { modelName: 'staff_sessions', expiresIn: sessionSeconds, updateAge: renewSeconds },
     user: { modelName: 'staff_users' },
@@ -50,7 +50,7 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
     plugins: [
       twoFactor({
         twoFactorCookieMaxAge: codeSeconds,
-        // Codes are counted with the passwords, in `../limits/attempts.ts`.
+        // `../limits/attempts.ts` counts codes along with passwords.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),
@@ -59,7 +59,7 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
       cookiePrefix,
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'strict', path: '/' },
-      // Otherwise it would look joined rows up itself, and print what goes wrong.
+      // Without joins, better-auth would look up the rows itself and print errors to the console.
       database: { generateId: () => randomUUID(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       disableCSRFCheck: true,
@@ -67,7 +67,7 @@ export function createAuth({ storage, trouble, secret, sessionSeconds }: AuthPar
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What goes wrong comes out as errors; its lines could hold what was sent.
+    // Failures surface as errors; its log lines could contain submitted data.
     logger: { disabled: true },
   });
 }

@@ -1,6 +1,6 @@
 import type { OwnSignIn } from '../own-sign-in.ts';
 
-/** What the calls of sign-in work with. */
+/** Dependencies of the sign-in calls. */
 export interface CallParts extends OwnSignIn {
   bodyLimitBytes: number;
   publicUrl: string | undefined;

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const session = '/api/staff/session';
 
 describe.each(databases)('on %s', (database) => {
-  test('a new password ends every session but the one that set it, and the old one opens nothing', async () => {
+  test('a new password ends all other sessions and replaces the old one', async () => {
     await using server = await createTestApp({ database });
     const elsewhere = await staffSession(server);
     const client = staffClient(server);
@@ -18,14 +18,11 @@ describe.each(databases)('on %s', (database) => {
     const change = (password: string, next = newPassword) =>
       client.post('/api/auth/change-password', { password, newPassword: next });
     const wrong = await change('wrong horse of course');
-    expect([wrong.status, (await wrong.json()).errors]).toEqual([
-      422,
-      { password: 'This is not your password.' },
-    ]);
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: 'Incorrect password.' }]);
     const short = await change(staffPassword, 'too short');
     expect([short.status, (await short.json()).errors]).toEqual([
       422,
-      { newPassword: 'A password needs at least 12 characters; this one has 9.' },
+      { newPassword: 'The password must have at least 12 characters; this one has 9.' },
     ]);
     expect((await server.app.request(session, { headers: elsewhere })).status).toBe(200);
     const answer = await change(staffPassword);
@@ -37,7 +34,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server).signIn(staffEmail, newPassword)).status).toBe(200);
   });
 
-  test('a new password that is stored has ended the other sessions, whatever fails afterwards', async () => {
+  test('a stored password has ended the other sessions, even if a later step fails', async () => {
     let commitsLeft = Number.POSITIVE_INFINITY;
     await using server = await createTestApp({
       database,
@@ -51,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     const headers = await staffSession(server);
     const thief = await signInStaff(server);
     const body = JSON.stringify({ password: staffPassword, newPassword: 'correct horse battery' });
-    // The try is counted, the password is stored, and that is all.
+    // Counting the attempt and storing the password succeed; nothing after them does.
     commitsLeft = 2;
     const answer = await server.app.request('/api/auth/change-password', { method: 'POST', headers, body });
     expect(answer.status).toBe(503);

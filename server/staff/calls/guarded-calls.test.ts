@@ -4,10 +4,10 @@ import { staffClient } from '../../testing/staff/staff-client.ts';
 import { staffEmail, staffSession } from '../../testing/staff/staff-session.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createAuth } from '../auth/create-auth.ts';
-import { createStorageTrouble } from '../auth/storage-trouble.ts';
+import { createStorageErrors } from '../auth/storage-errors.ts';
 
 describe('a call that changes something', () => {
-  test.each(calls)('%s is refused from every other page', async (path, body) => {
+  test.each(calls)('%s is refused from any other page', async (path, body) => {
     await using server = await createTestApp();
     const { cookie } = await staffSession(server);
     const foreign: Record<string, string>[] = [
@@ -33,7 +33,7 @@ describe('a call that changes something', () => {
     expect((await server.app.request('/api/staff/session', { headers: { cookie } })).status).toBe(200);
   });
 
-  test.each(calls)('%s is refused in the forms that foreign pages can send', async (path, body) => {
+  test.each(calls)('%s is refused with content types that foreign pages can send', async (path, body) => {
     await using server = await createTestApp();
     const headers = await staffSession(server);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
@@ -56,7 +56,7 @@ describe('a call that changes something', () => {
       { PUBLIC_URL: 'https://larkfield.example/' },
     ],
   ])(
-    'is taken when it %s',
+    'is accepted when it %s',
     async (_name, headers: Record<string, string>, environment: Record<string, string>) => {
       await using server = await createTestApp({ environment });
       const { cookie } = await staffSession(server);
@@ -66,7 +66,7 @@ describe('a call that changes something', () => {
     },
   );
 
-  test('behind a trusted proxy its page is the one that the proxy encrypts for, and otherwise the log says why not', async () => {
+  test('behind a trusted proxy the HTTPS origin is accepted; behind an untrusted one the log explains the refusal', async () => {
     const headers = {
       origin: 'https://localhost',
       'sec-fetch-site': 'same-origin',
@@ -86,14 +86,14 @@ describe('a call that changes something', () => {
 });
 
 describe('of better-auth', () => {
-  /** Everything that it would answer to, were it asked. */
+  /** Every path that better-auth defines. */
   function everyPath(): string[] {
-    const parts = { storage: {} as never, trouble: createStorageTrouble(), secret: 'x'.repeat(32) };
+    const parts = { storage: {} as never, storageErrors: createStorageErrors(), secret: 'x'.repeat(32) };
     const { api } = createAuth({ ...parts, sessionSeconds: 60 });
     return Object.values(api).flatMap(({ path }: { path?: string }) => (path ? [`/api/auth${path}`] : []));
   }
 
-  test('nothing else answers, sign-up least of all', async () => {
+  test('no other path is reachable, sign-up included', async () => {
     await using server = await createTestApp();
     const headers = await staffSession(server);
     const used = calls.map(([path]) => path);
@@ -120,7 +120,7 @@ describe('of better-auth', () => {
     ]);
   });
 
-  test.each(calls.slice(0, -1))('%s takes nothing but POST', async (path) => {
+  test.each(calls.slice(0, -1))('%s accepts only POST', async (path) => {
     await using server = await createTestApp();
     const headers = await staffSession(server);
     const answer = await server.app.request(path, { headers });
@@ -129,7 +129,7 @@ describe('of better-auth', () => {
 });
 
 test.each(calls.filter(([path]) => /staff|change|enable|disable/.test(path)))(
-  '%s is for who is signed in',
+  '%s requires a session',
   async (path, body) => {
     await using server = await createTestApp();
     const answer = await staffClient(server).post(path, body);

@@ -11,7 +11,7 @@ afterEach(() => {
 const session = '/api/staff/session';
 const hour = 60 * 60 * 1000;
 
-/** Only what time it is: everything that waits goes on waiting for real. */
+/** Fakes only the date; timers stay real. */
 function setTime(instant: string): number {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(instant);
@@ -19,7 +19,7 @@ function setTime(instant: string): number {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('who signs in is known from then on, by a cookie that no script and no other host sees', async () => {
+  test('signing in sets a session cookie that is hidden from scripts and other hosts', async () => {
     await using server = await createTestApp({ database });
     await addStaff(server);
     const client = staffClient(server);
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     expect(Date.now() - Date.parse(user.signed_in_at ?? '')).toBeLessThan(60_000);
   });
 
-  test('without a session, with a made-up one, and with one that was changed nobody is known', async () => {
+  test('a missing, forged, or modified session cookie is rejected', async () => {
     await using server = await createTestApp({ database });
     const cookie = (await staffSession(server)).cookie.split('; ')[0] ?? '';
     expect((await server.app.request(session, { headers: { cookie } })).status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
     }
   });
 
-  test('signing out ends the session itself, so that a copy of its cookie is worth nothing', async () => {
+  test('signing out ends the session, so a copy of its cookie is worthless', async () => {
     await using server = await createTestApp({ database });
     const { cookie } = await staffSession(server);
     const client = staffClient(server);
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await client.post('/api/auth/sign-out', {})).status).toBe(200);
   });
 
-  test('a session ends when it was not used for as long as is set, and not before', async () => {
+  test('a session expires after the configured idle time and not before', async () => {
     const start = setTime('2026-03-02T10:00:00Z');
     await using server = await createTestApp({ database, environment: { STAFF_SESSION_HOURS: '2' } });
     const { cookie } = await staffSession(server);
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusAt(start + 3.9 * hour)).toBe(401);
   });
 
-  test('a session that is used gets its cookie anew, now and then', async () => {
+  test('using a session renews its cookie now and then', async () => {
     const start = setTime('2026-03-02T10:00:00Z');
     await using server = await createTestApp({ database });
     const { cookie } = await staffSession(server);
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await cookiesAt(start + hour)).toEqual([expect.stringContaining('Max-Age=43200')]);
   });
 
-  test('a wrong address and a wrong password are refused in the same words, after the same work', async () => {
+  test('an unknown email and a wrong password get the same answer after the same work', async () => {
     await using server = await createTestApp({ database });
     await addStaff(server);
     const client = staffClient(server);
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
       return times.sort((a, b) => a - b)[3] ?? 0;
     };
     const [known, unknown] = [await tryOften(staffEmail), await tryOften('nobody@larkfield.example')];
-    // Without its hash one of them would take a tenth of the other's time, or less.
+    // Without its hash, one of them would take at most a tenth of the other's time.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
@@ -126,8 +126,8 @@ describe.each(databases)('on %s', (database) => {
       { email: 7, password: null },
       { email: 'Please fill this in.', password: 'Please fill this in.' },
     ],
-    [{ email: 'sam@', password: 'x' }, { email: 'Please enter a whole e-mail address.' }],
-  ])('%j is refused by field', async (body, errors) => {
+    [{ email: 'sam@', password: 'x' }, { email: 'Please enter a valid email address.' }],
+  ])('%j is refused with an error per field', async (body, errors) => {
     await using server = await createTestApp({ database });
     const answer = await staffClient(server).post('/api/auth/sign-in/email', body);
     expect([answer.status, await answer.json()]).toEqual([
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
   });
 
-  test('neither passwords nor tokens nor addresses stand in the log', async () => {
+  test('the log contains no passwords, tokens, or email addresses', async () => {
     await using server = await createTestApp({ database });
     const { cookie } = await staffSession(server);
     const client = staffClient(server);
@@ -155,7 +155,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('a session of one server is one of another that shares its database, by a secret that nobody set', async () => {
+test('servers that share a database share sessions through a generated secret', async () => {
   const environment = { STAFF_SECRET: '' };
   await using first = await createTestApp({ environment });
   await using second = await createTestApp({

@@ -11,15 +11,15 @@ import { verifyBackupCode, verifyTotp } from './verify-code.ts';
 
 export interface StaffCallParts {
   staff: Staff;
-  /** Lets only staff through. */
+  /** Lets only signed-in staff through. */
   staffOnly: MiddlewareHandler<ServerEnv>;
-  /** Lets only our own pages through. */
+  /** Lets only requests from our own pages through. */
   ownPagesOnly: MiddlewareHandler<ServerEnv>;
   bodyLimitBytes: number;
   publicUrl: string | undefined;
 }
 
-/** Registers the calls by which staff sign in, sign out, and look after their accounts. */
+/** Registers the calls for signing in, signing out, and managing one's account. */
 export function staffCalls(
   app: Hono<ServerEnv>,
   { staff: { ownSignIn }, staffOnly, ownPagesOnly, ...rest }: StaffCallParts,

@@ -21,17 +21,17 @@ const wrongCode = {
   message: 'This code is incorrect or was already used. Please enter the next one.',
   code: 'wrong_code',
 };
-const over = {
-  message: 'This sign-in is over. Please begin again with your password.',
+const expired = {
+  message: 'Your sign-in expired. Please enter your password again.',
   code: 'sign_in_required',
 };
 
-/** The app shows another code then. */
+/** Moves the clock on, by default to the app's next code. */
 function pass(seconds = 30): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** An account whose sign-in asks for codes; resolves with what the app was given, and the browser that did it. */
+/** Creates an account with two-factor on; resolves with what the app received and the client that set it up. */
 async function withTwoFactor(server: TestApp) {
   await addStaff(server);
   const client = staffClient(server);
@@ -57,7 +57,7 @@ async function answerOf(answer: Promise<Response>) {
 }
 
 describe.each(databases)('on %s', (database) => {
-  test('enabled, it is on after a first code, and who did it stays signed in', async () => {
+  test('it turns on with its first code and keeps the session', async () => {
     await using server = await createTestApp({ database });
     await addStaff(server);
     const client = staffClient(server);
@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (database) => {
       expect(stored).not.toContain(secret);
   });
 
-  test('a password alone signs nobody in, and a code does, once', async () => {
+  test('a password alone does not sign in; a code does, once', async () => {
     await using server = await createTestApp({ database });
     const { totpUri } = await withTwoFactor(server);
     const client = await begin(server);
@@ -94,14 +94,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await (await client.get(session)).json()).toMatchObject({ email: staffEmail });
     const thief = staffClient(server);
     thief.setCookie(copy);
-    expect(await answerOf(thief.post(totp, { code }))).toEqual([401, over]);
+    expect(await answerOf(thief.post(totp, { code }))).toEqual([401, expired]);
     const next = await begin(server);
     expect(await answerOf(next.post(totp, { code }))).toEqual([401, wrongCode]);
     pass();
     expect((await next.post(totp, { code: totpOf(totpUri) })).status).toBe(200);
   });
 
-  test('the cookie of a sign-in that waits is as closed as that of a session', async () => {
+  test('the cookie of a pending sign-in is as protected as a session cookie', async () => {
     await using server = await createTestApp({ database });
     await withTwoFactor(server);
     const answer = await staffClient(server).signIn(staffEmail, staffPassword);
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('a backup code signs in in place of the app, once', async () => {
+  test('a backup code replaces the app once', async () => {
     await using server = await createTestApp({ database });
     const { backupCodes } = await withTwoFactor(server);
     const [code = '', other = ''] = backupCodes;
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await next.post(backup, { code: other })).status).toBe(200);
   });
 
-  test('two that take the same backup code at one moment are not both let in', async () => {
+  test('of two concurrent uses of a backup code, one succeeds', async () => {
     await using server = await createTestApp({ database });
     const { backupCodes } = await withTwoFactor(server);
     const [code = ''] = backupCodes;
@@ -137,21 +137,21 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('a sign-in waits ten minutes for its code, and bears five wrong ones', async () => {
+  test('a sign-in waits ten minutes for its code and allows five wrong ones', async () => {
     await using server = await createTestApp({ database });
     const { totpUri } = await withTwoFactor(server);
     const slow = await begin(server);
     pass(10 * 60 + 1);
-    expect(await answerOf(slow.post(totp, { code: totpOf(totpUri) }))).toEqual([401, over]);
+    expect(await answerOf(slow.post(totp, { code: totpOf(totpUri) }))).toEqual([401, expired]);
     pass();
     const guessing = await begin(server);
     for (const code of ['000001', '000002', '000003', '000004', '000005'])
       expect(await answerOf(guessing.post(totp, { code }))).toEqual([401, wrongCode]);
-    expect(await answerOf(guessing.post(totp, { code: totpOf(totpUri) }))).toEqual([401, over]);
-    expect(await answerOf(staffClient(server).post(totp, { code: '000000' }))).toEqual([401, over]);
+    expect(await answerOf(guessing.post(totp, { code: totpOf(totpUri) }))).toEqual([401, expired]);
+    expect(await answerOf(staffClient(server).post(totp, { code: '000000' }))).toEqual([401, expired]);
   });
 
-  test('wrong codes of an account are limited over all sign-ins, until the window is over', async () => {
+  test('wrong codes for an account are limited across sign-ins until the window ends', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '3' } });
     const { totpUri, backupCodes } = await withTwoFactor(server);
     for (const code of ['000001', '000002', '000003'])
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await (await begin(server)).post(totp, { code: totpOf(totpUri) })).status).toBe(200);
   });
 
-  test('the password turns it off, and from then on signs in alone', async () => {
+  test('the password turns it off and then suffices to sign in', async () => {
     await using server = await createTestApp({ database });
     const { client } = await withTwoFactor(server);
     const disable = (password: string) => client.post('/api/auth/two-factor/disable', { password });

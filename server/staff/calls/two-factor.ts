@@ -7,15 +7,15 @@ import { originOf } from '../../security/same-origin.ts';
 import type { CallParts } from './call-parts.ts';
 import { withPassword } from './with-password.ts';
 
-/** `POST /api/auth/two-factor/enable`: gives out a secret, of which a first code must then be sent. */
+/** `POST /api/auth/two-factor/enable`: returns a secret. Its first code, sent to `verify-totp`, turns two-factor on. */
 export function enableTwoFactor(parts: CallParts): Handler<ServerEnv> {
-  const { auth, ask, bodyLimitBytes, publicUrl } = parts;
+  const { auth, callAuth, bodyLimitBytes, publicUrl } = parts;
   return async (c) => {
     const { password } = await readTexts(c, bodyLimitBytes, ['password']);
-    // What the app shows beside the address.
+    // The authenticator app shows it next to the email address.
     const issuer = new URL(publicUrl ?? originOf(c)).hostname;
     const enabled = await withPassword(c, parts, password, () =>
-      ask(c, (headers) =>
+      callAuth(c, (headers) =>
         auth.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers, returnHeaders: true }),
       ),
     );
@@ -26,13 +26,13 @@ export function enableTwoFactor(parts: CallParts): Handler<ServerEnv> {
   };
 }
 
-/** `POST /api/auth/two-factor/disable`: the password is enough again. */
+/** `POST /api/auth/two-factor/disable`: from now on, the password alone signs in. */
 export function disableTwoFactor(parts: CallParts): Handler<ServerEnv> {
-  const { auth, ask, bodyLimitBytes } = parts;
+  const { auth, callAuth, bodyLimitBytes } = parts;
   return async (c) => {
     const { password } = await readTexts(c, bodyLimitBytes, ['password']);
     await withPassword(c, parts, password, () =>
-      ask(c, (headers) => auth.disableTwoFactor({ body: { password }, headers, returnHeaders: true })),
+      callAuth(c, (headers) => auth.disableTwoFactor({ body: { password }, headers, returnHeaders: true })),
     );
     const answer: StaffDone = { success: true };
     return c.json(answer);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { longestPassword } from '../accounts/passwords.ts';
+import { maxPasswordLength } from '../accounts/passwords.ts';
 import { wrongPassword } from '../auth/auth-errors.ts';
 import type { CallParts } from './call-parts.ts';
 
 /**
- * Does what asks somebody who is signed in for the password once more, and counts as a sign-in does: a browser that was
- * left open is no place to find the password out.
+ * Runs an action for which a signed-in user must confirm the password. Failures count like failed sign-ins, so an unlocked
+ * browser does not allow guessing the password.
  */
 export async function withPassword<T>(
   c: Context<ServerEnv>,
@@ -15,7 +15,7 @@ export async function withPassword<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const attempt = await attempts.begin(c, 'password', c.get('staff').email);
-  if (password.length > longestPassword) throw wrongPassword();
+  if (password.length > maxPasswordLength) throw wrongPassword();
   const done = await attempt.inTurn(work);
   await storage.commit((trx) => attempt.forgive(trx));
   return done;

@@ -10,16 +10,16 @@ const kim = 'kim@larkfield.example';
 const session = '/api/staff/session';
 
 describe.each(databases)('on %s', (database) => {
-  test('an account is added with a password that is typed twice, and can sign in', async () => {
+  test('add creates an account with a password typed twice', async () => {
     await using server = await createTestApp({ database });
     const typed = ['a password of mine', 'a password of mine'];
     const { text, asked } = await runStaff(server, ['add', ' Kim@Larkfield.example '], { typed });
-    expect(text).toBe('kim@larkfield.example can sign in now.\n');
-    expect(asked).toEqual(['New password: ', 'The same again: ']);
+    expect(text).toBe('kim@larkfield.example can now sign in.\n');
+    expect(asked).toEqual(['New password: ', 'Repeat password: ']);
     expect((await staffClient(server).signIn(kim, 'a password of mine')).status).toBe(200);
   });
 
-  test('a password may be piped in, or made', async () => {
+  test('a password can be piped in or generated', async () => {
     await using server = await createTestApp({ database });
     await runStaff(server, ['add', kim], { piped: 'a password of mine' });
     expect((await staffClient(server).signIn(kim, 'a password of mine')).status).toBe(200);
@@ -30,54 +30,54 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test.each([
-    [['add', kim], { piped: 'elevenchars' }, 'A password needs at least 12 characters; this one has 11.'],
-    [['add', kim], { piped: 'x'.repeat(257) }, 'A password has at most 256 characters.'],
-    [['add', kim], { piped: '' }, 'A password needs at least 12 characters; this one has 0.'],
+    [
+      ['add', kim],
+      { piped: 'elevenchars' },
+      'The password must have at least 12 characters; this one has 11.',
+    ],
+    [['add', kim], { piped: 'x'.repeat(257) }, 'The password must have at most 256 characters.'],
+    [['add', kim], { piped: '' }, 'The password must have at least 12 characters; this one has 0.'],
     [
       ['add', kim],
       { typed: ['a password of mine', 'a password of yours'] },
-      'These were two different passwords; nothing was changed.',
+      'The passwords do not match; nothing was changed.',
     ],
     [['add'], {}, 'add needs the EMAIL of an account; see --help.'],
-    [['add', 'kim'], {}, '"kim" is no e-mail address.'],
+    [['add', 'kim'], {}, '"kim" is not an email address.'],
     [['add', kim, 'password'], {}, 'Unexpected argument "password"; see --help.'],
     [['add', kim, '--genrate'], {}, 'Unknown option --genrate; did you mean --generate?'],
     [
       ['add', 'SAM@larkfield.example'],
       {},
-      `${staffEmail} has an account already; npm run staff -- password ${staffEmail}.`,
+      `${staffEmail} already has an account; to set a new password, run npm run staff -- password ${staffEmail}.`,
     ],
     [
       ['password', 'sma@larkfield.example'],
       {},
       `sma@larkfield.example has no account; did you mean ${staffEmail}?`,
     ],
-    [['remove', 'x@y.zz'], {}, 'x@y.zz has no account; npm run staff -- list.'],
-    [['sign-out', 'x@y.zz'], {}, 'x@y.zz has no account; npm run staff -- list.'],
-    [
-      ['two-factor', staffEmail],
-      {},
-      'Only "off" can be said here: people turn it on themselves, with the app at hand.',
-    ],
-  ])('%j is refused in words, and changes nothing', async (words, input, says) => {
+    [['remove', 'x@y.zz'], {}, 'x@y.zz has no account; run npm run staff -- list.'],
+    [['sign-out', 'x@y.zz'], {}, 'x@y.zz has no account; run npm run staff -- list.'],
+    [['two-factor', staffEmail], {}, 'The only option is "off": users turn it on themselves in the browser.'],
+  ])('%j fails with a clear message and changes nothing', async (words, input, message) => {
     await using server = await createTestApp({ database });
     const headers = await staffSession(server);
-    await expect(runStaff(server, words, input)).rejects.toThrow(says);
+    await expect(runStaff(server, words, input)).rejects.toThrow(message);
     const users = await server.storage.db.selectFrom('staff_users').select('email').execute();
     expect(users).toEqual([{ email: staffEmail }]);
     expect((await server.app.request(session, { headers })).status).toBe(200);
   });
 
   test.each([
-    [['password', staffEmail], 'sam@larkfield.example has a new password, and is signed out everywhere.\n'],
-    [['remove', 'SAM@larkfield.example'], 'sam@larkfield.example has no account any more.\n'],
+    [['password', staffEmail], 'sam@larkfield.example has a new password and is signed out everywhere.\n'],
+    [['remove', 'SAM@larkfield.example'], 'The account of sam@larkfield.example was deleted.\n'],
     [['sign-out', staffEmail], 'sam@larkfield.example is signed out: 2 sessions ended.\n'],
-  ])("%j ends every session of that person at once, and nobody else's", async (words, says) => {
+  ])('%j ends all sessions of that account and no others', async (words, output) => {
     await using server = await createTestApp({ database });
     const headers = await staffSession(server);
     await staffClient(server).signIn(staffEmail, staffPassword);
     const others = await staffSession(server, kim);
-    expect((await runStaff(server, words, { piped: 'a password of mine' })).text).toBe(says);
+    expect((await runStaff(server, words, { piped: 'a password of mine' })).text).toBe(output);
     expect((await server.app.request(session, { headers })).status).toBe(401);
     expect((await server.app.request(session, { headers: others })).status).toBe(200);
     const isRemoved = words[0] === 'remove';
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows).toHaveLength(isRemoved ? 1 : 2);
   });
 
-  test('who has lost the app is let in by password again, and a sign-in that waits for a code is over', async () => {
+  test('two-factor off lets the password sign in alone and ends pending sign-ins', async () => {
     await using server = await createTestApp({ database });
     await addStaff(server);
     const client = staffClient(server);
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await (await waiting.signIn(staffEmail, staffPassword)).json()).toMatchObject({ needsCode: true });
     expect((await runStaff(server, ['list'])).text).toMatch(/two-factor .*\n.* on /);
     expect((await runStaff(server, ['two-factor', staffEmail, 'off'])).text).toBe(
-      'sam@larkfield.example signs in by password alone now, and is signed out everywhere.\n',
+      'sam@larkfield.example now signs in with a password alone and is signed out everywhere.\n',
     );
     expect((await client.get(session)).status).toBe(401);
     const code = totpOf(totpUri, new Date(Date.now() + 30_000));
@@ -107,21 +107,23 @@ describe.each(databases)('on %s', (database) => {
     const answer = await staffClient(server).signIn(staffEmail, staffPassword);
     expect(await answer.json()).toEqual({ success: true, needsCode: false });
     expect((await runStaff(server, ['two-factor', staffEmail, 'off'])).text).toBe(
-      'sam@larkfield.example is asked for no codes.\n',
+      'sam@larkfield.example does not use two-factor authentication.\n',
     );
   });
 
-  test('the list says who has an account, and who is signed in', async () => {
+  test('list shows the accounts and their sessions', async () => {
     await using server = await createTestApp({ database });
-    expect((await runStaff(server, ['list'])).text).toBe('0 accounts; npm run staff -- add EMAIL.\n');
+    expect((await runStaff(server, ['list'])).text).toBe(
+      '0 accounts; to create one, run npm run staff -- add EMAIL.\n',
+    );
     await staffSession(server);
     await addStaff(server, kim);
     const { text } = await runStaff(server, ['list']);
     expect(text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'YYYY-MM-DD hh:mm')).toMatchInlineSnapshot(`
-      "e-mail                 made              two-factor  last sign-in      sessions
+      "email                  created           two-factor  last sign-in      sessions
       kim@larkfield.example  YYYY-MM-DD hh:mm  off         never             0
       sam@larkfield.example  YYYY-MM-DD hh:mm  off         YYYY-MM-DD hh:mm  1
-      2 accounts; times are those of UTC.
+      2 accounts; times are in UTC.
       "
     `);
     const [first, second] = JSON.parse((await runStaff(server, ['list', '--json'])).text);

@@ -6,19 +6,19 @@ import type { Tables } from '../../storage/tables.ts';
 import { staffEmail } from '../accounts/staff-email.ts';
 
 /**
- * The address among a command's words, as accounts are kept under it.
- * @throws CliError when there is none, or it is no address
+ * The email address among a command's arguments, normalized.
+ * @throws CliError when it is missing or not an email address
  */
 export function readEmail(command: string, typed: string | undefined): string {
   if (typed === undefined) throw new CliError(`${command} needs the EMAIL of an account; see --help.`);
   const email = staffEmail(typed);
-  if (email === undefined) throw new CliError(`"${harmlessLine(typed)}" is no e-mail address.`);
+  if (email === undefined) throw new CliError(`"${harmlessLine(typed)}" is not an email address.`);
   return email;
 }
 
 /**
- * The account of an address.
- * @throws CliError when it has none, with the nearest one that does
+ * The account of an email address.
+ * @throws CliError when there is none, with the nearest existing one
  */
 export async function chooseAccount(
   db: Kysely<Tables>,
@@ -32,6 +32,6 @@ export async function chooseAccount(
     users.map((one) => one.email),
   );
   throw new CliError(
-    `${email} has no account${meant ? `; did you mean ${meant}?` : '; npm run staff -- list.'}`,
+    `${email} has no account${meant ? `; did you mean ${meant}?` : '; run npm run staff -- list.'}`,
   );
 }

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { CliError } from '../../cli/cli-error.ts';
-import { passwordFault } from '../accounts/passwords.ts';
-import type { StaffDesk } from './staff-desk.ts';
+import { passwordProblem } from '../accounts/passwords.ts';
+import type { StaffTools } from './staff-command.ts';
 
 export const passwordOptions = { generate: { type: 'boolean' } } as const;
 
-export const passwordUsage = `  --generate  makes a password and shows it once
-Otherwise it is asked for, or read from the standard input when that is no terminal.`;
+export const passwordUsage = `  --generate  generates a password and prints it once
+Without it, the password is prompted for, or read from standard input when that is not a terminal.`;
 
 /**
- * The new password: made, asked for twice, or read.
- * @throws CliError when it is too short or too long, or was typed in two ways
+ * The new password: generated, prompted for twice, or read from standard input.
+ * @throws CliError when it is too short, too long, or mistyped
  */
 export async function choosePassword(
-  { input }: Pick<StaffDesk, 'input'>,
+  { input }: Pick<StaffTools, 'input'>,
   { generate = false }: { generate?: boolean | undefined },
 ): Promise<string> {
   if (generate) return randomBytes(15).toString('base64url');
   const password = input.isTerminal ? await input.ask('New password: ') : await input.readLine();
-  const fault = passwordFault(password);
-  if (fault !== undefined) throw new CliError(fault);
-  if (input.isTerminal && (await input.ask('The same again: ')) !== password)
-    throw new CliError('These were two different passwords; nothing was changed.');
+  const problem = passwordProblem(password);
+  if (problem !== undefined) throw new CliError(problem);
+  if (input.isTerminal && (await input.ask('Repeat password: ')) !== password)
+    throw new CliError('The passwords do not match; nothing was changed.');
   return password;
 }
 
-/** What is said of a password that was made. */
+/** The output for a generated password. */
 export function passwordLines(
   password: string,
   { generate = false }: { generate?: boolean | undefined },

@@ -5,19 +5,20 @@ import { type Column, tableLines } from '../../cli/text/table.ts';
 import { harmlessJson } from '../../cli/text/terminal-text.ts';
 import { localTime } from '../../cli/text/time.ts';
 import { listAccounts, type StaffAccount } from '../accounts/accounts.ts';
-import type { StaffCommand } from './staff-desk.ts';
+import type { StaffCommand } from './staff-command.ts';
 
 export const list: StaffCommand = {
-  about: 'shows who has an account',
+  about: 'lists the accounts',
   usage: `npm run staff -- list [--json]
-  --json  for programs`,
+  --json  prints JSON`,
   read(words) {
     const { values } = readWords(words, { json: { type: 'boolean' } }, 0);
     return async ({ storage, clock, zone, output }) => {
       const accounts = await listAccounts(storage.db, clock());
       if (values.json) return print(output, [harmlessJson(accounts)]);
       const table = accounts.length === 0 ? [] : tableLines(columnsFor(zone), accounts, output);
-      const times = accounts.length === 0 ? 'npm run staff -- add EMAIL' : `times are those of ${zone}`;
+      const times =
+        accounts.length === 0 ? 'to create one, run npm run staff -- add EMAIL' : `times are in ${zone}`;
       print(output, [...table, `${counted(accounts.length, 'account')}; ${times}.`]);
     };
   },
@@ -27,8 +28,8 @@ function columnsFor(zone: string): Column<StaffAccount>[] {
   const minWidth = Number.POSITIVE_INFINITY;
   const time = (instant: string | null) => (instant === null ? 'never' : localTime(instant, zone));
   return [
-    { title: 'e-mail', text: ({ email }) => email, minWidth: 20 },
-    { title: 'made', text: ({ createdAt }) => time(createdAt), minWidth },
+    { title: 'email', text: ({ email }) => email, minWidth: 20 },
+    { title: 'created', text: ({ createdAt }) => time(createdAt), minWidth },
     { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off'), minWidth },
     { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt), minWidth },
     { title: 'sessions', text: ({ openSessions }) => String(openSessions), minWidth },

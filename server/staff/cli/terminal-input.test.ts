@@ -11,7 +11,7 @@ function terminal() {
   return { stdin: Object.assign(stdin, { isTTY: true }), stderr, shown: () => shown };
 }
 
-test('what is typed is not shown, and one question comes after the other', async () => {
+test('input is not echoed, and prompts come one after another', async () => {
   const { stdin, stderr, shown } = terminal();
   const input = terminalInput({ stdin, stderr });
   expect(input.isTerminal).toBe(true);
@@ -28,14 +28,14 @@ test('what is typed is not shown, and one question comes after the other', async
 test.each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('%s gives up', async (_name, key) => {
+])('%s cancels', async (_name, key) => {
   const { stdin, stderr } = terminal();
   const answer = terminalInput({ stdin, stderr }).ask('New password: ');
   stdin.write(key);
-  await expect(answer).rejects.toThrow('No password was given.');
+  await expect(answer).rejects.toThrow('No password entered.');
 });
 
-test('of what is piped in the first line counts, without its end', async () => {
+test('the password is the first line of standard input, without the line break', async () => {
   const { stdin, stderr } = terminal();
   const input = terminalInput({ stdin: Object.assign(stdin, { isTTY: false }), stderr });
   stdin.end('a horse of course\r\nand more\n');

@@ -1,23 +1,23 @@
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 import { CliError } from '../../cli/cli-error.ts';
-import type { PasswordInput } from './staff-desk.ts';
+import type { PasswordInput } from './staff-command.ts';
 
 export interface Terminal {
   stdin: Readable & { isTTY?: boolean };
-  /** Where questions are asked, so that they stand in no file that the output goes to. */
+  /** Prompts go here, so redirecting the output to a file does not capture them. */
   stderr: NodeJS.WritableStream;
 }
 
 export function terminalInput({ stdin, stderr }: Terminal): PasswordInput {
   return {
     isTerminal: stdin.isTTY === true,
-    ask: (question) => askUnseen(question, { stdin, stderr }),
+    ask: (question) => askHidden(question, { stdin, stderr }),
     readLine: () => readOneLine(stdin),
   };
 }
 
-/** What comes after it is not waited for. */
+/** Does not wait for anything after the first line. */
 function readOneLine(stdin: Terminal['stdin']): Promise<string> {
   const lines = createInterface({ input: stdin });
   return new Promise((resolve) => {
@@ -30,8 +30,8 @@ function readOneLine(stdin: Terminal['stdin']): Promise<string> {
   });
 }
 
-/** The terminal is read key by key, and what would be shown of them goes nowhere. */
-function askUnseen(question: string, { stdin, stderr }: Terminal): Promise<string> {
+/** Reads the terminal key by key and discards the echo. */
+function askHidden(question: string, { stdin, stderr }: Terminal): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
   stderr.write(question);
@@ -41,7 +41,7 @@ function askUnseen(question: string, { stdin, stderr }: Terminal): Promise<strin
       stderr.write('\n');
       settle();
     };
-    const onClose = () => end(() => reject(new CliError('No password was given.')));
+    const onClose = () => end(() => reject(new CliError('No password entered.')));
     lines.once('line', (line) => end(() => resolve(line)));
     lines.once('close', onClose);
   });

@@ -11,7 +11,7 @@ const tooLong = 'x'.repeat(257);
 
 const other = 'kim@larkfield.example';
 
-/** A server like another one, on the same database. */
+/** A second server on the same database. */
 function secondServer({ config }: TestApp, environment: Record<string, string>, clock?: () => Date) {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = config;
   return createTestApp({ environment: { ...environment, DATA_DIR, DATABASE_URL }, ...(clock && { clock }) });
@@ -26,7 +26,7 @@ async function statusesOf(client: StaffClient, count: number, email = staffEmail
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
 describe.each(databases)('on %s', (database) => {
-  test('after ten wrong passwords nobody gets in from there, by the right one neither, until the window is over', async () => {
+  test('ten wrong passwords block their network until the window ends, even with the correct password', async () => {
     let now = Date.parse('2026-03-02T10:00:00Z');
     const clock = () => new Date(now);
     const environment = { STAFF_SIGN_IN_LIMIT: '' };
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await client.signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('the person signs in from elsewhere while a stranger tries, and others from the same address', async () => {
+  test('an attack blocks neither the account on other networks nor other accounts on its network', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '2' } });
     await addStaff(server);
     await addStaff(server, other);
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server, '203.0.113.8').signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('right passwords count nothing, however many come', async () => {
+  test('correct passwords do not count', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '1' } });
     await addStaff(server);
     const client = staffClient(server, '203.0.113.7');
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusesOf(client, 2)).toEqual([401, 429]);
   });
 
-  test('tries at one moment pass the limit by nothing', async () => {
+  test('concurrent attempts do not exceed the limit', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '3' } });
     await addStaff(server);
     const client = staffClient(server, '203.0.113.7');
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
     expect(statuses).toEqual([...times(3, 401), ...times(9, 429)]);
   });
 
-  test('one address tries five times as many over all accounts, and no more', async () => {
+  test('one network gets five times the limit over all accounts', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '1' } });
     await addStaff(server);
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     expect(statuses).toEqual([...times(10, 401), ...times(6, 429)]);
   });
 
-  test('100 wrong passwords from ten /64s of one /56 are ten, and lock the account for no other network', async () => {
+  test('100 wrong passwords from ten /64s of one /56 count as one network and lock out no other', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '' } });
     await addStaff(server);
     const statuses: number[] = [];
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rows()).toBe(before);
   });
 
-  test('where no address is known, the account alone counts', async () => {
+  test('without a client address, only the account counts', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '2' } });
     await addStaff(server);
     await addStaff(server, other);
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server).signIn(other, staffPassword)).status).toBe(200);
   });
 
-  test('an open browser is no place to find the password out', async () => {
+  test('an open session does not allow guessing the password', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '2' } });
     await addStaff(server);
     const client = staffClient(server);
@@ -151,7 +151,7 @@ describe.each(databases)('on %s', (database) => {
     expect(statuses).toEqual([422, 422, 429, 429]);
   });
 
-  test('a limit of 0 is none', async () => {
+  test('a limit of 0 disables the limits', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '0' } });
     await addStaff(server);
     expect(await statusesOf(staffClient(server, '203.0.113.7'), 12)).toEqual(times(12, 401));
@@ -177,7 +177,7 @@ test('limits and delays are the same for an account that does not exist', async 
   expect(await answersFor('nobody@larkfield.example')).toEqual(known);
 });
 
-test('a flood of sign-ins is refused in part, and only the passwords that were checked count', async () => {
+test('a flood is partly refused, and only checked passwords count', async () => {
   await using server = await createTestApp({ environment: { STAFF_SIGN_IN_LIMIT: '1000' } });
   await addStaff(server);
   const client = staffClient(server, '203.0.113.7');

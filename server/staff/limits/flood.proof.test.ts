@@ -7,7 +7,7 @@ import { startServerProcess } from '../../testing/server-process.ts';
 import { addStaff, cookiesOf, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
 import { createPostgresDatabase, databases } from '../../testing/storage/databases.ts';
 
-/** Connections that attack at once, and correct sign-ins made meanwhile, one after another. */
+/** Attacking connections, and correct sign-ins made one after another during the attack. */
 const attackers = 60;
 const signIns = 12;
 

@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await clientWith(server, cookie).signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('a known device has a limit of its own, and failures there block nobody else', async () => {
+  test('a known device has a limit of its own, and failures there block no other device', async () => {
     await using server = await createTestApp({ database, environment });
     await addStaff(server);
     const device = clientWith(server, await deviceCookie(server));
@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server, address).signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('a device is known to the account it signed in to, and to no other', async () => {
+  test('a device is known to the account it signed in to and to no other', async () => {
     await using server = await createTestApp({ database, environment });
     await addStaff(server);
     await addStaff(server, other);
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await clientWith(server, cookie).signIn(staffEmail, staffPassword)).status).toBe(429);
   });
 
-  test('a password without its code does not make a device known, and the code does', async () => {
+  test('a password without its code does not make a device known; the code does', async () => {
     await using server = await createTestApp({ database, environment: { STAFF_SIGN_IN_LIMIT: '0' } });
     await addStaff(server);
     const client = staffClient(server);
@@ -94,7 +94,7 @@ test.each([
   ['changed', (cookie: string) => cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`)],
   ['unsigned', (cookie: string) => cookie.replace(/\.[^.]*$/, '')],
   ['taken from a session', (_: string, session: string) => session.replace('session_token', 'device')],
-])('a device cookie that is %s is worth nothing', async (_name, forge) => {
+])('a device cookie that is %s is ignored', async (_name, forge) => {
   await using server = await createTestApp({ environment });
   await addStaff(server);
   const cookie = await deviceCookie(server);
@@ -110,7 +110,7 @@ test.each([
   expect((await forged.signIn(staffEmail, staffPassword)).status).toBe(429);
 });
 
-test('the cookie outlives the session, and no script and no other site sees it', async () => {
+test('the cookie outlives the session, and is hidden from scripts and other sites', async () => {
   await using server = await createTestApp();
   await addStaff(server);
   const answer = await staffClient(server).signIn(staffEmail, staffPassword);

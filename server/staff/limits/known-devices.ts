@@ -19,7 +19,7 @@ export interface KnownDevices {
 }
 
 /**
- * The cookie names the account by its digest and the device by a random id. It signs nobody in; it only moves the
+ * The cookie names the account by its digest and the device by a random id. It does not sign anyone in; it only moves the
  * device from the limits it would share with strangers to limits of its own, so no server has to store it.
  */
 export function createKnownDevices(secret: string): KnownDevices {

@@ -4,7 +4,7 @@ import { createPasswordQueue } from './password-queue.ts';
 
 const stranger = { network: '203.0.113.7', device: undefined };
 
-/** Enters as often as given; `served` holds the names of those whose turn has come. */
+/** Lines up clients; `served` lists them in the order of their turns. */
 function crowd() {
   const queue = createPasswordQueue();
   const served: string[] = [];
@@ -24,11 +24,11 @@ function crowd() {
       );
       settled.push(entered);
     },
-    /** Ends one turn after another until all are served or refused. */
+    /** Ends turns until every client is served or refused. */
     async drain() {
-      const everybody = Promise.all(settled).then(() => true);
+      const settledAll = Promise.all(settled).then(() => true);
       const tick = () => new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
-      while (!(await Promise.race([everybody, tick()]))) turns.shift()?.();
+      while (!(await Promise.race([settledAll, tick()]))) turns.shift()?.();
       return { served, refused };
     },
   };
@@ -51,7 +51,7 @@ test('two are served at a time, forty wait, and the rest are refused at once', a
   expect(await entered[2]).toBeTypeOf('function');
 });
 
-test('a flood from one network delays another by one turn, and keeps nobody out', async () => {
+test('a flood from one network delays other networks by one turn and locks none out', async () => {
   const { enter, drain } = crowd();
   for (let index = 0; index < 60; index += 1) enter(`flood ${index}`, stranger);
   enter('sam', { network: '198.51.100.1', device: undefined });
@@ -61,7 +61,7 @@ test('a flood from one network delays another by one turn, and keeps nobody out'
   expect(refused).toHaveLength(20);
 });
 
-test('known devices go first, and have room when strangers of many networks have taken the rest', async () => {
+test('known devices go first and have room of their own during a flood from many networks', async () => {
   const { enter, drain } = crowd();
   for (let index = 0; index < 100; index += 1)
     enter(`flood ${index}`, { network: `2001:db8:${index}::/48`, device: undefined });

@@ -1,7 +1,7 @@
 import { HttpError } from '../../errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Who is signing in, as far as limits are concerned. */
+/** What the limits know about a client. */
 export interface SignInClient {
   /** Undefined when the address is unknown. */
   network: string | undefined;

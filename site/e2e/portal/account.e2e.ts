@@ -15,36 +15,36 @@ test('a second factor is turned on, asked for, and turned off; a password is cha
   expect(desk).toBeDefined();
   const page = await visit('/account', { mayComplain: /401|422/ });
   await fillSignIn(page, 'not the password');
-  await expect(errorBox(page)).toHaveText('The e-mail address or the password is wrong.');
+  await expect(errorBox(page)).toHaveText('Incorrect email or password.');
   await fillSignIn(page);
   const factor = page.locator('section').filter({ hasText: 'Two-factor sign-in' });
   await factor.getByLabel('Password').fill('not the password');
   await factor.getByRole('button', { name: 'Turn on' }).click();
-  await expect(factor.getByRole('alert')).toHaveText('This is not your password.');
+  await expect(factor.getByRole('alert')).toHaveText('Incorrect password.');
   await factor.getByLabel('Password').fill(staffPassword);
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const uri = await page.getByRole('link', { name: 'Open it in an authenticator app' }).getAttribute('href');
   const [backup = ''] = await page.locator('.codes code').allInnerTexts();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Code that the app shows').fill(totpOf(uri ?? ''));
+  await page.getByLabel('Code from the app').fill(totpOf(uri ?? ''));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(toast(page, 'Sign-in codes are on.')).toBeVisible();
+  await expect(toast(page, 'Two-factor sign-in is on.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto('/account');
   await fillSignIn(page);
   // A code is taken once, and the next one is half a minute away.
-  await page.getByLabel('Code of your authenticator app').fill(totpOf(uri ?? ''));
+  await page.getByLabel('Code from your authenticator app').fill(totpOf(uri ?? ''));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(errorBox(page)).toContainText('This code is wrong or too old.');
+  await expect(errorBox(page)).toContainText('This code is incorrect or expired.');
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByLabel('Backup code').fill(backup);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('On: signing in takes a code of your authenticator app.')).toBeVisible();
+  await expect(page.getByText('On. Signing in requires a code from your authenticator app.')).toBeVisible();
 
   await factor.getByLabel('Password').fill(staffPassword);
   await factor.getByRole('button', { name: 'Turn off' }).click();
-  await expect(toast(page, 'Sign-in codes are off.')).toBeVisible();
+  await expect(toast(page, 'Two-factor sign-in is off.')).toBeVisible();
   await page.getByLabel('Current password').fill(staffPassword);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -25,9 +25,9 @@ test('links are found, copied, revoked, and their receipts sent again', async ({
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('$499.00');
   await rows.getByRole('button', { name: 'Resend receipt' }).click();
-  await expect(toast(page, 'The receipt was sent again.')).toBeVisible();
+  await expect(toast(page, 'The receipt was resent.')).toBeVisible();
   await page.getByLabel('Search').fill('nothing of the kind');
-  await expect(page.getByText('No payment link fits.')).toBeVisible();
+  await expect(page.getByText('No payment links match.')).toBeVisible();
   await page.getByLabel('Search').fill('');
   await page.getByLabel('State').selectOption('Open');
   await expect(rows).toHaveCount(1);

@@ -9,7 +9,7 @@ test('the sign-in page is a form with its own title, on a page that breaks no ru
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveTitle('Sign in | Larkfield Resumes');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and your password.');
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email and password.');
   expect(await violationsOf(page)).toEqual([]);
 });
 

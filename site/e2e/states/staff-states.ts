@@ -74,7 +74,7 @@ export const staffStates: State[] = [
     name: 'no link fits a search',
     at: '/payments?search=nothing+of+the+kind',
     signedIn: true,
-    show: (page) => page.getByText('No payment link fits.').waitFor(),
+    show: (page) => page.getByText('No payment links match.').waitFor(),
   },
   {
     name: 'there is no link yet',

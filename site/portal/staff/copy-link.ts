@@ -1,6 +1,6 @@
 import { showToast } from '../../islands/toasts.tsx';
 
-/** Puts a link on the clipboard, where the browser has one and lets it. Source: spec section 8, "Create link". */
+/** Copies a link to the clipboard, if the browser allows it. Source: "Messages" in `schema/product-rules.md`. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextPath, signInPath } from './next-path.ts';
 
 it.each(['/payments?state=paid&search=a%20b', '/create-payment/', '/account#top'])(
-  'leads back to %s',
+  'returns to %s',
   (wanted) => {
     const { search } = new URL(signInPath(wanted), 'https://www.larkfield.example');
     expect(nextPath(search)).toBe(wanted);
@@ -21,6 +21,6 @@ it.each([
   '/payment/k3',
   '/api/auth/sign-out',
   '/',
-])('leads to the first page instead of %s', (wanted) => {
+])('goes to the first staff page instead of %s', (wanted) => {
   expect(nextPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/create-payment');
 });

@@ -11,22 +11,22 @@ import { Header } from '../ui/layout/header.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { useStaffCall } from './use-staff-call.ts';
-import { wordsOf } from './words.ts';
+import { messageOf } from './words.ts';
 
-/** Around the staff's pages: who is signed in, and the ways between them. Without a session it shows none of them. */
+/** The frame of the staff pages: navigation and the signed-in account. Without a session, it shows no page. */
 export default function StaffLayout() {
   const [session, setSession] = useState<StaffSession>();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
 
   const load = useCallback(async () => {
-    setFault(undefined);
+    setProblem(undefined);
     const answer = await staffCall<StaffSession>('/api/staff/session');
     if (answer.kind === 'ok') setSession(answer.body);
     else if (answer.kind === 'lost' || answer.status !== 401)
-      setFault(wordsOf(answer, 'Something went wrong.'));
+      setProblem(messageOf(answer, 'Something went wrong.'));
   }, [staffCall]);
-  // Each page asks for itself whether the session still holds.
+  // Later, each page's own calls check the session.
   const isKnown = session !== undefined;
   useEffect(() => {
     if (!isKnown) void load();
@@ -37,15 +37,15 @@ export default function StaffLayout() {
     <>
       <Header brand={site.brand}>{session && <StaffNav session={session} />}</Header>
       <main id="main" className="wrap">
-        {fault && (
+        {problem && (
           <Panel kind="fault" heading="This page could not be loaded.">
-            <p>{fault}</p>
+            <p>{problem}</p>
             <button type="button" className="btn" onClick={load}>
               Retry
             </button>
           </Panel>
         )}
-        {!fault && !session && <Loading />}
+        {!problem && !session && <Loading />}
         {session && <Outlet context={session} />}
       </main>
       <Footer site={site} />
@@ -62,7 +62,7 @@ function StaffNav({ session }: { session: StaffSession }) {
     const answer = await call('/api/auth/sign-out', { body: {} });
     setLeaving(false);
     if (answer.kind === 'ok') navigate(portalRoutes.signIn);
-    else showToast(wordsOf(answer, 'You could not be signed out. Please try again.'), 'error');
+    else showToast(messageOf(answer, 'You could not be signed out. Please try again.'), 'error');
   }
 
   return (

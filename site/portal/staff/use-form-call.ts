@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStaffCall } from './use-staff-call.ts';
-import { wordsOf } from './words.ts';
+import { messageOf } from './words.ts';
 
-/** A form's one call: whether it runs, and in words why it was refused. */
+/** The one call a form makes: whether it is running, and why it failed. */
 export function useFormCall() {
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const staffCall = useStaffCall();
 
-  /** @returns the answer's body; undefined when it was refused, or while another call runs */
+  /** @returns the response body; undefined when the call failed or another one is running */
   async function send<Body>(url: string, body: object, fallback: string): Promise<Body | undefined> {
     if (isBusy) return undefined;
     setBusy(true);
@@ -16,9 +16,9 @@ export function useFormCall() {
     const answer = await staffCall<Body>(url, { body });
     setBusy(false);
     if (answer.kind === 'ok') return answer.body;
-    // These forms have one place for words, and few fields: what is wrong with one says more than that something is.
-    const faults = answer.kind === 'refused' ? Object.values(answer.errors) : [];
-    setMessage(faults.join(' ') || wordsOf(answer, fallback));
+    // These forms have few fields and one message area: field errors are more helpful than the general message.
+    const problems = answer.kind === 'refused' ? Object.values(answer.errors) : [];
+    setMessage(problems.join(' ') || messageOf(answer, fallback));
     return undefined;
   }
 

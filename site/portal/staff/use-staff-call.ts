@@ -5,7 +5,7 @@ import { signInPath } from './next-path.ts';
 
 export type StaffCall = <Body>(...request: Parameters<typeof call>) => Promise<Answer<Body>>;
 
-/** Calls that need a session. Where there is none any more, they lead to the sign-in page and back. */
+/** A call that needs a session. Without one, it leads to the sign-in page and back. */
 export function useStaffCall(): StaffCall {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Refusal } from '../../http/call.ts';
-import { wordsOf } from './words.ts';
+import { messageOf } from './words.ts';
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   kind: 'refused',
@@ -12,12 +12,12 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
   ...more,
 });
 
-it('says what the server says, else what the call is for', () => {
-  expect(wordsOf(refusal({ error: 'The least amount is $0.50.' }), 'It failed.')).toBe(
-    'The least amount is $0.50.',
+it('uses the server's message, or else the fallback', () => {
+  expect(messageOf(refusal({ error: 'The minimum amount is $0.50.' }), 'It failed.')).toBe(
+    'The minimum amount is $0.50.',
   );
-  expect(wordsOf(refusal({}), 'It failed.')).toBe('It failed.');
-  expect(wordsOf({ kind: 'lost' }, 'It failed.')).toContain('could not be reached');
+  expect(messageOf(refusal({}), 'It failed.')).toBe('It failed.');
+  expect(messageOf({ kind: 'lost' }, 'It failed.')).toContain('could not be reached');
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [43, 'in 43 seconds'],
   [300, 'in 5 minutes'],
 ])('says when to try again after %s seconds', (retryAfter, words) => {
-  expect(wordsOf(refusal({ status: 429, retryAfter }), '')).toBe(
-    `Too many tries. Please try again ${words}.`,
+  expect(messageOf(refusal({ status: 429, retryAfter }), '')).toBe(
+    `Too many attempts. Please try again ${words}.`,
   );
 });

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** How somebody signs in: the second factor and the password. */
+/** Sign-in settings: the second factor and the password. */
 export default function AccountPage() {
   const { email, canSignOut, hasTwoFactor } = useOutletContext<StaffSession>();
   const [isTwoFactor, setTwoFactor] = useState(hasTwoFactor);
@@ -21,7 +21,7 @@ export default function AccountPage() {
           <ChangePassword email={email} />
         </div>
       ) : (
-        <p className="parts">You are signed in by the company’s own sign-in, where your password is kept.</p>
+        <p className="parts">You signed in through your company’s own sign-in, which manages your password.</p>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { Username } from './username.tsx';
 
 const empty = { password: '', newPassword: '' };
 
-/** Another password; whoever else is signed in with the old one is signed out. */
+/** Changes the password, which ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const [values, setValues] = useState(empty);
   const { message, setMessage, isBusy, send } = useFormCall();
@@ -18,7 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
     event.preventDefault();
     if (!values.password || !values.newPassword) return setMessage('Please enter both passwords.');
     const body: ChangePasswordBody = values;
-    const done = await send('/api/auth/change-password', body, 'The password could not be changed.');
+    const done = await send('/api/auth/change-password', body, 'Your password could not be changed.');
     if (!done) return;
     setValues(empty);
     showToast('Your password was changed.', 'success');

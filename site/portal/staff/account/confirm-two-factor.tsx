@@ -11,7 +11,7 @@ interface Props {
   onDone: (isConfirmed: boolean) => void;
 }
 
-/** Sets up the authenticator app: only its first code turns the second factor on. */
+/** Sets up the authenticator app; its first code turns the second factor on. */
 export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: Props) {
   const [code, setCode] = useState('');
   const { message, setMessage, isBusy, send } = useFormCall();
@@ -20,10 +20,10 @@ export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: P
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = code.replace(/\s/g, '');
-    if (!typed) return setMessage('Please enter the code that the app shows.');
-    const done = await send('/api/auth/two-factor/verify-totp', { code: typed }, 'The code was refused.');
+    if (!typed) return setMessage('Please enter the code from the app.');
+    const done = await send('/api/auth/two-factor/verify-totp', { code: typed }, 'The code was not accepted.');
     if (!done) return;
-    showToast('Sign-in codes are on.', 'success');
+    showToast('Two-factor sign-in is on.', 'success');
     onDone(true);
   }
 
@@ -31,14 +31,15 @@ export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: P
     <section>
       <h2>Set up your app</h2>
       <p>
-        <a href={totpUri}>Open it in an authenticator app</a> on this device, or type this key into the app on
-        another:
+        <a href={totpUri}>Open it in an authenticator app</a> on this device, or enter this key in the app on
+        another device:
       </p>
       <p>
         <code>{key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p>
-        Keep these backup codes in a safe place. Each replaces the app once, and they are not shown again:
+        Keep these backup codes in a safe place. Each one works once in place of the app, and they are not shown
+        again:
       </p>
       <ul className="codes">
         {backupCodes.map((code) => (
@@ -49,7 +50,7 @@ export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: P
       </ul>
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
-          label="Code that the app shows"
+          label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

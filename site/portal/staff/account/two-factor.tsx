@@ -14,7 +14,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns the second factor on, which takes the first code of the app, or off. Both take the password. */
+/** Turns the second factor on, which takes the app's first code, or off. Both take the password. */
 export function TwoFactor({ email, isOn, onChange }: Props) {
   const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<EnableTwoFactorAnswer>();
@@ -24,15 +24,15 @@ export function TwoFactor({ email, isOn, onChange }: Props) {
     event.preventDefault();
     if (!password) return setMessage('Please enter your password.');
     if (isOn) {
-      const done = await send('/api/auth/two-factor/disable', { password }, 'It could not be turned off.');
+      const done = await send('/api/auth/two-factor/disable', { password }, 'Two-factor sign-in could not be turned off.');
       if (!done) return;
       onChange(false);
-      showToast('Sign-in codes are off.', 'success');
+      showToast('Two-factor sign-in is off.', 'success');
     } else {
       const made = await send<EnableTwoFactorAnswer>(
         '/api/auth/two-factor/enable',
         { password },
-        'It could not be turned on.',
+        'Two-factor sign-in could not be turned on.',
       );
       if (!made) return;
       setSecret(made);
@@ -55,8 +55,8 @@ export function TwoFactor({ email, isOn, onChange }: Props) {
       <h2>Two-factor sign-in</h2>
       <p>
         {isOn
-          ? 'On: signing in takes a code of your authenticator app.'
-          : 'Off. With it, signing in also takes a code of an authenticator app on your phone.'}
+          ? 'On. Signing in requires a code from your authenticator app.'
+          : 'Off. When it is on, signing in also requires a code from an authenticator app on your phone.'}
       </p>
       <form className="stack" onSubmit={submit} noValidate>
         <Username email={email} />

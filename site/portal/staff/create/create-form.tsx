@@ -6,41 +6,41 @@ import { priceText, showDollars } from '../../money.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { useStaffCall } from '../use-staff-call.ts';
-import { wordsOf } from '../words.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { messageOf } from '../words.ts';
+import { storeDraft, readDraft } from './draft.ts';
 
 export interface MadeLink {
   url: string;
   projectName: string;
-  /** As it is shown, such as `$219.00`. */
+  /** Formatted, such as `$219.00`. */
   amount: string;
 }
 
 interface Props {
   onBegin: () => void;
   onMade: (link: MadeLink) => void;
-  /** Is told what the fields hold, at first and whenever it changes. */
-  onDraft: (wish: LinkWish) => void;
+  /** Receives the field values, at first and on every change. */
+  onDraft: (draft: LinkDraft) => void;
 }
 
 const empty = { projectName: '', amount: '', description: '' };
 
-/** What the fields hold, as it was typed. */
-export type LinkWish = typeof empty;
+/** The field values as typed. */
+export type LinkDraft = typeof empty;
 
-type Faults = Partial<Record<keyof LinkWish, string>>;
+type Problems = Partial<Record<keyof LinkDraft, string>>;
 
-/** Source: spec section 8, "Create link". */
+/** Source: "Messages" in `schema/product-rules.md`. */
 const failed = 'Failed to generate payment link';
 
-/** What a link is for, and what it costs. Source: spec section 5, "Create link form". */
+/** The form that creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
 export function CreateForm({ onBegin, onMade, onDraft }: Props) {
-  const [values, setValues] = useState<LinkWish>(() => ({ ...empty, ...readDraft() }));
+  const [values, setValues] = useState<LinkDraft>(() => ({ ...empty, ...readDraft() }));
   useEffect(() => {
-    keepDraft(values);
+    storeDraft(values);
     onDraft(values);
   }, [values, onDraft]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -50,15 +50,15 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setMessage(undefined);
-    const missing = faultsOf(values);
+    const missing = problemsOf(values);
     if (Object.keys(missing).length > 0) return mark(missing);
-    setFaults({});
+    setProblems({});
     setBusy(true);
     onBegin();
     const amount = priceText(values.amount) ?? '';
     const body: GenerateLinkBody = {
       projectName: values.projectName.trim(),
-      // As text: a price is never a fraction of binary digits.
+      // As text, because binary fractions cannot hold every price.
       amount,
       description: values.description.trim(),
     };
@@ -70,25 +70,25 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
       showToast('Payment link generated successfully!', 'success');
       return;
     }
-    const words = answer.kind === 'refused' ? wordsOf(answer, failed) : failed;
-    setMessage(words);
-    showToast(words, 'error');
+    const text = answer.kind === 'refused' ? messageOf(answer, failed) : failed;
+    setMessage(text);
+    showToast(text, 'error');
     if (answer.kind === 'refused') mark(answer.errors);
   }
 
-  function mark(faults: Faults) {
-    setFaults(faults);
-    const first = (Object.keys(empty) as (keyof LinkWish)[]).find((name) => faults[name]);
+  function mark(problems: Problems) {
+    setProblems(problems);
+    const first = (Object.keys(empty) as (keyof LinkDraft)[]).find((name) => problems[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  const control = (name: keyof LinkWish) => ({
+  const control = (name: keyof LinkDraft) => ({
     name,
     value: values[name],
     required: true,
     onChange({ currentTarget: { value } }: { currentTarget: { value: string } }) {
       setValues({ ...values, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      setProblems({ ...problems, [name]: undefined });
     },
   });
   return (
@@ -96,12 +96,12 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
       <TextField
         {...control('projectName')}
         label="Project name"
-        error={faults.projectName}
+        error={problems.projectName}
         placeholder="Professional Level Bundle"
         maxLength={200}
         autoComplete="off"
       />
-      <Field label="Price in US dollars" error={faults.amount}>
+      <Field label="Price in US dollars" error={problems.amount}>
         {(attributes) => (
           <div className="money">
             <input
@@ -114,7 +114,7 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
           </div>
         )}
       </Field>
-      <Field label="Description" error={faults.description}>
+      <Field label="Description" error={problems.description}>
         {(attributes) => (
           <textarea
             {...control('description')}
@@ -134,12 +134,12 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
   );
 }
 
-function faultsOf({ projectName, amount, description }: LinkWish): Faults {
+function problemsOf({ projectName, amount, description }: LinkDraft): Problems {
   return {
-    ...(!projectName.trim() && { projectName: 'Enter what the project is called.' }),
+    ...(!projectName.trim() && { projectName: 'Enter the project name.' }),
     ...(priceText(amount) === undefined && {
       amount: amount.trim()
-        ? 'Enter a price in dollars with at most two decimals, such as 219 or 219.50.'
+        ? 'Enter a price in dollars with at most two decimal places, such as 219 or 219.50.'
         : 'Enter the price, such as 219 or 219.50.',
     }),
     ...(!description.trim() && { description: 'Enter what the client is paying for.' }),

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { priceText, showDollars } from '../../money.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { CreateForm, type LinkWish, type MadeLink } from './create-form.tsx';
+import { CreateForm, type LinkDraft, type MadeLink } from './create-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 
-/** Makes a payment link. Source: spec section 2, "Create Payment Link page", and section 4, "Create link page". */
+/** Creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
 export default function CreatePage() {
   const [made, setMade] = useState<MadeLink>();
-  const [draft, setDraft] = useState<LinkWish>();
+  const [draft, setDraft] = useState<LinkDraft>();
   return (
     <div className="create">
       <div>
         <PageHeading title="Create Payment Link">Create Payment Link</PageHeading>
-        <p className="soft">The client sees the project, the description and the amount. Nothing else.</p>
+        <p className="soft">The client sees only the project, the description, and the amount.</p>
         <CreateForm onMade={setMade} onBegin={() => setMade(undefined)} onDraft={setDraft} />
       </div>
       <div className="outcome">

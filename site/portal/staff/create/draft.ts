@@ -1,6 +1,6 @@
 const key = 'payment-link-draft';
 
-/** What was typed before a sign-in came in between; in this tab, and as long as it is open. */
+/** The form's values from before a sign-in interrupted it, stored in this tab until it closes. */
 export function readDraft(): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -9,8 +9,8 @@ export function readDraft(): Record<string, string> {
   }
 }
 
-/** Browsers may have no room for it, or no leave: then there is no draft. */
-export function keepDraft(values: Record<string, string>): void {
+/** Without storage, because it is full or blocked, there is no draft. */
+export function storeDraft(values: Record<string, string>): void {
   try {
     if (Object.values(values).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values));
     else sessionStorage.removeItem(key);

@@ -5,10 +5,10 @@ import { CopyIcon } from '../../ui/copy-icon.tsx';
 import { copyLink } from '../copy-link.ts';
 import type { MadeLink } from './create-form.tsx';
 
-/** A link that was made, to be sent to its client. */
+/** The new link, ready to send to the client. */
 export function LinkReady({ link: { url, projectName, amount } }: { link: MadeLink }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone it stands below the form, where nobody would see it come.
+  // On phones it appears below the form, out of view.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="link-ready">

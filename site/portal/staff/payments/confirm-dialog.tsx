@@ -3,20 +3,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface Props {
   action: 'revoke' | 'refund';
-  /** As it is shown, such as `$219.00`. */
+  /** Formatted, such as `$219.00`. */
   amount: string;
   projectName: string;
-  /** Of the button that does it. */
+  /** Label of the confirm button. */
   label: string;
   isBusy: boolean;
-  fault: string | undefined;
+  problem: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { action, amount, projectName, label, isBusy, fault, onConfirm, onClose } = props;
+  const { action, amount, projectName, label, isBusy, problem, onConfirm, onClose } = props;
   return (
     <Dialog
       heading={action === 'refund' ? 'Refund this payment?' : 'Revoke this link?'}
@@ -26,17 +26,15 @@ export function ConfirmDialog(props: Props) {
       <p>
         {action === 'refund' ? (
           <>
-            <b>{amount}</b> for <b>{projectName}</b> goes back to the card it came from. This cannot be
-            undone.
+            <b>{amount}</b> for <b>{projectName}</b> will be refunded to the original card. This cannot be undone.
           </>
         ) : (
           <>
-            Nobody can pay <b>{amount}</b> for <b>{projectName}</b> by this link any more. This cannot be
-            undone.
+            This link can no longer be used to pay <b>{amount}</b> for <b>{projectName}</b>. This cannot be undone.
           </>
         )}
       </p>
-      <AlertBox>{fault}</AlertBox>
+      <AlertBox>{problem}</AlertBox>
       <div className="btns">
         <button type="button" className="btn" disabled={isBusy} onClick={onConfirm}>
           {label}

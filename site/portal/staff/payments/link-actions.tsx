@@ -5,12 +5,12 @@ import { showToast } from '../../../islands/toasts.tsx';
 import { CopyIcon } from '../../ui/copy-icon.tsx';
 import { copyLink } from '../copy-link.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { wordsOf } from '../words.ts';
+import { messageOf } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Action = 'revoke' | 'refund' | 'receipt';
 
-/** What can be done with a link in each state, besides copying it where somebody can still pay by it. */
+/** The actions for a link in each state. A link that can still be paid can also be copied. */
 const actionsOf: Record<LinkState, readonly Action[]> = {
   open: ['revoke'],
   viewed: ['revoke'],
@@ -38,14 +38,14 @@ const labels: Record<Action, { idle: string; busy: string; done: string; failed:
   receipt: {
     idle: 'Resend receipt',
     busy: 'Sending...',
-    done: 'The receipt was sent again.',
+    done: 'The receipt was resent.',
     failed: 'The receipt could not be sent.',
   },
 };
 
-/** Of what may have been done nonetheless. */
+/** Without a response, the action may still have succeeded. */
 const answerLost =
-  'The answer was lost, so it may have been done. Please load this page again before you try once more.';
+  'No response arrived, so the action may have succeeded. Please reload this page before you try again.';
 
 interface Props {
   link: StaffLink;
@@ -55,13 +55,13 @@ interface Props {
 export function LinkActions({ link, onChange }: Props) {
   const [asked, setAsked] = useState<'revoke' | 'refund'>();
   const [busy, setBusy] = useState<Action>();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
   const isPayable = link.state === 'open' || link.state === 'viewed';
 
   async function run(action: Action) {
     setBusy(action);
-    setFault(undefined);
+    setProblem(undefined);
     const url = `/api/staff/payment-links/${encodeURIComponent(link.id)}/${action}`;
     const answer = await staffCall<StaffLinkAnswer>(url, { body: {}, timeoutMs: 60_000 });
     setBusy(undefined);
@@ -70,9 +70,9 @@ export function LinkActions({ link, onChange }: Props) {
       onChange(answer.body.link);
       showToast(labels[action].done, 'success');
     } else {
-      const words = answer.kind === 'lost' ? answerLost : wordsOf(answer, labels[action].failed);
-      setFault(words);
-      if (action === 'receipt') showToast(words, 'error');
+      const text = answer.kind === 'lost' ? answerLost : messageOf(answer, labels[action].failed);
+      setProblem(text);
+      if (action === 'receipt') showToast(text, 'error');
     }
   }
 
@@ -91,7 +91,7 @@ export function LinkActions({ link, onChange }: Props) {
           disabled={busy !== undefined}
           aria-haspopup={action === 'receipt' ? undefined : 'dialog'}
           onClick={() => {
-            setFault(undefined);
+            setProblem(undefined);
             if (action === 'receipt') void run(action);
             else setAsked(action);
           }}
@@ -106,7 +106,7 @@ export function LinkActions({ link, onChange }: Props) {
           projectName={link.projectName}
           isBusy={busy === asked}
           label={busy === asked ? labels[asked].busy : labels[asked].idle}
-          fault={fault}
+          problem={problem}
           onConfirm={() => run(asked)}
           onClose={() => setAsked(undefined)}
         />

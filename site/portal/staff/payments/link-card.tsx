@@ -11,10 +11,10 @@ interface Props {
   onChange: (link: StaffLink) => void;
 }
 
-/** When these end is of interest. */
-const hasEnd: readonly LinkState[] = ['open', 'viewed', 'processing', 'expired'];
+/** States in which the expiration date matters. */
+const withExpiry: readonly LinkState[] = ['open', 'viewed', 'processing', 'expired'];
 
-/** One payment link with all that is known of it. */
+/** A payment link with its details and actions. */
 export function LinkCard({ link, onChange }: Props) {
   const { state, amountCents, refundedCents, payerName, payerEmail } = link;
   return (
@@ -44,7 +44,7 @@ export function LinkCard({ link, onChange }: Props) {
               )}
             </>
           ) : (
-            'Nobody yet'
+            'No one yet'
           )}
         </Fact>
         <Fact label="Created by">
@@ -58,7 +58,7 @@ export function LinkCard({ link, onChange }: Props) {
             <Instant of={link.paidAt} />
           </Fact>
         )}
-        {hasEnd.includes(state) && (
+        {withExpiry.includes(state) && (
           <Fact label={state === 'expired' ? 'Expired' : 'Expires'}>
             <Instant of={link.expiresAt} />
           </Fact>

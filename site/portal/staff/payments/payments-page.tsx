@@ -12,25 +12,25 @@ import { NoLinks } from './no-links.tsx';
 import { stateNames } from './state-chip.tsx';
 import { useLinks } from './use-links.ts';
 
-/** So long somebody may pause while typing what to search for. */
-const typingMs = 300;
+/** How long typing must pause before a search starts. */
+const searchDelayMs = 300;
 
-/** All payment links, the newest first, and what can be done with each. */
+/** All payment links, newest first, with their actions. */
 export default function PaymentsPage() {
   const [query, setQuery] = useSearchParams();
   const [search, state] = [query.get('search') ?? '', query.get('state') ?? ''];
   const [typed, setTyped] = useState(search);
-  const { links, next, fault, isLoading, reload, loadMore, replace } = useLinks(search, state);
+  const { links, next, problem, isLoading, reload, loadMore, replace } = useLinks(search, state);
 
   const choose = (changed: { search?: string; state?: string }) => {
     const chosen = Object.entries({ search, state, ...changed }).filter(([, value]) => value);
     setQuery(chosen as [string, string][], { replace: true });
   };
-  // The address may change by itself, as when the menu leads here again.
+  // The query can change from outside, for example through the menu.
   useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
   useEffect(() => {
     if (typed.trim() === search) return undefined;
-    const timer = setTimeout(() => choose({ search: typed.trim() }), typingMs);
+    const timer = setTimeout(() => choose({ search: typed.trim() }), searchDelayMs);
     return () => clearTimeout(timer);
   });
 
@@ -46,7 +46,7 @@ export default function PaymentsPage() {
         <TextField
           label="Search"
           type="search"
-          placeholder="Project, payer or reference"
+          placeholder="Project, payer, or reference"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
@@ -68,9 +68,9 @@ export default function PaymentsPage() {
         </Field>
       </search>
       <AlertBox>
-        {fault && (
+        {problem && (
           <>
-            <p>{fault}</p>
+            <p>{problem}</p>
             <button type="button" className="link" onClick={reload}>
               Retry
             </button>
@@ -85,7 +85,7 @@ export default function PaymentsPage() {
         </ul>
       )}
       <div role="status">
-        {links?.length === 0 && !isLoading && !fault && (
+        {links?.length === 0 && !isLoading && !problem && (
           <NoLinks isSearch={Boolean(search || state)} onReset={() => choose({ search: '', state: '' })} />
         )}
       </div>

@@ -12,7 +12,7 @@ export const stateNames: Record<LinkState, string> = {
   disputed: 'Disputed',
 };
 
-/** Where a link stands, in a word and a colour. */
+/** The state of a link as a colored label. */
 export function StateChip({ state }: { state: LinkState }) {
   return <span className={`chip-of ${state}`}>{stateNames[state]}</span>;
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffLink, StaffLinksAnswer } from '../../../../schema/api/payments.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { wordsOf } from '../words.ts';
+import { messageOf } from '../words.ts';
 
 interface Found {
   links: StaffLink[];
   next: string | null;
 }
 
-/** The links that a search finds, a page at a time. What is asked anew makes older questions void. */
+/** The links that match a search, page by page. A new request cancels the previous one. */
 export function useLinks(search: string, state: string) {
   const [found, setFound] = useState<Found>();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isLoading, setLoading] = useState(true);
   const controller = useRef<AbortController>(undefined);
   const staffCall = useStaffCall();
@@ -24,14 +24,14 @@ export function useLinks(search: string, state: string) {
       const own = new AbortController();
       controller.current = own;
       setLoading(true);
-      setFault(undefined);
+      setProblem(undefined);
       const query = new URLSearchParams({ search, state, ...(before && { before }) });
       const answer = await callRef.current<StaffLinksAnswer>(`/api/staff/payment-links?${query}`, {
         signal: own.signal,
       });
       if (own.signal.aborted) return;
       setLoading(false);
-      if (answer.kind !== 'ok') return setFault(wordsOf(answer, 'The payments could not be loaded.'));
+      if (answer.kind !== 'ok') return setProblem(messageOf(answer, 'The payments could not be loaded.'));
       const { links, next } = answer.body;
       setFound((earlier) => ({ links: before && earlier ? [...earlier.links, ...links] : links, next }));
     },
@@ -45,11 +45,11 @@ export function useLinks(search: string, state: string) {
   return {
     links: found?.links,
     next: found?.next ?? null,
-    fault,
+    problem,
     isLoading,
     reload: () => load(),
     loadMore: () => load(found?.next ?? undefined),
-    /** Puts a link that has changed in its place. */
+    /** Replaces a link that has changed. */
     replace: (link: StaffLink) =>
       setFound((now) => now && { ...now, links: now.links.map((one) => (one.id === link.id ? link : one)) }),
   };

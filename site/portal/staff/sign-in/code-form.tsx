@@ -4,15 +4,15 @@ import type { CodeBody } from '../../../../schema/api/staff.ts';
 import { call } from '../../../http/call.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { wordsOf } from '../words.ts';
+import { messageOf } from '../words.ts';
 
 interface Props {
   onSignedIn: () => void;
-  /** The password has to be given again. */
+  /** The password must be entered again. */
   onStartOver: (reason?: string) => void;
 }
 
-/** The second factor: a code of the authenticator app, or one of the backup codes. */
+/** The second factor: a code from the authenticator app or a backup code. */
 export function CodeForm({ onSignedIn, onStartOver }: Props) {
   const [kind, setKind] = useState<'totp' | 'backup-code'>('totp');
   const [code, setCode] = useState('');
@@ -33,12 +33,12 @@ export function CodeForm({ onSignedIn, onStartOver }: Props) {
     setBusy(false);
     if (answer.kind === 'ok') return onSignedIn();
     if (answer.kind === 'refused' && answer.code === 'sign_in_required')
-      return onStartOver('That took too long. Please enter your password again.');
+      return onStartOver('Your sign-in expired. Please enter your password again.');
     const isWrong = answer.kind === 'refused' && answer.code === 'wrong_code';
     setMessage(
       isWrong
-        ? 'This code is wrong or too old. Please enter the next one.'
-        : wordsOf(answer, 'The code was refused.'),
+        ? 'This code is incorrect or expired. Please enter the next one.'
+        : messageOf(answer, 'The code was not accepted.'),
     );
     setCode('');
     input.current?.focus();
@@ -50,7 +50,7 @@ export function CodeForm({ onSignedIn, onStartOver }: Props) {
       <TextField
         key={kind}
         ref={input}
-        label={isTotp ? 'Code of your authenticator app' : 'Backup code'}
+        label={isTotp ? 'Code from your authenticator app' : 'Backup code'}
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -4,10 +4,10 @@ import type { SignInAnswer, SignInBody } from '../../../../schema/api/staff.ts';
 import { call } from '../../../http/call.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { wordsOf } from '../words.ts';
+import { messageOf } from '../words.ts';
 
 interface Props {
-  /** Why it is asked again. */
+  /** Why the password is needed again. */
   notice: string | undefined;
   onSignedIn: () => void;
   onCodeNeeded: () => void;
@@ -23,7 +23,7 @@ export function PasswordForm({ notice, onSignedIn, onCodeNeeded }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setMessage(undefined);
-    if (!email.trim() || !password) return setMessage('Please enter your e-mail address and your password.');
+    if (!email.trim() || !password) return setMessage('Please enter your email and password.');
     setBusy(true);
     const body: SignInBody = { email: email.trim(), password };
     const answer = await call<SignInAnswer>('/api/auth/sign-in/email', { body });
@@ -32,8 +32,8 @@ export function PasswordForm({ notice, onSignedIn, onCodeNeeded }: Props) {
     const isWrong = answer.kind === 'refused' && answer.status === 401;
     setMessage(
       isWrong
-        ? 'The e-mail address or the password is wrong.'
-        : wordsOf(answer, 'You could not be signed in.'),
+        ? 'Incorrect email or password.'
+        : messageOf(answer, 'Sign-in failed.'),
     );
     setPassword('');
   }

@@ -6,22 +6,22 @@ import { nextPath } from '../next-path.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** E-mail and password, then the code of an authenticator app from whoever has one. */
+/** Email and password, then a code if the account uses two-factor sign-in. */
 export default function SignInPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [notice, setNotice] = useState<string>();
-  const goOn = () => navigate(nextPath(search), { replace: true });
+  const continueToPage = () => navigate(nextPath(search), { replace: true });
   return (
     <div className="sign-in">
       <PageHeading title="Sign in">Sign in</PageHeading>
-      <p className="soft">For staff who make and follow payment links.</p>
+      <p className="soft">For staff who create and manage payment links.</p>
       {step === 'password' ? (
-        <PasswordForm notice={notice} onSignedIn={goOn} onCodeNeeded={() => setStep('code')} />
+        <PasswordForm notice={notice} onSignedIn={continueToPage} onCodeNeeded={() => setStep('code')} />
       ) : (
         <CodeForm
-          onSignedIn={goOn}
+          onSignedIn={continueToPage}
           onStartOver={(reason) => {
             setNotice(reason);
             setStep('password');

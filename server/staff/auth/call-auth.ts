@@ -2,27 +2,27 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { toHttpError } from './auth-errors.ts';
 import { addressHeader } from './create-auth.ts';
-import type { StorageTrouble } from './storage-trouble.ts';
+import type { StorageErrors } from './storage-errors.ts';
 
-/** What a function of better-auth resolves with when it is called with `returnHeaders`. */
-interface Answered<T> {
+/** The result of a better-auth function called with `returnHeaders`. */
+interface AuthResult<T> {
   headers?: Headers | null;
   response: T;
 }
 
 /**
- * Calls a function of better-auth for a request, and puts the cookies that it sets on our answer.
- * @throws HttpError with a code of ours, and StorageError
+ * Calls a better-auth function on behalf of a request and copies the cookies it sets to our response.
+ * @throws HttpError with one of our codes, and StorageError
  */
-export type AskAuth = <T>(
+export type CallAuth = <T>(
   c: Context<ServerEnv>,
-  ask: (headers: Headers) => Promise<Answered<T>>,
+  call: (headers: Headers) => Promise<AuthResult<T>>,
 ) => Promise<T>;
 
-export function createAskAuth({ around }: Pick<StorageTrouble, 'around'>): AskAuth {
-  return async (c, ask) => {
+export function createCallAuth({ surface }: Pick<StorageErrors, 'surface'>): CallAuth {
+  return async (c, call) => {
     try {
-      const { headers, response } = await around(() => ask(headersOf(c)));
+      const { headers, response } = await surface(() => call(headersOf(c)));
       for (const cookie of lastOfEach(headers?.getSetCookie() ?? []))
         c.header('set-cookie', cookie, { append: true });
       return response;
@@ -42,7 +42,7 @@ function headersOf(c: Context<ServerEnv>): Headers {
   return headers;
 }
 
-/** A cookie that is set and taken back in one call need not be told of twice. */
+/** One call can set a cookie and clear it again; only the last one counts. */
 function lastOfEach(cookies: readonly string[]): Iterable<string> {
   return new Map(cookies.map((cookie) => [cookie.split('=', 1)[0], cookie])).values();
 }

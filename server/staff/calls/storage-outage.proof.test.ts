@@ -7,7 +7,7 @@ import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 describe.each(databases)('on %s', (database) => {
-  /** Sends everything but a sign-out, as somebody who is signed in. */
+  /** Sends every call except a sign-out from a signed-in client. */
   async function statusesOf(client: StaffClient): Promise<Set<string>> {
     const cookie = client.cookie();
     const answers = new Set<string>();
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   test.each(['staff_sessions', 'staff_users'] as const)(
-    'while %s cannot be read, every call is refused as one that may be tried again, and nobody is signed out',
+    'while %s cannot be read, every call fails as retryable and sessions survive',
     async (table) => {
       await using server = await createTestApp({ database });
       await addStaff(server);
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     },
   );
 
-  test('a sign-out that could not be stored is not taken for one', async () => {
+  test('a sign-out that could not be stored does not report success', async () => {
     let isBroken = false;
     await using server = await createTestApp({
       database,
