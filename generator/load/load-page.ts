@@ -1,8 +1,8 @@
-import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { isObject } from '../lib/is-object.ts';
 import { displayPath } from '../paths.ts';
 import { howToWrite, kindOf } from '../validate/messages/words.ts';

@@ -1,8 +1,8 @@
-import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { isObject } from '../lib/is-object.ts';
 import type { PageSource } from '../load/load-page.ts';
 import type { Validator } from './schema/validator.ts';

@@ -25,14 +25,11 @@ test.each(setups)(
   120_000,
 );
 
-test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])(
-  '"%s" rounds are refused',
-  (given) => {
-    const message = `must be a positive whole number, got "${given}".`;
-    for (const name of ['--rounds', '--submitters', '--kill-within-ms'])
-      expect(() => readArguments([`${name}=${given}`])).toThrow(`${name} ${message}`);
-  },
-);
+test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])('"%s" rounds are refused', (given) => {
+  const message = `must be a positive whole number, got "${given}".`;
+  for (const name of ['--rounds', '--submitters', '--kill-within-ms'])
+    expect(() => readArguments([`${name}=${given}`])).toThrow(`${name} ${message}`);
+});
 
 test('omitted arguments have defaults', () => {
   expect(readArguments(['--rounds', '3'])).toEqual({

@@ -143,9 +143,7 @@ export async function main(args: readonly string[]): Promise<number> {
     printRow(columns);
     const { failedRounds, deliveries } = await proveDurability({ ...options, setup, report: printRound });
     const { queued, missing, repeated } = deliveries;
-    console.log(
-      `${queued} deliveries queued, ${missing} missing; ${repeated} repeated with the same id.`,
-    );
+    console.log(`${queued} deliveries queued, ${missing} missing; ${repeated} repeated with the same id.`);
     isProved &&= failedRounds === 0 && missing === 0;
     console.log(
       failedRounds === 0

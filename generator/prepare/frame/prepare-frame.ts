@@ -1,4 +1,3 @@
-import type { DeepReadonly } from '../../lib/deep-readonly.ts';
 import type { Page, Site } from '../../../schema/generated/types.ts';
 import type {
   PreparedAction,
@@ -6,6 +5,7 @@ import type {
   PreparedSideTab,
   PreparedSiteNav,
 } from '../../../site/prepared-page.ts';
+import type { DeepReadonly } from '../../lib/deep-readonly.ts';
 import type { PagePreparer } from '../page-preparer.ts';
 import type { ReadySection } from '../section-pipeline.ts';
 import type { PrepareContext, PrepareResult } from '../value/context.ts';

@@ -87,7 +87,10 @@ describe.each(databases)('on %s', (database) => {
     const first = { ...touch, params: { utm_source: 'one' } };
     const last = { ...touch, params: { utm_source: '=two', gclid: 'three' } };
     await session.addLead({ received_at: '2026-03-01T00:00:00.000Z', attribution: null, consents: null });
-    await session.addLead({ received_at: '2026-03-02T00:00:00.000Z', attribution: JSON.stringify({ first }) });
+    await session.addLead({
+      received_at: '2026-03-02T00:00:00.000Z',
+      attribution: JSON.stringify({ first }),
+    });
     await session.addLead({ received_at: '2026-03-03T00:00:00.000Z', attribution: JSON.stringify({ last }) });
     const rows = records(await session.run(exportLeads, ['--csv']));
     expect(rows.map((row) => [row.first_utm_source, row.last_utm_source, row.last_gclid])).toEqual([
@@ -172,7 +175,9 @@ test.each(['/dev/null', '.'])('%s is not replaced by an export', async (path) =>
 test('a missing folder is reported', async () => {
   await using session = await createCliSession();
   const path = join(folder, 'nowhere', 'leads.csv');
-  await expect(session.run(exportLeads, ['--csv', path])).rejects.toThrow(/Cannot write .*leads\.csv \(ENOENT/);
+  await expect(session.run(exportLeads, ['--csv', path])).rejects.toThrow(
+    /Cannot write .*leads\.csv \(ENOENT/,
+  );
 });
 
 test('a reader that closes early ends the export without an error', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type CliSession, createCliSession, runCommand } from '../../testing/cli-session.ts';
 import { createDeliveringApp } from '../../testing/delivering-app.ts';
-import { createCliSession, type CliSession, runCommand } from '../../testing/cli-session.ts';
 import { insertDelivery, insertLead } from '../../testing/leads/insert-rows.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { replay } from './replay.ts';

@@ -74,7 +74,10 @@ async function release(
   print(output, [`${label} is now a lead; pending deliveries: ${pending.join(', ') || 'none'}.`]);
 }
 
-async function mark({ storage, output }: LeadTools, { id, label }: { id: string; label: string }): Promise<void> {
+async function mark(
+  { storage, output }: LeadTools,
+  { id, label }: { id: string; label: string },
+): Promise<void> {
   const removed = await storage.commit((trx) => markSpam(trx, id));
   if (removed === undefined) throw new CliError(`${label} is already spam.`);
   const started = (await deliveriesOf(storage.db, [id]))(id);

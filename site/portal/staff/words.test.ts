@@ -12,7 +12,7 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
   ...more,
 });
 
-it('uses the server's message, or else the fallback', () => {
+it('uses the message from the server, or else the fallback', () => {
   expect(messageOf(refusal({ error: 'The minimum amount is $0.50.' }), 'It failed.')).toBe(
     'The minimum amount is $0.50.',
   );

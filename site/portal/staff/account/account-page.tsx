@@ -21,7 +21,9 @@ export default function AccountPage() {
           <ChangePassword email={email} />
         </div>
       ) : (
-        <p className="parts">You signed in through your company’s own sign-in, which manages your password.</p>
+        <p className="parts">
+          You signed in through your company’s own sign-in, which manages your password.
+        </p>
       )}
     </div>
   );

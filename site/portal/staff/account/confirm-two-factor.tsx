@@ -21,7 +21,11 @@ export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: P
     event.preventDefault();
     const typed = code.replace(/\s/g, '');
     if (!typed) return setMessage('Please enter the code from the app.');
-    const done = await send('/api/auth/two-factor/verify-totp', { code: typed }, 'The code was not accepted.');
+    const done = await send(
+      '/api/auth/two-factor/verify-totp',
+      { code: typed },
+      'The code was not accepted.',
+    );
     if (!done) return;
     showToast('Two-factor sign-in is on.', 'success');
     onDone(true);
@@ -38,8 +42,8 @@ export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: P
         <code>{key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p>
-        Keep these backup codes in a safe place. Each one works once in place of the app, and they are not shown
-        again:
+        Keep these backup codes in a safe place. Each one works once in place of the app, and they are not
+        shown again:
       </p>
       <ul className="codes">
         {backupCodes.map((code) => (

@@ -24,7 +24,11 @@ export function TwoFactor({ email, isOn, onChange }: Props) {
     event.preventDefault();
     if (!password) return setMessage('Please enter your password.');
     if (isOn) {
-      const done = await send('/api/auth/two-factor/disable', { password }, 'Two-factor sign-in could not be turned off.');
+      const done = await send(
+        '/api/auth/two-factor/disable',
+        { password },
+        'Two-factor sign-in could not be turned off.',
+      );
       if (!done) return;
       onChange(false);
       showToast('Two-factor sign-in is off.', 'success');

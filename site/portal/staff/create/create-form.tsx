@@ -7,7 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { useStaffCall } from '../use-staff-call.ts';
 import { messageOf } from '../words.ts';
-import { storeDraft, readDraft } from './draft.ts';
+import { readDraft, storeDraft } from './draft.ts';
 
 export interface MadeLink {
   url: string;

@@ -26,11 +26,13 @@ export function ConfirmDialog(props: Props) {
       <p>
         {action === 'refund' ? (
           <>
-            <b>{amount}</b> for <b>{projectName}</b> will be refunded to the original card. This cannot be undone.
+            <b>{amount}</b> for <b>{projectName}</b> will be refunded to the original card. This cannot be
+            undone.
           </>
         ) : (
           <>
-            This link can no longer be used to pay <b>{amount}</b> for <b>{projectName}</b>. This cannot be undone.
+            This link can no longer be used to pay <b>{amount}</b> for <b>{projectName}</b>. This cannot be
+            undone.
           </>
         )}
       </p>

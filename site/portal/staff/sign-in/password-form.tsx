@@ -30,11 +30,7 @@ export function PasswordForm({ notice, onSignedIn, onCodeNeeded }: Props) {
     setBusy(false);
     if (answer.kind === 'ok') return answer.body.needsCode ? onCodeNeeded() : onSignedIn();
     const isWrong = answer.kind === 'refused' && answer.status === 401;
-    setMessage(
-      isWrong
-        ? 'Incorrect email or password.'
-        : messageOf(answer, 'Sign-in failed.'),
-    );
+    setMessage(isWrong ? 'Incorrect email or password.' : messageOf(answer, 'Sign-in failed.'));
     setPassword('');
   }
 
