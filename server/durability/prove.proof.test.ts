@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { isFaulty, proveDurability, readArguments } from './prove.ts';
+import { hasFailed, proveDurability, readArguments } from './prove.ts';
 import type { RoundResult } from './round.ts';
 import type { SetupName } from './setup.ts';
 import type { Attempt } from './submitter.ts';
@@ -48,9 +48,9 @@ test('an unknown setup is refused', () => {
 
 test('a round without accepted submissions fails', () => {
   const round = { answeredBeforeKill: 1, lost: 0, doubled: 0, isSound: true };
-  expect(isFaulty(round)).toBe(false);
-  expect(isFaulty({ ...round, answeredBeforeKill: 0 })).toBe(true);
-  expect(isFaulty({ ...round, lost: 1 })).toBe(true);
+  expect(hasFailed(round)).toBe(false);
+  expect(hasFailed({ ...round, answeredBeforeKill: 0 })).toBe(true);
+  expect(hasFailed({ ...round, lost: 1 })).toBe(true);
 });
 
 test('the proof detects a missing lead, a call without a trace, and a duplicate lead', async () => {
