@@ -50,7 +50,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'company', include: ['landing-configs/**/*.test.ts'], testTimeout: 60_000, maxWorkers },
+        test: {
+          name: 'company',
+          include: ['landing-configs/**/*.test.ts'],
+          globalSetup: 'landing-configs/test-setup.ts',
+          testTimeout: 60_000,
+          maxWorkers,
+        },
       },
       {
         test: {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildFolder, builtSite, elementsOf, hashOf } from '../fixtures/built-site.ts';
-import { emptyFolder, smallSite } from '../fixtures/test-folder.ts';
+import { smallSite } from '../fixtures/folders.ts';
+import { emptyFolder } from '../fixtures/test-folder.ts';
 
 let site: BuiltSite;
 let printed = '';

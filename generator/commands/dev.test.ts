@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblems } from '../errors/format-problems.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
+import { smallSite } from '../fixtures/folders.ts';
 import { hotUpdates } from '../fixtures/hot-updates.ts';
-import { smallSite, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
-const startLimitMs = 20_000;
+const startLimitMs = 60_000;
 const withoutLimits = {
   LEAD_LIMIT_PER_ADDRESS: '0',
   LEAD_LIMIT_PER_FORM: '0',

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildFolder, elementsOf } from '../../fixtures/built-site.ts';
-import { emptyFolder, smallSite } from '../../fixtures/test-folder.ts';
+import { northlight, smallSite } from '../../fixtures/folders.ts';
+import { emptyFolder } from '../../fixtures/test-folder.ts';
 import { readManifest } from '../../write/manifest.ts';
 import { hasAnchor } from './anchors.ts';
 
-const landingConfigs = fileURLToPath(new URL('../../../landing-configs', import.meta.url));
-
-test.each([smallSite, landingConfigs])(
+test.each([smallSite, northlight])(
   "the anchors of a page are ids in its HTML, and hold all that the page's own links lead to: %s",
   async (configs) => {
     const out = emptyFolder();

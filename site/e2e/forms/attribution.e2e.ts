@@ -5,10 +5,10 @@ import type { RunningSite } from '../harness/running-site.ts';
 import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
-const newsletter = '/lp8/?utm_source=newsletter&utm_medium=email&gclid=Cj0KCQ&session=secret#packages';
+const newsletter = '/landing/?utm_source=newsletter&utm_medium=email&gclid=Cj0KCQ&session=secret#packages';
 const fromNewsletter = {
   at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  landingPage: '/lp8/',
+  landingPage: '/landing/',
   referrer: '',
   params: { utm_source: 'newsletter', utm_medium: 'email', gclid: 'Cj0KCQ' },
 };
@@ -31,7 +31,7 @@ test('the campaign that led to one page is told with the lead that is sent on an
 }) => {
   const page = await visit(newsletter);
   await page.locator('footer').getByRole('link', { name: 'Career Switch' }).click();
-  await page.waitForURL('**/services/career-switch/');
+  await page.waitForURL('**/services/films/');
   await page.getByRole('link', { name: 'Pricing' }).first().click();
   await page.waitForURL('**/pricing/');
   const attribution = await send(page, site, 'campaign');
@@ -46,7 +46,7 @@ test('another site is told without its query, and a direct visit later does not 
   const page = await visit('about:blank');
   await page.goto('/services/', { referer: 'https://news.example/letters/7?reader=42' });
   await page.goto('about:blank');
-  await page.goto('/services/cover-letters/');
+  await page.goto('/services/films/');
   const came = {
     landingPage: '/services/',
     referrer: expect.stringMatching(/^https:\/\/news\.example\//),
@@ -74,7 +74,7 @@ test('a direct visit is a first touch and no last one; a campaign after it is th
 test('what one tab came by is told in another', async ({ visit, site }) => {
   const page = await visit(newsletter);
   const other = await page.context().newPage();
-  await other.goto('/services/entry-level/');
+  await other.goto('/samples/');
   expect(await send(other, site, 'other-tab')).toEqual({ first: fromNewsletter, last: fromNewsletter });
 });
 
@@ -82,7 +82,7 @@ test('going back to the page of an older campaign does not make it the last', as
   const page = await visit('/?utm_source=older');
   // A page that listens for `unload` is not kept by the browser, and runs its scripts again.
   await page.evaluate(() => addEventListener('unload', () => undefined));
-  await page.goto('/lp8/?utm_source=newer');
+  await page.goto('/landing/?utm_source=newer');
   await page.goBack();
   await page.reload();
   expect(await send(page, site, 'way-back')).toMatchObject({
@@ -92,12 +92,12 @@ test('going back to the page of an older campaign does not make it the last', as
 });
 
 test('after 90 days the next visit is a first one', async ({ visit, site }) => {
-  const page = await visit(newsletter);
+  const page = await visit(newsletter, { fresh: true });
   const later = await page.context().newPage();
   await later.clock.install({ time: Date.now() + 91 * 86_400_000 });
-  await later.goto('/services/career-switch/');
+  await later.goto('/services/films/');
   const attribution = await send(later, site, 'next-season');
-  expect(attribution.first).toMatchObject({ landingPage: '/services/career-switch/', params: {} });
+  expect(attribution.first).toMatchObject({ landingPage: '/services/films/', params: {} });
   expect(attribution.last).toBeUndefined();
 });
 
@@ -113,11 +113,11 @@ test('where nothing may be stored the page tells its own campaign, or that of th
         },
       });
     });
-  const page = await visit(newsletter, { before });
+  const page = await visit(newsletter, { fresh: true, before });
   expect(await send(page, site, 'private')).toEqual({ first: fromNewsletter, last: fromNewsletter });
   await page.goto(newsletter);
   await page.locator('footer').getByRole('link', { name: 'Career Switch' }).click();
-  await page.waitForURL('**/services/career-switch/');
+  await page.waitForURL('**/services/films/');
   expect((await send(page, site, 'private-too')).first).toEqual(fromNewsletter);
 });
 
@@ -140,7 +140,7 @@ test('a full storage loses no lead', async ({ visit, site }) => {
 });
 
 test('an endless campaign is cut, and its lead arrives', async ({ visit, site }) => {
-  const page = await visit(`/lp8/?utm_source=${'x'.repeat(4000)}&utm_term=%00%0A%ff`);
+  const page = await visit(`/landing/?utm_source=${'x'.repeat(4000)}&utm_term=%00%0A%ff`);
   const { first } = await send(page, site, 'endless');
   expect(first?.params).toEqual({ utm_source: 'x'.repeat(300), utm_term: '\uFFFD' });
 });

@@ -20,7 +20,7 @@ async function sendAtLanding(page: Page, name: string): Promise<LeadFormPage> {
 
 test('the original landing form goes on with one server', async ({ visit, split }) => {
   await split.crm.kill();
-  const page = await visit('/lp/', { mayComplain: failedCalls });
+  const page = await visit('/order/', { mayComplain: failedCalls });
   await sendAtLanding(page, 'landing-half');
   await page.waitForURL('**/thankyou#sent');
   expect(leadsOf(split.email.leads(), 'landing-half')).toHaveLength(1);
@@ -31,7 +31,7 @@ test.for(['says 502', 'cuts the line'] as const)(
   async (manners, { visit, split }) => {
     split.manners = manners;
     await Promise.all([split.email.kill(), split.crm.kill()]);
-    const page = await visit('/lp/', { mayComplain: failedCalls });
+    const page = await visit('/order/', { mayComplain: failedCalls });
     const form = await sendAtLanding(page, 'landing');
     await expectFailure(form, 'Failed to submit. Please try again.', 'landing');
     await expect(form.submit).toHaveText('Get Started');
@@ -39,7 +39,7 @@ test.for(['says 502', 'cuts the line'] as const)(
 );
 
 test('the original landing form has an alert for an exception', async ({ visit }) => {
-  const page = await visit('/lp/', { before: withoutEntropy });
+  const page = await visit('/order/', { fresh: true, before: withoutEntropy });
   const form = await sendAtLanding(page, 'landing-exception');
   await expectFailure(form, 'An error occurred. Please try again.', 'landing-exception');
 });

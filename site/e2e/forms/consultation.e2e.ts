@@ -10,7 +10,7 @@ async function fill(form: LeadFormPage, { fullName, email, phoneNumber }: typeof
 }
 
 test('a consultation is stored with its service, its price and its country', async ({ visit, site }) => {
-  const page = await visit('/lp/');
+  const page = await visit('/order/');
   const form = new LeadFormPage(page);
   await form.wake();
   await fill(form, someone('consult'));
@@ -18,7 +18,7 @@ test('a consultation is stored with its service, its price and its country', asy
   await page.waitForURL('**/thankyou#received');
   expect(site.leads().filter(({ email }) => email === 'consult@mail.example')).toMatchObject([
     {
-      service: 'Professional Resume Writing',
+      service: 'Custom Stationery',
       price: '79',
       country: 'United States',
       phone: '+1 (813) 555-0142',
@@ -28,7 +28,7 @@ test('a consultation is stored with its service, its price and its country', asy
 });
 
 test('name, email and phone are required, and nothing else', async ({ visit }) => {
-  const page = await visit('/lp/');
+  const page = await visit('/order/');
   const form = new LeadFormPage(page);
   await form.wake();
   await form.submit.click();
@@ -43,7 +43,7 @@ test('when neither call is accepted the form says so in its own words and keeps 
   visit,
   site,
 }) => {
-  const page = await visit('/lp/', { mayComplain: /send-resume-email|rafp\/submit/ });
+  const page = await visit('/order/', { mayComplain: /send-resume-email|rafp\/submit/ });
   const release = site.lockStorage();
   const form = new LeadFormPage(page);
   await form.wake();
@@ -56,7 +56,7 @@ test('when neither call is accepted the form says so in its own words and keeps 
 });
 
 test('without scripts a consultation arrives, too', async ({ visit, site }) => {
-  const page = await visit('/lp/', { javaScriptEnabled: false });
+  const page = await visit('/order/', { javaScriptEnabled: false });
   const form = new LeadFormPage(page);
   await fill(form, someone('plain-consult'));
   await form.submit.click();

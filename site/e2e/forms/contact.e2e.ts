@@ -9,7 +9,7 @@ const message = {
 };
 
 test('the contact page has its form and says where else the company is found', async ({ visit }) => {
-  const page = await visit('/contact-us/');
+  const page = await visit('/contact/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   const form = page.locator('#contact-form');
   for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message'])
@@ -21,13 +21,13 @@ test('the contact page has its form and says where else the company is found', a
   await expect(form.getByText('at most 4 messages per month')).toBeVisible();
   await expect(boxes.nth(2)).toHaveAttribute('required', '');
   const main = page.locator('main');
-  await expect(main.locator('a[href="tel:+18135550119"]').first()).toBeVisible();
-  await expect(main.locator('a[href="mailto:hello@larkfield.example"]')).toBeVisible();
-  await expect(main.getByText('4120 Bayline Avenue, Suite 300')).toBeVisible();
+  await expect(main.locator('a[href="tel:+12185550147"]').first()).toBeVisible();
+  await expect(main.locator('a[href="mailto:desk@northlight.example"]')).toBeVisible();
+  await expect(main.getByText('27 Harbor Steps, Floor 2')).toBeVisible();
 });
 
 test('a message is stored once, with its subject, and thanked for', async ({ visit, site }) => {
-  const page = await visit('/contact-us/');
+  const page = await visit('/contact/');
   const form = page.locator('#contact-form');
   for (const [name, value] of Object.entries(message)) await form.locator(`[name="${name}"]`).fill(value);
   await form.locator('[name="termsAgreed"]').check();
@@ -50,7 +50,7 @@ test('a message is stored once, with its subject, and thanked for', async ({ vis
 });
 
 test('what is missing is said beside each field, and the first one gets the focus', async ({ visit }) => {
-  const page = await visit('/contact-us/');
+  const page = await visit('/contact/');
   const form = page.locator('#contact-form');
   await form.locator('[name="fullName"]').fill('Jordan Ellis');
   await form.locator('[name="phoneNumber"]').fill('(813) 555-0142');
@@ -68,7 +68,7 @@ test('without scripts a message comes back with its errors and values, and then 
   visit,
   site,
 }) => {
-  const page = await visit('/contact-us/', { javaScriptEnabled: false, mayComplain: /422/ });
+  const page = await visit('/contact/', { javaScriptEnabled: false, mayComplain: /422/ });
   const form = page.locator('#contact-form');
   await form.evaluate((element) => {
     (element as HTMLFormElement).noValidate = true;

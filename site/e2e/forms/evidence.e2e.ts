@@ -7,10 +7,10 @@ import { LeadFormPage } from './lead-form-page.ts';
 /** Every kind of form, where it stands. */
 const forms = [
   { kind: 'lead', path: '/#form-request', id: 'dialog-request', boxes: ['termsAgreed'] },
-  { kind: 'order', path: '/lp8/', id: 'hero-form', boxes: ['termsAgreed'] },
+  { kind: 'order', path: '/landing/', id: 'hero-form', boxes: ['termsAgreed'] },
   { kind: 'review', path: '/#form-free-review', id: 'dialog-free-review', boxes: ['termsAgreed'] },
-  { kind: 'contact', path: '/contact-us/', id: 'contact-form', boxes: ['marketingConsent', 'termsAgreed'] },
-  { kind: 'consultation', path: '/lp/', id: 'hero-form', boxes: [] },
+  { kind: 'contact', path: '/contact/', id: 'contact-form', boxes: ['marketingConsent', 'termsAgreed'] },
+  { kind: 'consultation', path: '/order/', id: 'hero-form', boxes: [] },
 ];
 
 /** Fills in what is required, sends the form, and gives what the server took by each call. */
@@ -47,7 +47,7 @@ test.for(forms)(
 );
 
 test('the words are those that stand there when the form is sent', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   await page.locator('#hero-form .check > span').evaluate((words) => words.append(' (as of\n  today)'));
@@ -59,7 +59,7 @@ test('both calls tell which words the page had, how long it was open, and nothin
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const revision = await page.locator('html').getAttribute('data-revision');
   expect(revision).toMatch(/^[\w-]{8}$/);
   const { email, crm } = await send(page, site, 'hero-form', 'revision');
@@ -75,10 +75,10 @@ test('both calls tell which words the page had, how long it was open, and nothin
 
 test('an order of a plan tells the price that is struck out beside its own', async ({ visit, site }) => {
   const page = await visit('/pricing/');
-  await page.getByRole('link', { name: 'Order Now : Professional Level Resume' }).click();
+  await page.getByRole('link', { name: 'Order Now : Studio Box' }).click();
   const { email, crm } = await send(page, site, 'dialog-plan', 'struck-out');
   expect(email).toMatchObject({ servicePrice: 150, originalPrice: 220 });
-  expect(crm).toMatchObject({ service: 'Professional Level Resume', originalPrice: 220 });
+  expect(crm).toMatchObject({ service: 'Studio Box', originalPrice: 220 });
 });
 
 test('pages that say different things have different revisions', async ({ visit }) => {
@@ -87,9 +87,9 @@ test('pages that say different things have different revisions', async ({ visit 
     await page.goto(path);
     return page.locator('html').getAttribute('data-revision');
   };
-  const paths = ['/', '/lp/', '/lp7/', '/lp8/', '/terms', '/term-of-use/'];
+  const paths = ['/', '/order/', '/night/', '/landing/', '/terms', '/terms/'];
   const revisions = [];
   for (const path of paths) revisions.push(await revisionOf(path));
   expect(new Set(revisions).size).toBe(paths.length);
-  expect(await revisionOf('/lp8/')).toBe(revisions[3]);
+  expect(await revisionOf('/landing/')).toBe(revisions[3]);
 });

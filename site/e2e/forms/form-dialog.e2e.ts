@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from '../harness/browser-test.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Send it to an editor' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Order from the mill' });
 
 const openersOf = (page: Page) => page.locator('a[data-form]').filter({ visible: true });
 
@@ -16,8 +16,8 @@ async function open(page: Page, opener: Locator): Promise<Locator> {
 test('every form action of the page opens the dialog, with the focus in its first field', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/');
-  const labels = ['Get An ATS Resume Today', 'Get An ATS Resume Today', "I am Ready Let's Get Started"];
+  const page = await visit('/landing/');
+  const labels = ['Order Your Paper', 'Order Your Paper', 'Start My Order'];
   // Not what is rendered: sections below the first screen are laid out a moment later.
   await expect(openersOf(page)).toHaveText(labels);
   for (const [index, label] of labels.entries()) {
@@ -32,7 +32,7 @@ test('every form action of the page opens the dialog, with the focus in its firs
 });
 
 test('the close button closes it and gives the focus back', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const opener = openersOf(page).first();
   const dialog = await open(page, opener);
   await dialog.getByRole('link', { name: 'Close' }).click();
@@ -44,7 +44,7 @@ test('the close button closes it and gives the focus back', async ({ visit }) =>
 test('the backdrop closes it and gives the focus back; a drag that ends there does not', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const opener = openersOf(page).first();
   const dialog = await open(page, opener);
   await dialog.getByLabel('Full name').hover();
@@ -58,7 +58,7 @@ test('the backdrop closes it and gives the focus back; a drag that ends there do
 });
 
 test('the focus stays inside', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await open(page, openersOf(page).first());
   const inPage = () =>
     page.evaluate(() => !document.activeElement?.closest('dialog, html:not(:has(body :focus))'));
@@ -74,7 +74,7 @@ test('the focus stays inside', async ({ visit }) => {
 });
 
 test('Escape closes the open country list first, and the dialog only then', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const dialog = await open(page, openersOf(page).first());
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
@@ -88,7 +88,7 @@ test('Escape closes the open country list first, and the dialog only then', asyn
 });
 
 test('a lead sent from the dialog is stored, and going back shows no dialog', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await open(page, openersOf(page).last());
   const form = new LeadFormPage(page, 'dialog-order');
   await form.fill({ ...visitor, email: 'dialog@mail.example' });

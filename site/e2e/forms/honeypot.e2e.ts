@@ -5,8 +5,8 @@ import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
 const pages = [
-  { path: '/lp8/', id: 'hero-form' },
-  { path: '/contact-us/', id: 'contact-form' },
+  { path: '/landing/', id: 'hero-form' },
+  { path: '/contact/', id: 'contact-form' },
   { path: '/#form-request', id: 'dialog-request' },
   { path: '/#form-free-review', id: 'dialog-free-review' },
 ];
@@ -65,7 +65,7 @@ test('on paper no form is seen, and no trap in it', async ({ visit }) => {
 });
 
 test('neither keys nor readers come to it, and axe has nothing to say', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   expect(await form.form.ariaSnapshot()).not.toContain('Website');
   const stops: (string | null)[] = [];
@@ -80,7 +80,7 @@ test('neither keys nor readers come to it, and axe has nothing to say', async ({
 });
 
 test('password managers are told to leave it alone', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   const trap = form.form.locator('[name="website"]');
@@ -89,7 +89,7 @@ test('password managers are told to leave it alone', async ({ visit }) => {
 });
 
 test('what a program fills in is told by both calls', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill(someone('program'));
   await form.form.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
@@ -105,7 +105,7 @@ test('without scripts it is posted, empty for people, and keeps what was filled 
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/', { javaScriptEnabled: false, mayComplain: /422/ });
+  const page = await visit('/landing/', { javaScriptEnabled: false, mayComplain: /422/ });
   const form = new LeadFormPage(page);
   const trap = form.form.locator('[name="website"]');
   const bodyOf = (name: string) => new URLSearchParams(site.bodies(`${name}@mail.example`).form);
@@ -113,7 +113,7 @@ test('without scripts it is posted, empty for people, and keeps what was filled 
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
   expect(bodyOf('plain-person').get('website')).toBe('');
-  await page.goto('/lp8/');
+  await page.goto('/landing/');
   await form.type({ ...someone('plain-program'), phoneNumber: 'call me' });
   await trap.evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';

@@ -32,11 +32,7 @@ async function sendAtHome(visit: Visit, name: string, options = {}): Promise<Lea
 
 test('both servers accept: each has the lead once', async ({ visit, split }) => {
   const form = await sendAtHome(visit, 'two-servers');
-  await expectThankYou(
-    form.page,
-    'received',
-    'Thank you! Your request has been submitted successfully. We will contact you shortly.',
-  );
+  await expectThankYou(form.page, 'received', 'Thank you! Both our desks have your request.');
   expect(leadsOf(split.email.leads(), 'two-servers')).toMatchObject([{ crm_at: null }]);
   expect(leadsOf(split.crm.leads(), 'two-servers')).toMatchObject([{ email_at: null }]);
 });
@@ -44,7 +40,7 @@ test('both servers accept: each has the lead once', async ({ visit, split }) => 
 test('without the CRM the visitor is thanked for the e-mail', async ({ visit, split }) => {
   await split.crm.kill();
   const form = await sendAtHome(visit, 'email-only');
-  await expectThankYou(form.page, 'sent', 'Your request has been submitted. We will contact you shortly.');
+  await expectThankYou(form.page, 'sent', 'Your request is on its way.');
   expect(leadsOf(split.email.leads(), 'email-only')).toHaveLength(1);
 });
 
@@ -93,7 +89,7 @@ test('servers that stand still are given up after 15 seconds, and their lead is 
   split,
 }) => {
   const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, 'hung', { before });
+  const form = await fillAtHome(visit, 'hung', { fresh: true, before });
   const resume = [split.email.hang(), split.crm.hang()];
   await form.submit.click();
   await expect(form.submit).toHaveText('Submitting...');
@@ -109,7 +105,7 @@ test('servers that stand still are given up after 15 seconds, and their lead is 
 
 test('a CRM that stands still keeps nobody from being thanked', async ({ visit, split }) => {
   const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, 'half-hung', { before });
+  const form = await fillAtHome(visit, 'half-hung', { fresh: true, before });
   const resume = split.crm.hang();
   await form.submit.click();
   await expect(form.submit).toHaveText('Submitting...');
@@ -135,13 +131,13 @@ test('a retry after a reload, and one from the other form of the page, make no s
   split,
 }) => {
   split.losesAnswers = true;
-  const page = await visit('/lp8/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { mayComplain: failedCalls });
   const hero = new LeadFormPage(page);
   await hero.fill(someone('again'));
   await hero.submit.click();
   await expect(hero.failure).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Get An ATS Resume Today' }).first().click();
+  await page.getByRole('link', { name: 'Order Your Paper' }).first().click();
   const dialog = new LeadFormPage(page, 'dialog-order');
   await dialog.fill(someone('again'));
   await dialog.submit.click();
@@ -182,6 +178,6 @@ test('failures without any details get the plain message', async ({ visit }) => 
 });
 
 test('an exception that nobody expects is told, too', async ({ visit }) => {
-  const form = await sendAtHome(visit, 'exception', { before: withoutEntropy });
+  const form = await sendAtHome(visit, 'exception', { fresh: true, before: withoutEntropy });
   await expectFailure(form, 'An error occurred. Please try again.', 'exception');
 });

@@ -13,7 +13,7 @@ test('an empty form says beside every required field what is missing, and nothin
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   await form.submit.click();
@@ -29,7 +29,7 @@ test('an empty form says beside every required field what is missing, and nothin
 test('the focus goes to the first field that is wrong, and its message goes when it is mended', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill({ ...visitor, email: 'jordan@' });
   await form.submit.click();
@@ -42,7 +42,7 @@ test('the focus goes to the first field that is wrong, and its message goes when
 });
 
 test('what the server has to say about a field stands beside that field', async ({ visit }) => {
-  const page = await visit('/lp8/', { mayComplain: /422/ });
+  const page = await visit('/landing/', { mayComplain: /422/ });
   const form = new LeadFormPage(page);
   // A name that the form lets pass and the server does not: control characters are nothing to it.
   await form.fill({ ...visitor, fullName: '\u0007' });
@@ -57,7 +57,7 @@ test('an address in letters of other alphabets is an address, and a long page ad
   visit,
   site,
 }) => {
-  const page = await visit(`/lp8/#${'x'.repeat(6000)}`);
+  const page = await visit(`/landing/#${'x'.repeat(6000)}`);
   const form = new LeadFormPage(page);
   await form.fill({ ...visitor, email: 'zoë@mail.example' });
   await form.submit.click();
@@ -67,7 +67,7 @@ test('an address in letters of other alphabets is an address, and a long page ad
 
 test('what was typed before the script came is kept and sent', async ({ visit, site }) => {
   const held: Route[] = [];
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
     before: (page) => page.route(/lead-form[^/]*\.js$/, (route) => void held.push(route)),
   });
   const form = new LeadFormPage(page);
@@ -89,7 +89,7 @@ test('what was typed before the script came is kept and sent', async ({ visit, s
 });
 
 test('a form that is sent before its script came is sent by the browser', async ({ visit, site }) => {
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
     before: (page) => page.route(/lead-form[^/]*\.js$/, () => undefined),
   });
   const form = new LeadFormPage(page);
@@ -100,7 +100,7 @@ test('a form that is sent before its script came is sent by the browser', async 
 });
 
 test('the country is found and chosen by keyboard, and sets the dial code', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   await form.country.focus();
@@ -125,7 +125,7 @@ test('the country is found and chosen by keyboard, and sets the dial code', asyn
 });
 
 test('the arrows and End go through the list, and Escape puts back what was chosen', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   await form.email.focus();
@@ -149,7 +149,7 @@ test('the arrows and End go through the list, and Escape puts back what was chos
 });
 
 test('a country is found by its dial code and by its two letters', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.wake();
   await form.country.focus();
@@ -165,7 +165,7 @@ test('a country is found by its dial code and by its two letters', async ({ visi
 });
 
 test('the country is chosen by touch on a phone', async ({ visit }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   const form = new LeadFormPage(page);
   await form.wake();
   await form.country.tap();

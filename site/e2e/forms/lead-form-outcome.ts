@@ -14,7 +14,7 @@ export const failedCalls = /send-resume-email|rafp\/submit/;
 export async function expectThankYou(page: Page, anchor: string, message: string): Promise<void> {
   await page.waitForURL(`**/thankyou#${anchor}`);
   await expect(page.getByRole('status').filter({ visible: true })).toHaveText(message);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You For Choosing Us!', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You For Writing!', {
     useInnerText: true,
   });
 }

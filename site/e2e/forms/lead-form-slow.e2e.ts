@@ -12,7 +12,10 @@ test('a form that the browser is sending when its script comes, and is pressed a
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/', { before: (page) => page.addInitScript(sendAgainWhenAwake) });
+  const page = await visit('/landing/', {
+    fresh: true,
+    before: (page) => page.addInitScript(sendAgainWhenAwake),
+  });
   const script = await hold(page, island);
   // The server has it, and its answer never comes, from the very moment when the script does.
   await page.route('**/api/leads', async (route) => {
@@ -43,7 +46,7 @@ function sendAgainWhenAwake(): void {
 }
 
 test('a form that is sent before its script came is sent by it when it comes', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
@@ -63,7 +66,7 @@ test('a form that is sent before its script came is sent by it when it comes', a
 test('an empty form that is sent before its script came says what is missing when it comes', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
   await form.submit.click();
@@ -76,7 +79,7 @@ test('an empty form that is sent before its script came says what is missing whe
 test('a country that is typed before the script came replaces the one that stood there', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
   await form.country.click();
@@ -89,7 +92,7 @@ test('a country that is typed before the script came replaces the one that stood
 });
 
 test('without the list of countries no dial code is made up for another country', async ({ visit, site }) => {
-  const page = await visit('/lp8/', { mayComplain: /country-list/ });
+  const page = await visit('/landing/', { mayComplain: /country-list/ });
   await page.route(list, (route) => route.abort());
   const form = new LeadFormPage(page);
   await form.fill(someone('no-list'));
@@ -103,7 +106,7 @@ test('without the list of countries no dial code is made up for another country'
 });
 
 test('a list of countries that comes late leaves alone what is being typed', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const late = await hold(page, list);
   const form = new LeadFormPage(page);
   await form.wake();
@@ -119,7 +122,7 @@ test('a list of countries that comes late leaves alone what is being typed', asy
 });
 
 test('Enter pressed before the list of countries is here chooses when it comes', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const late = await hold(page, list);
   const form = new LeadFormPage(page);
   await form.wake();
@@ -131,7 +134,7 @@ test('Enter pressed before the list of countries is here chooses when it comes',
 });
 
 test('while it is being sent the focus stays in the form, and it is said', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill(someone('keyboard'));
   const goOn = site.hang();
@@ -148,7 +151,7 @@ test('while it is being sent the focus stays in the form, and it is said', async
 test('when the next page does not come, the visitor reads here that the request was received', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', { before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
   // Any real fault would show the browser's own page in place of this one; this answer leaves it where it is.
   await page.route('**/thankyou', (route) => route.fulfill({ status: 204 }));
   const form = new LeadFormPage(page);

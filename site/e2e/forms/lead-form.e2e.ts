@@ -14,13 +14,9 @@ test('a lead that both calls accepted is thanked for and stored once, with all i
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/?utm_source=mail');
+  const page = await visit('/landing/?utm_source=mail');
   await send(page, 'both');
-  await expectThankYou(
-    page,
-    'received',
-    'Thank you! Your request has been submitted successfully. We will contact you shortly.',
-  );
+  await expectThankYou(page, 'received', 'Thank you! Both our desks have your request.');
   const leads = leadsOf(site.leads(), 'both');
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({
@@ -28,9 +24,9 @@ test('a lead that both calls accepted is thanked for and stored once, with all i
     email: 'both@mail.example',
     phone: '+1 (813) 555-0142',
     country: 'UNITED STATES',
-    service: 'Professional Resume Writing',
-    page_url: `${site.url}/lp8/?utm_source=mail`,
-    brand_slug: 'larkfield-resumes',
+    service: 'Custom Stationery',
+    page_url: `${site.url}/landing/?utm_source=mail`,
+    brand_slug: 'northlight-papers',
     email_at: expect.any(String),
     crm_at: expect.any(String),
   });
@@ -52,7 +48,7 @@ test('without the anchor of an outcome the thank-you page shows none', async ({ 
 });
 
 test('a network that fails is told in the words that the browser throws', async ({ visit, site }) => {
-  const page = await visit('/lp8/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { mayComplain: failedCalls });
   const form = new LeadFormPage(page);
   await form.fill(someone('offline'));
   await page.context().setOffline(true);
@@ -62,7 +58,7 @@ test('a network that fails is told in the words that the browser throws', async 
 });
 
 test('while it is being sent the button says so and is disabled', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill(someone('slow'));
   const goOn = site.hang();
@@ -74,7 +70,7 @@ test('while it is being sent the button says so and is disabled', async ({ visit
 });
 
 test('Enter pressed twice and a double click send one lead', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const form = new LeadFormPage(page);
@@ -92,7 +88,7 @@ test('Enter pressed twice and a double click send one lead', async ({ visit, sit
 });
 
 test('a form that is sent twice in one moment makes its two calls once', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const form = new LeadFormPage(page);
@@ -106,7 +102,7 @@ test('a form that is sent twice in one moment makes its two calls once', async (
 });
 
 test('a double click on the button sends one lead', async ({ visit, site }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill(someone('double'));
   await form.submit.dblclick();
@@ -117,7 +113,7 @@ test('a double click on the button sends one lead', async ({ visit, site }) => {
 test.for(['as it was left', 'loaded again'])(
   'the way back leads to an idle, empty form: %s',
   async (how, { visit }) => {
-    const page = await visit('/lp8/');
+    const page = await visit('/landing/');
     const isKept = how === 'as it was left';
     // A page that listens for `unload` is not kept by the browser.
     if (!isKept) await page.evaluate(() => addEventListener('unload', () => undefined));
@@ -143,7 +139,7 @@ test('a server that dies in the middle is told as a failure, and its successor g
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { mayComplain: failedCalls });
   const release = site.lockStorage();
   const form = await send(page, 'killed');
   await expect(form.submit).toHaveText('Submitting...');

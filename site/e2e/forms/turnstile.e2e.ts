@@ -36,7 +36,7 @@ async function visitGuarded(visit: Visit, answer: (route: Route) => unknown, may
       asked.push(route.request().url());
       await answer(route);
     });
-  const page = await visit('/lp8/', { before, mayComplain });
+  const page = await visit('/landing/', { before, mayComplain });
   return { page, form: new LeadFormPage(page), asked };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../harness/browser-test.ts';
 
-const message = 'Chat functionality will be available soon!';
+const message = 'Our chat opens soon!';
 
 test('Chat Now says at the top right that chat will come, for four seconds', async ({ visit }) => {
-  const page = await visit('/lp8/', { before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
   const toast = page.getByText(message);
@@ -21,7 +21,7 @@ test('Chat Now says at the top right that chat will come, for four seconds', asy
 });
 
 test('every chat action of the page opens chat', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const actions = page.locator('[data-chat]').filter({ visible: true });
   const count = await actions.count();
   expect(count).toBeGreaterThanOrEqual(11);
@@ -35,13 +35,13 @@ test('every chat action of the page opens chat', async ({ visit }) => {
 });
 
 test('the same message twice is one toast', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   for (let press = 0; press < 3; press++) await page.getByRole('link', { name: 'Chat Now' }).first().click();
   await expect(page.getByText(message)).toHaveCount(1);
 });
 
 test('a toast is seen and heard above an open dialog', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 390, height: 844 } });
+  const page = await visit('/landing/', { viewport: { width: 390, height: 844 } });
   await page.getByLabel('Open menu').click();
   await page.locator('[data-chat]').first().dispatchEvent('click', { button: 0 });
   const toast = page.getByText(message);
@@ -56,7 +56,8 @@ test('a toast is seen and heard above an open dialog', async ({ visit }) => {
 
 test('without a provider the page asks nobody else for anything', async ({ visit, site }) => {
   const asked: string[] = [];
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
+    fresh: true,
     before: async (page) => {
       await page.clock.install();
       page.on('request', (request) => asked.push(new URL(request.url()).origin));

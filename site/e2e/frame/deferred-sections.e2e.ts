@@ -30,14 +30,14 @@ async function landing(page: Page, section: string): Promise<number> {
 test('what is below the first screen waits at first, and is all laid out in the idle moments after', async ({
   visit,
 }) => {
-  const busy = await visit('/lp8/', { ...phone, before: neverIdle });
+  const busy = await visit('/landing/', { ...phone, fresh: true, before: neverIdle });
   expect(await waiting(busy)).toBeGreaterThan(5);
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
 test('without scripts nothing waits', async ({ visit }) => {
-  const page = await visit('/lp8/', { ...phone, javaScriptEnabled: false });
+  const page = await visit('/landing/', { ...phone, javaScriptEnabled: false });
   expect(await waiting(page)).toBe(0);
 });
 
@@ -47,14 +47,14 @@ test('an anchor that is tapped before that leads where it would lead after', asy
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).tap();
     return landing(page, 'faqs');
   };
-  const laidOut = await visit('/lp8/', moving);
+  const laidOut = await visit('/landing/', moving);
   await expect.poll(() => waiting(laidOut)).toBe(0);
-  const busy = await visit('/lp8/', { ...moving, before: neverIdle });
+  const busy = await visit('/landing/', { ...moving, fresh: true, before: neverIdle });
   expect(await jump(busy)).toBe(await jump(laidOut));
 });
 
 test('who comes by the address of a section finds it, and it stays', async ({ visit }) => {
-  const page = await visit('/lp8/#reviews', moving);
+  const page = await visit('/landing/#reviews', moving);
   const place = await landing(page, 'reviews');
   expect(Math.abs(place)).toBeLessThan(60);
   await page.waitForTimeout(1000);
@@ -62,7 +62,7 @@ test('who comes by the address of a section finds it, and it stays', async ({ vi
 });
 
 test('who reloads in the middle is there again', async ({ visit }) => {
-  const page = await visit('/lp8/', moving);
+  const page = await visit('/landing/', moving);
   await expect.poll(() => waiting(page)).toBe(0);
   await page.evaluate(() => document.querySelector('#ats')?.scrollIntoView({ behavior: 'instant' }));
   const place = await landing(page, 'ats');

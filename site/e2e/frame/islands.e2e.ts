@@ -5,7 +5,7 @@ import { hold } from '../harness/hold.ts';
 const script = /\/assets\/[^/]+\.js$/;
 
 test('a form whose code did not arrive is woken by the next touch', async ({ visit }) => {
-  const page = await visit('/lp8/', { mayComplain: /\.js/ });
+  const page = await visit('/landing/', { mayComplain: /\.js/ });
   await page.route(script, (route) => route.abort('connectionreset'));
   const form = new LeadFormPage(page);
   const failed = page.waitForEvent('requestfailed');
@@ -19,7 +19,7 @@ test('a form whose code did not arrive is woken by the next touch', async ({ vis
 });
 
 test('without any code the page still sends its form', async ({ visit, site }) => {
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
     mayComplain: /\.js/,
     before: (page) => page.route(script, (route) => route.abort()),
   });
@@ -31,20 +31,20 @@ test('without any code the page still sends its form', async ({ visit, site }) =
 });
 
 test('chat whose code does not arrive becomes a telephone call', async ({ visit }) => {
-  const page = await visit('/lp8/', { mayComplain: /\.js|tel:/ });
+  const page = await visit('/landing/', { mayComplain: /\.js|tel:/ });
   await page.route(script, (route) => route.abort());
   const client = await page.context().newCDPSession(page);
   const asked: string[] = [];
   client.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
   await client.send('Page.enable');
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
-  await expect.poll(() => asked).toEqual(['tel:+18135550119']);
+  await expect.poll(() => asked).toEqual(['tel:+12185550147']);
 });
 
 test('a button that is pressed before its code is here does what it says when it comes', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
     before: (page) =>
       page.route(script, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 800));
@@ -52,22 +52,22 @@ test('a button that is pressed before its code is here does what it says when it
       }),
   });
   await page.locator('#samples').getByRole('button', { name: 'Next sample' }).click();
-  await expect(page.locator('#samples .place p')).toHaveText('Resume 2 / 5 Total Samples');
+  await expect(page.locator('#samples .place p')).toHaveText('Resume 2 / 4 Total Samples');
 });
 
 test('three presses before the code is here are three steps', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const code = await hold(page, script);
   const next = page.locator('#samples').getByRole('button', { name: 'Next sample' });
   for (let press = 0; press < 3; press++) await next.click();
   await code.letGo();
-  await expect(page.locator('#samples .place p')).toHaveText('Resume 4 / 5 Total Samples');
+  await expect(page.locator('#samples .place p')).toHaveText('Resume 4 / 4 Total Samples');
 });
 
 test('a thumbnail that is pressed before the code is here shows its sample, and it stays', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', { reducedMotion: 'no-preference' });
+  const page = await visit('/landing/', { reducedMotion: 'no-preference' });
   const code = await hold(page, script);
   const samples = page.locator('#samples');
   await samples.locator('.thumbs a').nth(3).click();
@@ -78,8 +78,8 @@ test('a thumbnail that is pressed before the code is here shows its sample, and 
 });
 
 test('an address that names the order form opens it as a real dialog', async ({ visit }) => {
-  const page = await visit('/lp8/#form-order');
-  const dialog = page.getByRole('dialog', { name: 'Send it to an editor' });
+  const page = await visit('/landing/#form-order');
+  const dialog = page.getByRole('dialog', { name: 'Order from the mill' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('a dialog that the server sends back with errors is a real one, and its for
   visit,
   site,
 }) => {
-  const page = await visit('/lp8/?gclid=1', { mayComplain: /422/ });
+  const page = await visit('/landing/?gclid=1', { mayComplain: /422/ });
   let isHeld = true;
   await page.route(script, (route) => (isHeld ? undefined : route.continue()));
   await page.locator('main a[data-form]').first().click();
@@ -102,7 +102,7 @@ test('a dialog that the server sends back with errors is a real one, and its for
   await posted;
   isHeld = false;
   await page.waitForURL('**/api/leads');
-  const dialog = page.getByRole('dialog', { name: 'Send it to an editor' });
+  const dialog = page.getByRole('dialog', { name: 'Order from the mill' });
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await expect(form.phoneNumber).toBeFocused();
@@ -113,12 +113,12 @@ test('a dialog that the server sends back with errors is a real one, and its for
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
   expect(site.leads().filter((lead) => lead.email === 'again@mail.example')).toMatchObject([
-    { page_url: `${site.url}/lp8/?gclid=1` },
+    { page_url: `${site.url}/landing/?gclid=1` },
   ]);
 });
 
 test('islands below the first screen wake when they are seen, one by one', async ({ visit }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   const awake = () =>
     page
       .locator('main [data-island][data-awake]')

@@ -9,7 +9,7 @@ const test = testOf(({ addPage, editSite }) => {
   addPage('call-us', 'extends: faqs\nroute: /call-us/\nwidget: { label: Call us, call: true }\n');
 });
 
-const unavailable = 'Chat functionality will be available soon!';
+const unavailable = 'Our chat opens soon!';
 
 interface Chatting {
   page: Page;
@@ -24,6 +24,7 @@ async function come(visit: Visit, path: string, options: VisitOptions & { readyA
   let chat: LiveChat | undefined;
   const page = await visit(path, {
     ...others,
+    fresh: true,
     before: async (page) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -103,7 +104,7 @@ test('a window that was made small stays so on the next page, for the rest of th
   await bubble(first.page).click();
   await chatWindow(first.page).click();
   await first.wait(10_000);
-  await first.page.goto('/process/');
+  await first.page.goto('/services/');
   await first.wait(50);
   await expect(first.page.locator('[data-island="chat"][data-awake]')).toBeAttached();
   await first.wait(1000);
@@ -129,7 +130,7 @@ test('other events do not open it', async ({ visit }) => {
 });
 
 test('a press opens the chat, before it came by itself, too, and two presses are one', async ({ visit }) => {
-  const { page, chat, wait } = await come(visit, '/lp8/');
+  const { page, chat, wait } = await come(visit, '/landing/');
   const press = page.getByRole('link', { name: 'Chat Now' }).first();
   await press.click();
   await press.click();
@@ -149,7 +150,7 @@ test('a chat that is not there 1 s after a press is looked for once more, then t
   visit,
 }) => {
   const warning = /live chat is not there yet/;
-  const { page, wait } = await come(visit, '/lp8/', { readyAfter: 3000, mayComplain: warning });
+  const { page, wait } = await come(visit, '/landing/', { readyAfter: 3000, mayComplain: warning });
   const logged = page.waitForEvent('console', (message) => warning.test(message.text()));
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
   await expect.poll(() => page.evaluate(() => 'counterpart' in window)).toBe(true);
@@ -164,7 +165,9 @@ test('a chat that is not there 1 s after a press is looked for once more, then t
 });
 
 test('a script that never comes breaks nothing, and the next press asks for it again', async ({ visit }) => {
-  const { page, wait } = await come(visit, '/lp8/', { mayComplain: /tracking\.js|ERR_|live chat is not/ });
+  const { page, wait } = await come(visit, '/landing/', {
+    mayComplain: /tracking\.js|ERR_|live chat is not/,
+  });
   let isBlocked = true;
   await page.route(trackingScript, async (route) => {
     await (isBlocked ? route.abort() : route.fallback());
@@ -183,7 +186,7 @@ test('a script that never comes breaks nothing, and the next press asks for it a
 });
 
 test('no window opens by itself over a dialog, or while a form is being filled in', async ({ visit }) => {
-  const { page, wait } = await comeReady(visit, '/lp8/');
+  const { page, wait } = await comeReady(visit, '/landing/');
   await page.locator('main a[data-form]').first().click();
   await wait(20_000);
   await expect(chatWindow(page)).toHaveCount(0);
@@ -197,7 +200,7 @@ test('no window opens by itself over a dialog, or while a form is being filled i
 });
 
 test('a press in the menu closes the menu and opens the chat', async ({ visit }) => {
-  const { page } = await comeReady(visit, '/lp8/', phone);
+  const { page } = await comeReady(visit, '/landing/', phone);
   await page.getByLabel('Open menu').click();
   await page.locator('dialog:modal [data-chat]').first().click();
   await expect(page.locator('dialog:modal')).toHaveCount(0);
@@ -258,6 +261,7 @@ for (const path of ['/staff/create-payment/', '/payment/k3'])
   test(`${path} is without the chat`, async ({ visit }) => {
     let chat: LiveChat | undefined;
     const page = await visit(path, {
+      fresh: true,
       // No link has this id.
       mayComplain: /404/,
       before: async (page) => {

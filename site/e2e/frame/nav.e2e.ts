@@ -3,7 +3,7 @@ import { expect, phone, test } from '../harness/browser-test.ts';
 const anchors = ['Samples', 'Packages', 'Why us', 'How it works', 'Reviews', 'FAQs'];
 
 test('the header gets its shadow after 10 px and loses it at the top', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const header = page.locator('[data-header]');
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   await expect(header).toHaveCSS('box-shadow', 'none');
@@ -17,7 +17,7 @@ test('the header gets its shadow after 10 px and loses it at the top', async ({ 
 });
 
 test('a page that is reloaded in its middle shows the shadow at once', async ({ visit }) => {
-  const page = await visit('/lp8/#faqs');
+  const page = await visit('/landing/#faqs');
   await expect(page.locator('[data-header]')).not.toHaveCSS('box-shadow', 'none');
 });
 
@@ -25,7 +25,7 @@ test.for([
   { name: 'desktop', width: 1440 },
   { name: 'phone', width: 390 },
 ])('no anchor lands under the header: $name', async ({ width }, { visit }) => {
-  const page = await visit('/lp8/', { viewport: { width, height: 844 } });
+  const page = await visit('/landing/', { viewport: { width, height: 844 } });
   for (const id of ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs']) {
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
     const heading = page.locator(`#${id} :is(h2, p):not(.visually-hidden)`).first();
@@ -38,7 +38,7 @@ test.for([
 });
 
 test('the links of the header lead to their sections', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const links = page.locator('[data-header] nav').getByRole('link');
   await expect(links).toHaveText(anchors);
   await links.nth(4).click();
@@ -48,7 +48,7 @@ test('the links of the header lead to their sections', async ({ visit }) => {
 test('the menu of a phone opens with the focus inside, and an entry closes it and lands', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   await page.getByRole('link', { name: 'Open menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
@@ -67,7 +67,7 @@ test('the menu of a phone opens with the focus inside, and an entry closes it an
 });
 
 test('the menu closes by its button and by Escape, and gives the focus back', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 390, height: 844 } });
+  const page = await visit('/landing/', { viewport: { width: 390, height: 844 } });
   const opener = page.getByRole('link', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.click();
@@ -82,18 +82,15 @@ test('the menu closes by its button and by Escape, and gives the focus back', as
 });
 
 test('the menu leads to the order form', async ({ visit }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   await page.getByRole('link', { name: 'Open menu' }).tap();
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: 'Get An ATS Resume Today' })
-    .tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Order Your Paper' }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Send it to an editor' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order from the mill' })).toBeVisible();
 });
 
 test('the first stop of the keyboard skips to the content', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -4,10 +4,10 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 
-const words = '20% OFF - SIGN UP HERE TO GET';
+const words = '15% OFF - GET FREE SWATCHES';
 
 const tabOf = (page: Page) => page.locator('aside > .side-tab');
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '20% off, and a free review' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '15% off, and a free swatch book' });
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -36,7 +36,7 @@ test('screens under 768 px have no tab', async ({ visit }) => {
 });
 
 test('a landing page has no tab', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await expect(tabOf(page)).toHaveCount(0);
 });
 
@@ -47,7 +47,7 @@ test('the tab pulls the free-review form out of the right edge, and pushes it ba
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Send For Review' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send My Swatches' })).toBeVisible();
   const form = await dialog.locator('.lead-form').boundingBox();
   expect((form?.x ?? 0) + (form?.width ?? 0)).toBe(1440);
   const tab = dialog.locator('.side-tab');
@@ -160,7 +160,7 @@ test('the chat button opens chat and is called what it does', async ({ visit }) 
   await expect(button).toHaveAccessibleName('Chat Now');
   expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
   await button.tap();
-  await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
 });
 
 test('on a phone the chat button leaves as the page is read on, and is back on the way up or with the focus', async ({

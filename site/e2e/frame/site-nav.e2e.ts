@@ -6,13 +6,13 @@ import { expect, phone, test } from '../harness/browser-test.ts';
 const menus = {
   Services: [
     '/services/',
-    '/services/resume-writing/',
-    '/services/cover-letters/',
-    '/services/linkedIn-profile/',
-    '/services/career-switch/',
-    '/services/entry-level/',
+    '/services/letterPress/',
+    '/services/films/',
+    '/services/letterPress/',
+    '/services/films/',
+    '/samples/',
   ],
-  'Video & Interactive': ['/services/video-resume/', '/services/interactive-resume/'],
+  'Video & Interactive': ['/services/films/', '/services/films/'],
   'Other Services': [
     '/services/thank-you-letter/',
     '/services/follow-up-letter/',
@@ -20,7 +20,7 @@ const menus = {
     '/services/job-posting/',
   ],
 };
-const direct = ['/services/web-based-resume/', '/pricing/'];
+const direct = ['/services/letterPress/', '/pricing/'];
 
 const wordOf = (page: Page, name: string) =>
   page.locator('.site-nav summary').getByText(name, { exact: true });
@@ -43,7 +43,7 @@ test('the bar has three menus, two links and the request button', async ({ visit
   for (const [name, links] of Object.entries(menus))
     expect(await hrefs(panelOf(page, name).locator('a')), name).toEqual(links);
   expect(await hrefs(nav.locator('> a'))).toEqual(direct);
-  await page.locator('[data-header]').getByRole('link', { name: 'Get Your Resume Today!' }).click();
+  await page.locator('[data-header]').getByRole('link', { name: 'Ask For A Quote' }).click();
   await expect(page.locator('#form-request:modal')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('a click on the word of a menu that the mouse opened keeps it open, and the
 });
 
 test('a menu that the mouse only crosses on its way stays closed', async ({ visit }) => {
-  const page = await visit('/faqs/', { before: (page) => page.clock.install() });
+  const page = await visit('/faqs/', { fresh: true, before: (page) => page.clock.install() });
   await untilAwake(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await wordOf(page, 'Other Services').hover();
@@ -161,10 +161,10 @@ test('without scripts the menus open, one at a time', async ({ visit }) => {
 });
 
 test('the link to the page itself is marked', async ({ visit }) => {
-  const page = await visit('/services/cover-letters/');
+  const page = await visit('/services/films/');
   await untilAwake(page);
   const marked = page.locator('.site-nav [aria-current="page"], #menu [aria-current="page"]');
-  expect(await hrefs(marked)).toEqual(['/services/cover-letters/', '/services/cover-letters/']);
+  expect(await hrefs(marked)).toEqual(['/services/films/', '/services/films/']);
 });
 
 test('the menus need no React', async ({ visit }) => {
@@ -209,7 +209,7 @@ test.for([
   const header = page.locator('[data-header]');
   await expect(header.getByRole('navigation')).toBeHidden();
   await expect(header.getByLabel('Open menu')).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Get Your Resume Today!' })).toBeVisible({ visible: button });
+  await expect(header.getByRole('link', { name: 'Ask For A Quote' })).toBeVisible({ visible: button });
   expect((await header.boundingBox())?.height).toBe(65);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
@@ -234,10 +234,7 @@ test('the menu of a phone has every link of the bar, and an entry closes it', as
 test('the menu of a phone leads to the request form', async ({ visit }) => {
   const page = await visit('/faqs/', phone);
   await page.getByLabel('Open menu').tap();
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: 'Get Your Resume Today!' })
-    .tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Ask For A Quote' }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.locator('#form-request:modal')).toBeVisible();
 });

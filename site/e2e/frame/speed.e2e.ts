@@ -93,6 +93,7 @@ test('a provider’s script comes after the page has loaded, with its attributes
 test('a page of a payment measures nothing and lets nobody in', async ({ visit }) => {
   let asked: string[] = [];
   const page = await visit('/staff/create-payment/', {
+    fresh: true,
     before: async (page) => {
       await page.clock.install();
       asked = await serveMetrics(page);

@@ -47,7 +47,7 @@ test('landing page 7 is night, the original evergreen, landing page 8 day', asyn
       };
     });
   const white = [255, 255, 255, 1];
-  const [night, evergreen, day] = [await look('/lp7/'), await look('/lp/'), await look('/lp8/')];
+  const [night, evergreen, day] = [await look('/night/'), await look('/order/'), await look('/landing/')];
   expect(night).toEqual({
     scheme: 'dark',
     page: [16, 27, 45, 1],
@@ -88,7 +88,7 @@ async function outlineContrast(page: Page, selector: string): Promise<number> {
 }
 
 const places = {
-  '/lp7/': [
+  '/night/': [
     '.brand',
     '#hero .btn',
     '#hero-form input',
@@ -99,7 +99,7 @@ const places = {
     '#closing .btn',
     '.foot a',
   ],
-  '/lp/': [
+  '/order/': [
     '.brand',
     '#hero .btn',
     '#hero-form input',
@@ -124,7 +124,7 @@ test.for(Object.keys(places) as (keyof typeof places)[])(
 );
 
 test('visitors with colours of their own, and paper, get neither theme', async ({ visit }) => {
-  for (const path of ['/lp7/', '/lp/']) {
+  for (const path of ['/night/', '/order/']) {
     const page = await visit(path);
     const ink = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink'));
     expect(await ink()).not.toBe('#101b2d');

@@ -22,7 +22,7 @@ async function show(page: Page, messages: [string, Kind][]): Promise<void> {
 test('messages stay as long as the spec says: 2 s when all is well, 4 s else, and while something loads', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', { before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   await show(page, [
     ['blank', 'blank'],
@@ -45,7 +45,7 @@ test('messages stay as long as the spec says: 2 s when all is well, 4 s else, an
 });
 
 test('at most 20 messages are kept, the newest', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const messages = Array.from({ length: 25 }, (_, at): [string, Kind] => [`message ${at + 1}`, 'loading']);
   await show(page, messages);
   await expect(page.locator('.toast')).toHaveCount(20);

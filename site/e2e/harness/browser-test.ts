@@ -1,35 +1,41 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { type RunningSite, startSite } from './running-site.ts';
-import { type Problems, watchPage } from './watch-page.ts';
+import { type BrowserWindow, createWindows, type WindowOptions, type Windows } from './windows.ts';
 
 export { expect };
 
-export interface VisitOptions extends BrowserContextOptions {
-  /** What must stand before the page is asked for: routes, a clock, scripts. */
+export interface VisitOptions extends WindowOptions {
+  /** Runs before the page is requested: for routes and listeners, and with `fresh` for a clock or scripts. */
   before?: (page: Page) => Promise<unknown>;
   /** What the page may complain about in this test; any other complaint fails it. */
   mayComplain?: RegExp;
+  /** Loads pictures. Other visits leave them out, which is quicker and changes no layout. */
+  pictures?: boolean;
 }
 
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
+/** Opens a browser that loads pictures, or one that does not. */
+type OpenBrowser = (kind: 'with pictures' | 'plain') => Promise<Browser>;
+
 interface Fixtures {
   /** The real server on the built site; one for each file of tests. */
   site: RunningSite;
-  /** One for all files that a worker runs; each visit is a visitor of its own. */
+  /** The browsers of a worker, each started when it is first needed. */
+  openBrowser: OpenBrowser;
+  /** Loads no pictures. */
   browser: Browser;
-  /** Opens a page in a visitor's own, empty browser: 1440 x 900 px, at rest, or as the options say. */
+  /** The windows of a file's visits. */
+  windowsOf: (kind: Parameters<OpenBrowser>[0]) => Promise<Windows>;
+  /** Opens a page as a visitor without a history: 1440 x 900 px, reduced motion, or as the options say. */
   visit: Visit;
 }
 
 /** Motion only costs time where no test looks at it: a test that does asks for `reducedMotion: 'no-preference'`. */
-const visitor: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce',
-};
+const visitor: WindowOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
 /** A test with a browser and a site. It also fails when a page complains: see `watchPage`. */
 export const test = base.extend<Fixtures>({
@@ -42,30 +48,47 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  browser: [
+  openBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
-      const browser = await launchChromium(inject('chromium'));
-      await use(browser);
-      await browser.close();
+      const browsers = new Map<string, Promise<Browser>>();
+      await use((kind) => {
+        const browser =
+          browsers.get(kind) ?? launchChromium(inject('chromium'), { pictures: kind === 'with pictures' });
+        browsers.set(kind, browser);
+        return browser;
+      });
+      for (const browser of browsers.values()) await (await browser).close();
     },
     { scope: 'worker' },
   ],
-  visit: async ({ site, browser }, use) => {
-    const contexts: BrowserContext[] = [];
-    const watched: Problems[] = [];
-    await use(async (path, { before, mayComplain, ...options } = {}) => {
-      const context = await browser.newContext({ ...visitor, baseURL: site.url, ...options });
-      context.setDefaultTimeout(10_000);
-      contexts.push(context);
-      const page = await context.newPage();
-      watched.push(await watchPage(page, mayComplain));
-      await before?.(page);
-      await page.goto(path);
-      return page;
+  browser: [async ({ openBrowser }, use) => use(await openBrowser('plain')), { scope: 'worker' }],
+  windowsOf: [
+    async ({ site, openBrowser }, use) => {
+      const opened = new Map<string, Windows>();
+      await use(async (kind) => {
+        const windows = opened.get(kind) ?? createWindows(await openBrowser(kind), site.url);
+        opened.set(kind, windows);
+        return windows;
+      });
+      for (const windows of opened.values()) await windows.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ windowsOf }, use) => {
+    const opened: BrowserWindow[] = [];
+    const problems: string[] = [];
+    await use(async (path, { before, mayComplain, pictures = false, ...options } = {}) => {
+      const windows = await windowsOf(pictures ? 'with pictures' : 'plain');
+      const window = await windows.open({ ...visitor, ...options }, (problem) => {
+        if (!mayComplain?.test(problem)) problems.push(problem);
+      });
+      opened.push(window);
+      await before?.(window.page);
+      await window.page.goto(path);
+      return window.page;
     });
-    const problems = watched.flatMap((page) => page.problems);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(opened.map((window) => window.release()));
     expect(problems).toEqual([]);
   },
 });

@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inject } from 'vitest';
-import { pageFiles, pathOf } from '../shots/routes.ts';
-
-export interface BuiltPage {
-  /** As a visitor asks for it, such as `/lp8/`. */
-  path: string;
-  html: string;
-}
+import { type SitePage, sitePages } from '../../../generator/fixtures/site-pages.ts';
 
 /** Every page of the built site. */
-export function builtPages(): BuiltPage[] {
-  const dist = inject('dist');
-  return pageFiles(dist).map((file) => ({
-    path: pathOf(file),
-    html: readFileSync(join(dist, file), 'utf8'),
-  }));
-}
+export const builtPages = (): SitePage[] => sitePages(inject('dist'));
 
-/** Of pages made of the same kinds of sections in the same theme, the first: what takes long need not be tried on all. */
-export function pagesOfEachKind(): BuiltPage[] {
-  const kinds = new Map<string, BuiltPage>();
+/** The first of the pages that have the same sections in the same theme: enough for tests that take long. */
+export function pagesOfEachKind(): SitePage[] {
+  const kinds = new Map<string, SitePage>();
   for (const page of builtPages()) {
     const parts = page.html.match(/data-theme="\w+"|<(?:section|article) class="[\w-]+/g) ?? [];
     const kind = parts.join(' ');

@@ -7,7 +7,7 @@ import type { Visit, VisitOptions } from './browser-test.ts';
  */
 export async function visitStill(visit: Visit, options: VisitOptions = {}): Promise<Page> {
   const before = (page: Page) => page.clock.install();
-  const page = await visit('/lp8/', { reducedMotion: 'no-preference', before, ...options });
+  const page = await visit('/landing/', { reducedMotion: 'no-preference', fresh: true, before, ...options });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }

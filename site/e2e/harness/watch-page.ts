@@ -1,39 +1,36 @@
 import type { Page } from 'playwright';
 
-/** What a page complained about so far, one line each. */
-export interface Problems {
-  readonly problems: readonly string[];
-}
+/** Receives what a page complains about, one line each. */
+export type OnProblem = (problem: string) => void;
 
 /**
- * Collects what a visitor's console would show: errors and warnings, exceptions nobody caught, requests that failed or
- * were answered with 400 and more, and breaches of the Content-Security-Policy.
- * @param mayComplain problems that are expected
+ * Reports what a visitor's console would show: errors and warnings, uncaught exceptions, requests that failed or were
+ * answered with 400 and above, and violations of the Content-Security-Policy. Call it once per page.
  */
-export async function watchPage(page: Page, mayComplain?: RegExp): Promise<Problems> {
-  const problems: string[] = [];
-  const note = (text: string) => {
-    if (!mayComplain?.test(text)) problems.push(text);
-  };
-  page.on('console', (message) => {
-    const { type, text } = { type: message.type(), text: message.text() };
-    if (type === 'error' || type === 'warning') note(`${type}: ${text} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => note(`exception: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') note(`no answer: ${request.url()} ${reason}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
-  });
-  await page.exposeBinding('reportPolicyBreach', (_source, text: string) => note(`policy: ${text}`));
+export async function watchPage(page: Page, onProblem: OnProblem): Promise<void> {
+  listenTo(page, onProblem);
+  await page.exposeBinding('reportPolicyBreach', (_source, text: string) => onProblem(`policy: ${text}`));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const report = (globalThis as unknown as Record<string, (text: string) => void>).reportPolicyBreach;
       report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return { problems };
+}
+
+/** The part of `watchPage` that ends when the page's listeners are removed. */
+export function listenTo(page: Page, onProblem: OnProblem): void {
+  page.on('console', (message) => {
+    const { type, text } = { type: message.type(), text: message.text() };
+    if (type === 'error' || type === 'warning') onProblem(`${type}: ${text} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => onProblem(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page aborts what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') onProblem(`no answer: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) onProblem(`status ${response.status()}: ${response.url()}`);
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, phone, test } from '../harness/browser-test.ts';
 
 test('what can be touched on a phone is at least 44 px high', async ({ visit }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   const small = await page
     .locator('a, button, input, summary')
     .filter({ visible: true })

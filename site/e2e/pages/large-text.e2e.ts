@@ -6,7 +6,7 @@ const widths = [390, 1440];
 
 /** Landing page 8 in letters of twice the size, read to its end; all pages are in `every-page.e2e.ts`. */
 async function visitLarge(visit: Visit, width: number): Promise<Page> {
-  const page = await visit('/lp8/', { viewport: { width, height: 844 } });
+  const page = await visit('/landing/', { viewport: { width, height: 844 } });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });

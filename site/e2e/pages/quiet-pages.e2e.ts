@@ -11,7 +11,7 @@ test.for(pagesOfEachKind())('$path is quiet while it moves', async ({ path }, { 
 });
 
 test('the order dialog is quiet, and its country list', async ({ visit }) => {
-  const page = await visit('/lp8/', { reducedMotion: 'no-preference' });
+  const page = await visit('/landing/', { reducedMotion: 'no-preference' });
   await page.locator('main a[data-form]').first().click();
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
@@ -21,14 +21,14 @@ test('the order dialog is quiet, and its country list', async ({ visit }) => {
 });
 
 test('an address that is no page is answered by the 404 page, with that status', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const answer = await page.request.get('/nowhere/');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('There is no page at this address.');
 });
 
 test('the order dialog does not scroll sideways at 320 px', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 320, height: 700 } });
+  const page = await visit('/landing/', { viewport: { width: 320, height: 700 } });
   await page.locator('main a[data-form]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -36,7 +36,7 @@ test('the order dialog does not scroll sideways at 320 px', async ({ visit }) =>
 });
 
 test('telephone numbers stay on one line at 320 px', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 320, height: 700 } });
+  const page = await visit('/landing/', { viewport: { width: 320, height: 700 } });
   const broken = await page
     .locator('a[href^="tel:"]')
     .filter({ hasText: /\d{4}/, visible: true })
@@ -53,7 +53,7 @@ test('telephone numbers stay on one line at 320 px', async ({ visit }) => {
 });
 
 test('the policy of a page breaks what it does not know', async ({ visit }) => {
-  const page = await visit('/lp8/', { mayComplain: /Content.Security.Policy|policy: / });
+  const page = await visit('/landing/', { mayComplain: /Content.Security.Policy|policy: / });
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.wasRun = true';

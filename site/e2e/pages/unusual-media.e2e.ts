@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/browser-test.ts';
 
 test('on paper stand the brand and every answer, and nothing that can only be pressed', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-header] .brand')).toBeVisible();
   for (const answer of await page.locator('#faqs details > p').all()) await expect(answer).toBeVisible();
@@ -18,7 +18,7 @@ test('on paper stand the brand and every answer, and nothing that can only be pr
 });
 
 test('on paper every card and every sample is there, wherever the carousels stood', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 720, height: 1000 } });
+  const page = await visit('/landing/', { viewport: { width: 720, height: 1000 } });
   await page.locator('#packages').getByRole('button', { name: 'Next package' }).click();
   await page.emulateMedia({ media: 'print' });
   for (const slide of await page.locator('#samples .stage img, #packages .card').all()) {
@@ -29,7 +29,7 @@ test('on paper every card and every sample is there, wherever the carousels stoo
 });
 
 test('in forced colours buttons differ, and stars, ticks and invalid fields are seen', async ({ visit }) => {
-  const page = await visit('/lp8/', { forcedColors: 'active' });
+  const page = await visit('/landing/', { forcedColors: 'active' });
   const styleOf = (selector: string, name: string, pseudo?: string) =>
     page
       .locator(selector)

@@ -42,7 +42,7 @@ async function load(visit: (before: (page: Page) => Promise<unknown>) => Promise
 test('before any touch the scripts are the inlined one and, once the page has loaded, the one that measures it, both small', async ({
   visit,
 }) => {
-  const { page } = await load((before) => visit('/lp8/', { ...phone, before }));
+  const { page } = await load((before) => visit('/landing/', { ...phone, before }));
   const { loaded, scripts } = await page.evaluate(() => ({
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -64,14 +64,14 @@ test('before any touch the scripts are the inlined one and, once the page has lo
 });
 
 test('React comes with the first touch of a form', async ({ visit }) => {
-  const page = await visit('/lp8/', phone);
+  const page = await visit('/landing/', phone);
   const react = page.waitForRequest('**/assets/react-*.js');
   await page.locator('#hero-form [name="fullName"]').tap();
   await react;
 });
 
 test('nothing blocks rendering', async ({ visit }) => {
-  const { page } = await load((before) => visit('/lp8/', { ...phone, before }));
+  const { page } = await load((before) => visit('/landing/', { ...phone, before }));
   const blocking = await page.evaluate(() =>
     (
       performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -98,28 +98,28 @@ test('nothing blocks rendering', async ({ visit }) => {
 });
 
 test('the page is light', async ({ visit, site }) => {
-  const { bytesOf } = await load((before) => visit('/lp8/', { ...phone, before }));
+  const { bytesOf } = await load((before) => visit('/landing/', { ...phone, before }));
   // Already the first visitor after a start gets the smallest bytes.
   await site.kill();
   await site.restart();
-  expect((await compressedPage(`${site.url}/lp8/`)).length).toBeLessThanOrEqual(limits.html);
+  expect((await compressedPage(`${site.url}/landing/`)).length).toBeLessThanOrEqual(limits.html);
   expect(await bytesOf('font')).toBeLessThanOrEqual(limits.fonts);
   expect(await bytesOf('font')).toBeGreaterThan(0);
   expect(await bytesOf('image')).toBeLessThanOrEqual(limits.pictures);
 });
 
-test.for(['/', '/lp/'])('the HTML of %s is light, too', async (path, { site }) => {
+test.for(['/', '/order/'])('the HTML of %s is light, too', async (path, { site }) => {
   expect((await compressedPage(site.url + path)).length).toBeLessThanOrEqual(limits.html);
 });
 
 test('the first flight of the page shows its whole first screen', async ({ visit, site }) => {
-  const part = firstPart(await compressedPage(`${site.url}/lp8/`), limits.firstFlight);
+  const part = firstPart(await compressedPage(`${site.url}/landing/`), limits.firstFlight);
   expect(part).not.toContain('</html>');
-  const whole = await visit('/lp8/', phone);
-  const cut = await visit('/lp8/', {
+  const whole = await visit('/landing/', phone);
+  const cut = await visit('/landing/', {
     ...phone,
     before: (page) =>
-      page.route('**/lp8/', async (route) => {
+      page.route('**/landing/', async (route) => {
         const response = await route.fetch();
         const { 'content-encoding': _, ...headers } = response.headers();
         await route.fulfill({ status: 200, headers, body: part });
@@ -139,7 +139,7 @@ test.for([
   { name: 'a phone', options: phone },
   { name: 'a desktop', options: {} },
 ])('nothing moves on $name, though the fonts are two seconds late', async ({ options }, { visit }) => {
-  const page = await visit('/lp8/', {
+  const page = await visit('/landing/', {
     ...options,
     reducedMotion: 'no-preference',
     before: async (page) => {

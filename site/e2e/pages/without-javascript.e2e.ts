@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
 import { expect, phone, test, type Visit } from '../harness/browser-test.ts';
 
-const visitPlain = (visit: Visit, path = '/lp8/', options = {}) =>
+const visitPlain = (visit: Visit, path = '/landing/', options = {}) =>
   visit(path, { javaScriptEnabled: false, mayComplain: /422/, ...options });
 
 /** Whether everything in a row can be brought in sight by scrolling it sideways, as a visitor does. */
@@ -92,7 +92,7 @@ test('questions open, one at a time', async ({ visit }) => {
 });
 
 test('the menu opens, leads to its anchor and is gone', async ({ visit }) => {
-  const page = await visitPlain(visit, '/lp8/', phone);
+  const page = await visitPlain(visit, '/landing/', phone);
   await page.getByLabel('Open menu').tap();
   const menu = page.locator('#menu');
   await expect(menu).toBeVisible();
@@ -102,14 +102,14 @@ test('the menu opens, leads to its anchor and is gone', async ({ visit }) => {
 });
 
 test('the menu closes without going anywhere', async ({ visit }) => {
-  const page = await visitPlain(visit, '/lp8/', phone);
+  const page = await visitPlain(visit, '/landing/', phone);
   await page.getByLabel('Open menu').tap();
   await page.getByLabel('Close menu').tap();
   await expect(page.locator('#menu')).toBeHidden();
 });
 
 test('the words of the headline can be paused', async ({ visit }) => {
-  const page = await visitPlain(visit, '/lp8/', { reducedMotion: 'no-preference' });
+  const page = await visitPlain(visit, '/landing/', { reducedMotion: 'no-preference' });
   const states = () =>
     page
       .locator('h1 .rot')
@@ -127,7 +127,7 @@ test('a call to chat is a telephone call', async ({ visit }) => {
     .locator('[data-chat]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(chats.length).toBeGreaterThan(8);
-  expect(new Set(chats)).toEqual(new Set(['tel:+18135550119']));
+  expect(new Set(chats)).toEqual(new Set(['tel:+12185550147']));
 });
 
 test('the form is sent and ends on the thank-you page with its message', async ({ visit, site }) => {
@@ -143,10 +143,10 @@ test('the form is sent and ends on the thank-you page with its message', async (
     full_name: 'Jordan Ellis',
     phone: '(813) 555-0142',
     country: 'UNITED STATES',
-    service: 'Professional Resume Writing',
+    service: 'Custom Stationery',
     form: 'order',
-    page_url: `${site.url}/lp8/`,
-    brand_slug: 'larkfield-resumes',
+    page_url: `${site.url}/landing/`,
+    brand_slug: 'northlight-papers',
   });
 });
 
@@ -155,7 +155,7 @@ test('the browser asks for what is required', async ({ visit }) => {
   const form = new LeadFormPage(page);
   await form.submit.click();
   await expect(form.fullName).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe('/lp8/');
+  expect(new URL(page.url()).pathname).toBe('/landing/');
 });
 
 test('a form that the server refuses comes back with its messages and its values', async ({ visit }) => {
@@ -173,7 +173,7 @@ test('a form that the server refuses comes back with its messages and its values
 
 test('the order dialog opens by its link, comes back with errors, and closes', async ({ visit }) => {
   const page = await visitPlain(visit);
-  await page.getByRole('link', { name: 'Get An ATS Resume Today' }).first().click();
+  await page.getByRole('link', { name: 'Order Your Paper' }).first().click();
   const dialog = page.locator('#form-order');
   await expect(dialog).toBeVisible();
   const form = new LeadFormPage(page, 'dialog-order');

@@ -130,6 +130,7 @@ test('a server that is away is said to be away: at the link, and at the payment'
 }) => {
   const path = await desk.link();
   const page = await visit(path, {
+    fresh: true,
     mayComplain: refusals,
     before: async (page) => {
       await page.clock.install();

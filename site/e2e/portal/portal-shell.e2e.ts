@@ -7,7 +7,7 @@ const refusals = /40[14]/;
 test('the sign-in page is a form with its own title, on a page that breaks no rule', async ({ visit }) => {
   const page = await visit('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page).toHaveTitle('Sign in | Larkfield Resumes');
+  await expect(page).toHaveTitle('Sign in | Northlight Papers');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter your email and password.');
   expect(await violationsOf(page)).toEqual([]);
@@ -17,7 +17,7 @@ test('an unknown link ends at the panel that says so, with a way to reach the co
   const page = await visit('/payment/nobody-knows-this', { mayComplain: refusals });
   await expect(page.getByRole('heading', { name: 'Payment link not found or has expired.' })).toBeVisible();
   await expect(page.locator('.toast-error')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '(813) 555-0119' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '(218) 555-0147' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ for (const path of ['/payment/nobody-knows-this', '/create-payment'])
   test(`${path} says without JavaScript why it is needed, and whom to call`, async ({ visit }) => {
     const page = await visit(path, { ...phone, javaScriptEnabled: false });
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript.' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '(813) 555-0119' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '(218) 555-0147' })).toBeVisible();
     await expect(page.locator('.loading')).toBeHidden();
   });
 

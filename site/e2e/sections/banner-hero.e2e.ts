@@ -163,7 +163,7 @@ test.for([320, 390, 768, 1024, 1440])(
 test('the buttons open the form and the chat', async ({ visit }) => {
   const page = await visit('/');
   const hero = page.locator('.banner-hero');
-  await expect(hero.getByRole('link', { name: 'Consult Our Experts' })).toHaveAttribute('data-chat', '');
+  await expect(hero.getByRole('link', { name: 'Talk To A Printer' })).toHaveAttribute('data-chat', '');
   await hero.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.locator('#form-request')).toBeVisible();
 });

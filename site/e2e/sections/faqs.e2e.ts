@@ -7,13 +7,13 @@ const openOnes = (page: Page) =>
 const only = (index: number) => Array.from({ length: 7 }, (_, at) => at === index);
 
 test('the first of seven questions is open at first', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   expect(await openOnes(page)).toEqual(only(0));
   await expect(page.locator('#faqs details').first().locator('p')).toBeVisible();
 });
 
 test('opening another question closes the one before', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const questions = page.locator('#faqs summary');
   await questions.nth(3).click();
   expect(await openOnes(page)).toEqual(only(3));
@@ -22,13 +22,13 @@ test('opening another question closes the one before', async ({ visit }) => {
 });
 
 test('clicking the open question closes all', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await page.locator('#faqs summary').first().click();
   expect(await openOnes(page)).toEqual(only(-1));
 });
 
 test('questions open and close by keyboard', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await page.locator('#faqs summary').nth(1).focus();
   await page.keyboard.press('Enter');
   expect(await openOnes(page)).toEqual(only(1));

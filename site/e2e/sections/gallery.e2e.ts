@@ -5,21 +5,21 @@ import { ViewerPage } from './viewer-page.ts';
 /** The galleries of the site. Source: spec section 2, "Other service pages" and "Resume Samples page". */
 const galleries = [
   {
-    path: '/services/web-based-resume/',
+    path: '/services/letterPress/',
     id: 'portfolio',
     count: 8,
-    button: 'Consult Our Experts',
+    button: 'Talk To A Printer',
     columns: 4,
   },
-  { path: '/services/video-resume/', id: 'gallery', count: 4, button: 'Preview', columns: 2 },
+  { path: '/services/films/', id: 'gallery', count: 4, button: 'Preview', columns: 2 },
   {
-    path: '/services/interactive-resume/',
+    path: '/services/films/',
     id: 'gallery',
     count: 6,
-    button: 'Request for Sample',
+    button: 'Request A Film',
     columns: 3,
   },
-  { path: '/resume-sample/', id: 'samples', count: 6, button: 'View sample', columns: 3 },
+  { path: '/samples/', id: 'samples', count: 6, button: 'View sample', columns: 3 },
 ];
 
 test.for(galleries)('$path shows $count pictures in $columns columns', async (gallery, { visit }) => {
@@ -70,19 +70,19 @@ test.for(galleries)('$path: where nothing hovers every button is seen', async (g
   }
 });
 
-test('Consult Our Experts opens chat, wherever its picture is clicked', async ({ visit }) => {
-  const page = await visit('/services/web-based-resume/');
+test('Talk To A Printer opens chat, wherever its picture is clicked', async ({ visit }) => {
+  const page = await visit('/services/letterPress/');
   await page
     .locator('#portfolio .pictures > li')
     .nth(2)
     .click({ position: { x: 20, y: 20 } });
-  await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
 });
 
 test.for([
-  { path: '/services/web-based-resume/', id: 'portfolio', name: 'Request For More' },
-  { path: '/services/interactive-resume/', id: 'gallery', name: 'Request For More' },
-  { path: '/services/interactive-resume/', id: 'gallery', name: 'Request for Sample' },
+  { path: '/services/letterPress/', id: 'portfolio', name: 'Request More Samples' },
+  { path: '/services/films/', id: 'gallery', name: 'Request More Samples' },
+  { path: '/services/films/', id: 'gallery', name: 'Request A Film' },
 ])('$path: $name opens the lead form', async ({ path, id, name }, { visit }) => {
   const page = await visit(path);
   await page.locator(`#${id}`).getByRole('link', { name }).first().click();
@@ -92,7 +92,7 @@ test.for([
 test('Preview opens the still with what is said line by line, and the lines turn with it', async ({
   visit,
 }) => {
-  const page = await visit('/services/video-resume/');
+  const page = await visit('/services/films/');
   const viewer = new ViewerPage(page, 'gallery');
   const lines = page.locator('#gallery .pictures > li .words');
   await expect(lines.filter({ visible: true })).toHaveCount(0);
@@ -110,7 +110,7 @@ test('Preview opens the still with what is said line by line, and the lines turn
 });
 
 test('on a phone the lines stand below the still', async ({ visit }) => {
-  const page = await visit('/services/video-resume/', phone);
+  const page = await visit('/services/films/', phone);
   const viewer = new ViewerPage(page, 'gallery');
   await viewer.open();
   const [stage, below] = await Promise.all([
@@ -124,7 +124,7 @@ test('on a phone the lines stand below the still', async ({ visit }) => {
 test('without scripts the lines stand in the page, and the button leads to the picture', async ({
   visit,
 }) => {
-  const page = await visit('/services/video-resume/', { javaScriptEnabled: false });
+  const page = await visit('/services/films/', { javaScriptEnabled: false });
   await expect(page.locator('#gallery .pictures .words').filter({ visible: true })).toHaveCount(4);
   const href = await page.locator('#gallery .over a').first().getAttribute('href');
   expect(href).toMatch(/^\/assets\/[a-z-]+-\w{8}\.webp$/);

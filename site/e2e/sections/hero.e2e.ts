@@ -21,7 +21,7 @@ function headlineAt(page: Page, ms: number) {
 }
 
 test('the words of the headline take turns every 3 s, without moving the page', async ({ visit }) => {
-  const page = await visit('/lp8/', moving);
+  const page = await visit('/landing/', moving);
   const { height } = await headlineAt(page, 1000);
   for (let turn = 0; turn < 9; turn++) {
     const expected = { shown: [words[turn % 4]], height };
@@ -30,12 +30,12 @@ test('the words of the headline take turns every 3 s, without moving the page', 
 });
 
 test('the first word is there at once', async ({ visit }) => {
-  const page = await visit('/lp8/', moving);
+  const page = await visit('/landing/', moving);
   expect((await headlineAt(page, 0)).shown).toEqual([words[0]]);
 });
 
 test('the rotation is paused by keyboard, and whatever else moves in the hero with it', async ({ visit }) => {
-  const page = await visit('/lp8/', moving);
+  const page = await visit('/landing/', moving);
   const states = () =>
     page
       .locator('.hero')
@@ -51,20 +51,20 @@ test('the rotation is paused by keyboard, and whatever else moves in the hero wi
 });
 
 test('for those who ask for less motion the first word stands', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   expect((await headlineAt(page, 4000)).shown).toEqual([words[0]]);
   await expect(page.locator('.hero .pause')).toBeHidden();
 });
 
 test('the headline is heard once, with its first word', async ({ visit }) => {
-  const page = await visit('/lp8/', moving);
+  const page = await visit('/landing/', moving);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'The Professional resume that gets read.',
   );
 });
 
 test('the words fit on the screen of a phone', async ({ visit }) => {
-  const page = await visit('/lp8/', { ...phone, ...moving });
+  const page = await visit('/landing/', { ...phone, ...moving });
   const rights = await page
     .locator('h1 .rot > span')
     .evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));

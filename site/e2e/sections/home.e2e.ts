@@ -94,7 +94,7 @@ test('a click anywhere on a card leads to its page', async ({ visit }) => {
     .locator('#services .card')
     .nth(1)
     .click({ position: { x: 40, y: 40 } });
-  await page.waitForURL('**/services/cover-letters/');
+  await page.waitForURL('**/services/films/');
 });
 
 test('without scripts the services are a row to scroll, with no buttons that do nothing', async ({
@@ -111,7 +111,7 @@ test('without scripts the services are a row to scroll, with no buttons that do 
 /** Opens the home page with motion, at a moment that lasts until a test lets time pass. */
 async function visitStill(visit: Visit, options = {}): Promise<Page> {
   const before = (page: Page) => page.clock.install();
-  const page = await visit('/', { ...moving, before, ...options });
+  const page = await visit('/', { ...moving, fresh: true, before, ...options });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }

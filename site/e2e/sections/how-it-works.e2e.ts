@@ -18,7 +18,7 @@ const highlighted = (page: Page) =>
     .evaluateAll((steps) => steps.flatMap((step, at) => (step.matches('.is-on') ? [at + 1] : [])));
 
 test('the four steps stand in their order', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await expect(page.locator('#how-it-works .steps h3')).toHaveText([
     'Initial Consultation',
     'Customized Resume Crafting',

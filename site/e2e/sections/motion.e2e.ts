@@ -10,7 +10,7 @@ const scrollThrough = async (height: number) => {
 };
 
 test('for those who ask for less motion nothing is animated anywhere on the page', async ({ visit }) => {
-  const page = await visit('/lp8/', { reducedMotion: 'reduce' });
+  const page = await visit('/landing/', { reducedMotion: 'reduce' });
   await page.evaluate(scrollThrough, 9000);
   const moving = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className),
@@ -22,7 +22,7 @@ test('for those who ask for less motion nothing is animated anywhere on the page
 test('everything that moves without end can be paused by a control that is in sight beside it', async ({
   visit,
 }) => {
-  const page = await visit('/lp8/', { reducedMotion: 'no-preference' });
+  const page = await visit('/landing/', { reducedMotion: 'no-preference' });
   await page.evaluate(scrollThrough, 9000);
   const sections = await page.evaluate(() => {
     const endless = document
@@ -80,7 +80,7 @@ test.for([
   { id: 'samples', row: '.stage' },
   { id: 'packages', row: '.row' },
 ])('$id leave arrow keys alone that are meant for something else', async ({ id, row }, { visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   await wakeSection(page, id);
   const atFront = () =>
     page.locator(`#${id} ${row}`).evaluate((element) => {

@@ -10,11 +10,11 @@ const hoverRest = 5000;
 const travel = 900;
 
 const names = [
-  'Entry Level Resume',
+  'Starter Box',
   'Professional-Level Resume',
   'Professional-Level Bundle',
   'Executive-Level Bundle',
-  'Corporate Level Bundle',
+  'Office Box',
   'Web Based Portfolio',
   'LinkedIn Profile',
 ];
@@ -156,7 +156,7 @@ test('for those who ask for less motion it stands, and the buttons still move it
 });
 
 test('every card says its type, what it holds, and offers a live chat', async ({ visit }) => {
-  const page = await visit('/lp8/');
+  const page = await visit('/landing/');
   const cards = page.locator('#packages .card');
   await expect(cards.locator('h3')).toHaveText(names);
   await expect(cards.locator('.type')).toHaveText([
@@ -179,7 +179,7 @@ test('every card says its type, what it holds, and offers a live chat', async ({
 });
 
 test.for([360, 390, 768, 1440])('every card shows all its features at %i px', async (width, { visit }) => {
-  const page = await visit('/lp8/', { viewport: { width, height: 844 } });
+  const page = await visit('/landing/', { viewport: { width, height: 844 } });
   const cut = await page.locator('#packages .features').evaluateAll(
     (lists) =>
       (lists as HTMLElement[]).filter((list) => {

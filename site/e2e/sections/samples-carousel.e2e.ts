@@ -33,7 +33,7 @@ function panel(page: Page) {
 }
 
 const at = (n: number) => ({
-  caption: `Resume ${n} / 5 Total Samples`,
+  caption: `Resume ${n} / 4 Total Samples`,
   dots: [n],
   thumbs: [n],
   texts: [n],
@@ -179,12 +179,12 @@ test('a finger swipes it on a phone', async ({ visit }) => {
 
 test('the action opens chat', async ({ visit }) => {
   const page = await visitSamples(visit);
-  await page.locator('#samples').getByRole('link', { name: 'Consult A Resume Expert' }).click();
-  await expect(page.getByText('Chat functionality will be available soon!')).toBeVisible();
+  await page.locator('#samples').getByRole('link', { name: 'Talk To A Printer' }).click();
+  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
 });
 
 test('below 640 px a sheet is as wide as a phone shows it', async ({ visit }) => {
-  const page = await visit('/lp8/', { viewport: { width: 640, height: 800 } });
+  const page = await visit('/landing/', { viewport: { width: 640, height: 800 } });
   const sheet = page.locator('#samples .stage li').first();
   const width = async () => (await sheet.boundingBox())?.width ?? 0;
   const wide = await width();

@@ -9,8 +9,9 @@ const final = ['1000+', '80+', '10+', '90%'];
 
 /** The numbers in sight at a moment that lasts until the test lets time pass. */
 async function visitStats(visit: Visit, options = {}): Promise<Page> {
-  const page = await visit('/lp/', {
+  const page = await visit('/order/', {
     reducedMotion: 'no-preference',
+    fresh: true,
     before: (page) => page.clock.install(),
     ...options,
   });

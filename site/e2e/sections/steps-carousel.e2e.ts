@@ -8,8 +8,9 @@ const interval = 3000;
 const rest = 8000;
 
 async function visitSteps(visit: Visit, options = {}): Promise<Page> {
-  const page = await visit('/lp/', {
+  const page = await visit('/order/', {
     reducedMotion: 'no-preference',
+    fresh: true,
     before: (page) => page.clock.install(),
     ...options,
   });
@@ -36,7 +37,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.locator('#how-it-works').getByRole('button', { name });
 
 test('the four steps stand in their order, each with a drawing, a text and a note', async ({ visit }) => {
-  const page = await visit('/lp/');
+  const page = await visit('/order/');
   const steps = page.locator('#how-it-works .stage li');
   await expect(page.locator('#how-it-works h2')).toHaveText('How we write');
   await expect(steps.locator('h3')).toHaveText(titles);

@@ -11,6 +11,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sitePages } from '../../../generator/fixtures/site-pages.ts';
 import { ensureChromium, launchChromium } from '../chromium.ts';
 import { buildOtherBrand } from '../other-brand/project.ts';
 import { openScene } from '../states/scene.ts';
@@ -18,7 +19,6 @@ import { fits } from '../states/state.ts';
 import { states } from '../states/states.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { photographRoute, photographState } from './photograph.ts';
-import { routesOf } from './routes.ts';
 
 const widths = {
   routes: [320, 390, 768, 1440, 1920],
@@ -59,7 +59,8 @@ try {
   await using scene = await openScene(browser, folder, dist);
   const takes = {
     routes: (width: number) =>
-      routesOf(dist)
+      sitePages(dist)
+        .map(({ path }) => path)
         .filter(isWanted)
         .map((path) => ({
           label: path,

@@ -26,9 +26,9 @@ const press = (section: string, name: string) => async (page: Page) => {
 /** What shows something else when it is chosen, opened or pointed at. */
 export const choiceStates: State[] = [
   { name: 'another field of samples is chosen', at: '/', show: choose('Real Estate Resume') },
-  { name: 'another role of samples is chosen', at: '/lp/', show: choose('JAVA Developer') },
-  { name: 'the next sample is shown', at: '/lp8/', show: press('#samples', 'Next sample') },
-  { name: 'the next package is shown', at: '/lp8/', show: press('#packages', 'Next package') },
+  { name: 'another role of samples is chosen', at: '/order/', show: choose('JAVA Developer') },
+  { name: 'the next sample is shown', at: '/landing/', show: press('#samples', 'Next sample') },
+  { name: 'the next package is shown', at: '/landing/', show: press('#packages', 'Next package') },
   {
     name: 'the second banner is shown',
     at: '/',
@@ -41,7 +41,7 @@ export const choiceStates: State[] = [
   },
   {
     name: 'a portfolio is pointed at',
-    at: '/services/web-based-resume/',
+    at: '/services/letterPress/',
     from: 1120,
     show: hover('#portfolio .pictures > li:nth-child(2)'),
   },

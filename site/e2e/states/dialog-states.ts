@@ -32,8 +32,8 @@ const openViewer = async (page: Page, section: string, zoom = 0) => {
 /** What opens over a page. */
 export const dialogStates: State[] = [
   { name: 'the menu of the site is open', at: '/', below: menuFrom, show: openMenu },
-  { name: 'the menu of landing page 7 is open', at: '/lp7/', below: menuFrom, show: openMenu },
-  { name: 'the menu of landing page 8 is open', at: '/lp8/', below: menuFrom, show: openMenu },
+  { name: 'the menu of landing page 7 is open', at: '/night/', below: menuFrom, show: openMenu },
+  { name: 'the menu of landing page 8 is open', at: '/landing/', below: menuFrom, show: openMenu },
   { name: 'the services are open in the navigation', at: '/', from: menuFrom, show: openPanel('Services') },
   {
     name: 'other services are open in the navigation',
@@ -41,10 +41,10 @@ export const dialogStates: State[] = [
     from: menuFrom,
     show: openPanel('Other Services'),
   },
-  { name: 'the order dialog is open', at: '/lp8/', show: openForm('order') },
-  { name: 'the order dialog is open at night', at: '/lp7/', show: openForm('order') },
+  { name: 'the order dialog is open', at: '/landing/', show: openForm('order') },
+  { name: 'the order dialog is open at night', at: '/night/', show: openForm('order') },
   { name: 'the request dialog is open', at: '/', show: openForm('request') },
-  { name: 'the consultation dialog is open', at: '/lp/', show: openForm('consultation') },
+  { name: 'the consultation dialog is open', at: '/order/', show: openForm('consultation') },
   { name: 'the dialog of a plan is open', at: '/pricing/', show: openForm('plan') },
   {
     name: 'the dialog of the side tab is open',
@@ -53,7 +53,7 @@ export const dialogStates: State[] = [
     async show(page) {
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
       await page.locator('aside > .side-tab').click();
-      await page.getByRole('dialog', { name: '20% off, and a free review' }).waitFor();
+      await page.getByRole('dialog', { name: '15% off, and a free swatch book' }).waitFor();
     },
   },
   { name: 'the viewer is open', at: '/', show: (page) => openViewer(page, 'samples') },
@@ -64,12 +64,12 @@ export const dialogStates: State[] = [
   },
   {
     name: 'the viewer shows a video',
-    at: '/services/video-resume/',
+    at: '/services/films/',
     show: (page) => openViewer(page, 'gallery'),
   },
   {
     name: 'the viewer could not load the picture',
-    at: '/resume-sample/',
+    at: '/samples/',
     mayComplain: /net::ERR|no answer/,
     before: (page) => page.route(/\.webp$/, (route) => route.abort('connectionreset')),
     async show(page) {

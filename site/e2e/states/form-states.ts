@@ -27,17 +27,17 @@ const fail = async (page: Page) => {
 
 const chat = async (page: Page) => {
   await page.locator('[data-chat]').filter({ visible: true }).first().click();
-  await page.getByText('Chat functionality').waitFor();
+  await page.getByText('Our chat opens').waitFor();
 };
 
 /** What forms and buttons answer. */
 export const formStates: State[] = [
-  { name: 'the form shows its errors', at: '/lp8/', show: (page) => refuse(page) },
-  { name: 'the form shows its errors at night', at: '/lp7/', show: (page) => refuse(page) },
-  { name: 'the consultation form shows its errors', at: '/lp/', show: (page) => refuse(page) },
+  { name: 'the form shows its errors', at: '/landing/', show: (page) => refuse(page) },
+  { name: 'the form shows its errors at night', at: '/night/', show: (page) => refuse(page) },
+  { name: 'the consultation form shows its errors', at: '/order/', show: (page) => refuse(page) },
   {
     name: 'the contact form shows its errors',
-    at: '/contact-us/',
+    at: '/contact/',
     async show(page) {
       const form = page.locator('#contact-form');
       await form.locator('[name="email"]').focus();
@@ -48,13 +48,13 @@ export const formStates: State[] = [
   },
   {
     name: 'the form holds long names',
-    at: '/lp8/',
+    at: '/landing/',
     show: (page) => new LeadFormPage(page).fill(longVisitor),
   },
-  { name: 'the form shows its failure', at: '/lp8/', mayComplain: complainsOffline, show: fail },
+  { name: 'the form shows its failure', at: '/landing/', mayComplain: complainsOffline, show: fail },
   {
     name: 'the form is being sent',
-    at: '/lp8/',
+    at: '/landing/',
     mayComplain: complainsOffline,
     async show(page) {
       await page.route(/send-resume-email|rafp\/submit/, () => {});
@@ -66,7 +66,7 @@ export const formStates: State[] = [
   },
   {
     name: 'the country list is open',
-    at: '/lp8/',
+    at: '/landing/',
     async show(page) {
       const form = new LeadFormPage(page);
       await form.wake();
@@ -76,7 +76,7 @@ export const formStates: State[] = [
   },
   {
     name: 'the country list finds nothing',
-    at: '/lp8/',
+    at: '/landing/',
     async show(page) {
       const form = new LeadFormPage(page);
       await form.wake();
@@ -84,8 +84,8 @@ export const formStates: State[] = [
       await page.getByText('No country matches').waitFor();
     },
   },
-  { name: 'a message is shown', at: '/lp8/', show: chat },
-  { name: 'a message is shown at night', at: '/lp7/', show: chat },
+  { name: 'a message is shown', at: '/landing/', show: chat },
+  { name: 'a message is shown at night', at: '/night/', show: chat },
   ...['received', 'sent', 'stored'].map((outcome) => ({
     name: `a lead is thanked for: ${outcome}`,
     at: `/thankyou#${outcome}`,

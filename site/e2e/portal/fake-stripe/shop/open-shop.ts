@@ -55,7 +55,8 @@ export async function openShop(
   const context = await browser.newContext();
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const { problems } = await watchPage(page);
+  const problems: string[] = [];
+  await watchPage(page, (problem) => problems.push(problem));
   const standIn = await standInForStripe(page, counterpart, options);
   await page.route(`${origin}/**`, (route) => {
     if (route.request().url().endsWith('.js'))

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { check } from '../generator/commands/check.ts';
 import { formatProblems } from '../generator/errors/format-problems.ts';
 
-const pages = fileURLToPath(new URL('../landing-configs/', import.meta.url));
+const pages = fileURLToPath(new URL('.', import.meta.url));
 const guide = readFileSync(join(pages, 'README.md'), 'utf8');
 const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 
@@ -59,7 +59,7 @@ test('the mistake that the guide shows is told in these words', async () => {
 });
 
 test('the guide names every mark of rich text', () => {
-  const { $defs } = parse(readFileSync(new URL('common.schema.json', import.meta.url), 'utf8'));
+  const { $defs } = parse(readFileSync(new URL('../schema/common.schema.json', import.meta.url), 'utf8'));
   const marks = ['**', '*', '](', '==', '__', '((', '~~', '++', '{tick}'];
   for (const mark of marks) {
     expect($defs.richText.description).toContain(mark);

@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { crawlSite } from '../generator/fixtures/crawl-site.ts';
+import { htmlMistakes } from '../generator/fixtures/html-mistakes.ts';
+import { sitePages } from '../generator/fixtures/site-pages.ts';
+import { origin } from './larkfield.ts';
+
+test.for(sitePages(inject('dist')))('$path is valid HTML', async ({ html }) => {
+  expect(await htmlMistakes(html)).toEqual([]);
+});
+
+test('no link, anchor, file, or form leads nowhere', () => {
+  const { broken, files, anchors } = crawlSite(inject('dist'), origin);
+  expect(broken).toEqual([]);
+  // A crawl that found little would prove little.
+  expect(files).toBeGreaterThan(120);
+  expect(anchors).toBeGreaterThan(100);
+});
+
+/** Bytes of HTML after Brotli. */
+test.for(['/', '/lp/', '/lp8/'])('the HTML of %s is at most 20 kB', (route) => {
+  expect(statSync(join(inject('dist'), route, 'index.html.br')).size).toBeLessThanOrEqual(20_000);
+});

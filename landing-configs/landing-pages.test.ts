@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { PagePart } from '../generator/fixtures/parsed-page.ts';
+import { labelsOf, pageAt, sectionsOf } from './larkfield.ts';
+
+const [original, night, day] = ['/lp/', '/lp7/', '/lp8/'].map(pageAt) as [PagePart, PagePart, PagePart];
+const anchors = ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs'];
+const words = ['Professional', 'ATS-Optimized', 'Industry-Specific', 'Expert-Written'];
+const closingNotes = ['Quick 24-48 Hour Turnaround', '100% Satisfaction Guarantee', 'ATS-Friendly Formats'];
+const steps = [
+  'Initial Consultation',
+  'Customized Resume Crafting',
+  'Review And Refinement',
+  'Final Delivery',
+];
+
+describe.each([
+  ['the original landing page', original],
+  ['landing page 7', night],
+  ['landing page 8', day],
+])('%s', (_name, page) => {
+  test('leads to its sections, to a telephone, and to chat', () => {
+    const header = page.one('[data-header]');
+    expect(header.attributes('nav a', 'href')).toEqual(anchors.map((id) => `#${id}`));
+    expect(header.attributes('.nav-tel', 'aria-label')).toEqual(['Call (813) 555-0119']);
+    expect(header.texts('[data-chat]')).toEqual(['Chat Now']);
+  });
+
+  test('has the four words of the headline', () => {
+    expect(page.all('h1 .rot > span').map((word) => word.wholeText)).toEqual(words);
+  });
+
+  test('has ten reviews, and seven questions of which the first is open', () => {
+    expect(page.count('.reviews blockquote')).toBe(10);
+    expect(new Set(page.texts('.reviews footer b')).size).toBe(10);
+    expect(page.attributes('#faqs details', 'open')).toEqual(['', ...Array(6).fill(undefined)]);
+  });
+});
+
+describe('the original landing page', () => {
+  test('has its sections in their order', () => {
+    expect(sectionsOf(original)).toEqual([
+      'hero',
+      'stats',
+      'samples',
+      'awards',
+      'packages',
+      'why-us',
+      'how-it-works',
+      'call-to-action',
+      'reviews',
+      'faqs',
+      'closing',
+    ]);
+  });
+
+  test('asks for a consultation without terms, first of all from the United States, for $79', () => {
+    const form = original.one('#hero-form');
+    expect(form.count('[type="checkbox"]')).toBe(0);
+    expect(form.one('[name="country"]').attribute('value')).toBe('United States');
+    expect(form.one('[name="servicePrice"]').attribute('value')).toBe('79');
+    expect(form.one('[name="serviceName"]').attribute('value')).toBe('Professional Resume Writing');
+    const props = JSON.parse(form.one('[data-island] > script').source);
+    expect(props).toMatchObject({
+      submitting: 'Processing...',
+      failed: 'Failed to submit. Please try again.',
+      country: 'United States',
+    });
+  });
+
+  test('counts up to the four numbers of the spec', () => {
+    expect(original.texts('#stats dd')).toEqual(['1000+', '80+', '10+', '90%']);
+    expect(original.attributes('#stats dd', 'data-value')).toEqual(['1000', '80', '10', '90']);
+  });
+
+  test('shows samples of four roles, three of each', () => {
+    const samples = original.one('#samples');
+    expect(samples.texts('label')).toEqual([
+      'Accountant',
+      'Sales Associate',
+      'Product Manager',
+      'JAVA Developer',
+    ]);
+    expect(samples.all('.pages').map((list) => list.count('img'))).toEqual([3, 3, 3, 3]);
+  });
+
+  test('names five recognitions, each with the jury', () => {
+    expect(original.all('#awards li').map((item) => [item.one('h3').text, item.one('p').text])).toEqual([
+      ['Regional Prize for Plain Language', 'Writers’ Guild of Tampa Bay'],
+      ['Editor’s Choice', 'Resume Craft Review'],
+      ['Service of the Year', 'Gulf Coast Careers'],
+      ['Best ATS Formatting', 'National Resume Desk'],
+      ['Gold Page', 'First Page Awards'],
+    ]);
+    expect(original.count('#awards img')).toBe(5);
+  });
+
+  test('has five packages with their badges and without prices, each with a chat button', () => {
+    const cards = original.all('#packages .card');
+    expect(
+      cards.map((card) => [card.texts('.badge')[0], card.one('h3').text, card.count('ul > li')]),
+    ).toEqual([
+      ['BUDGET', 'Entry Level Resume', 4],
+      [undefined, 'Professional-Level Resume', 6],
+      ['BEST SELLER', 'Professional-Level Bundle', 5],
+      [undefined, 'Corporate Level Bundle', 8],
+      ['TOP RATED', 'Executive-Level Bundle', 9],
+    ]);
+    for (const card of cards) expect(card.one('[data-chat]').text).toMatch(/^Live Chat about /);
+    expect(original.one('#packages').text).not.toContain('$');
+  });
+
+  test('explains four steps, each with a drawing, a text, and a note', () => {
+    const section = original.one('#how-it-works');
+    expect(section.one('h2').text).toBe('How we write');
+    expect(section.texts('.stage h3')).toEqual(['We talk', 'We write', 'You mark it up', 'You send it']);
+    expect([section.count('.stage img'), section.count('.stage .note')]).toEqual([4, 4]);
+  });
+
+  test('calls to action by form and by chat', () => {
+    const band = original.one('#call-to-action');
+    expect(band.one('[data-form="consultation"]').text).toBe('Get Started');
+    expect(band.one('[data-chat]').text).toBe('Chat Now');
+  });
+});
+
+describe('landing page 7', () => {
+  test('has its sections under the names of the spec', () => {
+    expect(sectionsOf(night)).toEqual([
+      'hero',
+      'samples',
+      'packages',
+      'why-us',
+      'how-it-works',
+      'cta',
+      'reviews',
+      'reviews-more',
+      'faqs',
+      'closing',
+    ]);
+  });
+
+  test('shows five logos of clients as its samples', () => {
+    expect(night.one('#samples h2').text).toBe('Our Clients Have Secure Positions in Prestigious Companies');
+    expect(night.count('#samples img')).toBe(5);
+  });
+
+  test('opens the order form and chat from its hero', () => {
+    expect(night.one('#hero .btns [data-form="order"]').text).toBe('Get An ATS Resume Today');
+    expect(night.one('#hero .btns [data-chat]').text).toBe('Chat Now');
+  });
+
+  test('has seven packages, and reviews in two blocks of five', () => {
+    expect(night.count('#packages .card')).toBe(7);
+    expect([night.count('#reviews blockquote'), night.count('#reviews-more blockquote')]).toEqual([5, 5]);
+  });
+
+  test('closes with the three notes', () => {
+    expect(night.texts('#closing h3')).toEqual(closingNotes);
+  });
+
+  test('has its own sentences, none of landing page 8', () => {
+    // What both take from shared content is the same on purpose.
+    const own = ['h1', 'h2', '.lead', '.statement', '.why-us li p', '.steps p', '.margin li'];
+    const sentences = (page: PagePart) => {
+      const all = page.texts(own.map((one) => `main ${one}`).join());
+      const inForms = page.texts('main form h2');
+      return all.filter((text) => !text.startsWith('Our Clients') && !inForms.includes(text));
+    };
+    const others = sentences(day);
+    expect(sentences(night).length).toBeGreaterThan(20);
+    expect(sentences(night).filter((text) => others.includes(text))).toEqual(['Why us']);
+  });
+});
+
+describe('landing page 8', () => {
+  test('has its sections in their order', () => {
+    expect(sectionsOf(day)).toEqual([
+      'hero',
+      'clients',
+      'samples',
+      'packages',
+      'why-us',
+      'how-it-works',
+      'ats',
+      'reviews',
+      'faqs',
+      'guarantee',
+    ]);
+  });
+
+  test('has a headline that is read once, with its first word', () => {
+    expect(day.one('h1').text).toBe('The Professional resume that gets read.');
+  });
+
+  test('opens the order form three times', () => {
+    expect(day.texts('main a[data-form]')).toEqual([
+      'Get An ATS Resume Today',
+      'Get An ATS Resume Today',
+      "I am Ready Let's Get Started",
+    ]);
+    expect(day.one('#form-order h2').text).toBe('Send it to an editor');
+    expect(day.one('#menu a[data-form]').text).toBe('Get An ATS Resume Today');
+  });
+
+  test('shows five samples in the order of the spec, and counts them', () => {
+    const samples = day.one('#samples');
+    expect(samples.texts('.about h3')).toEqual([
+      'Administrative Professional',
+      'Customer Service Manager',
+      'Sales Professional',
+      'Healthcare Specialist',
+      'IT Professional',
+    ]);
+    expect(samples.one('.place p').text).toBe('Resume 1 / 5 Total Samples');
+    expect(samples.texts('a[data-chat]')).toEqual(['Consult A Resume Expert']);
+  });
+
+  test('has seven packages with their types and documents, each with a chat button', () => {
+    const cards = day.all('#packages .card');
+    expect(cards.map((card) => [card.one('.type').text, card.one('h3').text])).toEqual([
+      ['BUDGET', 'Entry Level Resume'],
+      ['RESUME', 'Professional-Level Resume'],
+      ['Recommended', 'Professional-Level Bundle'],
+      ['POPULAR', 'Executive-Level Bundle'],
+      ['CORPORATE', 'Corporate Level Bundle'],
+      ['WEB BASED', 'Web Based Portfolio'],
+      ['LINKEDIN', 'LinkedIn Profile'],
+    ]);
+    for (const card of cards) {
+      expect(card.count('.documents > li')).toBe(3);
+      expect(card.one('a[data-chat]').text).toMatch(/^Live Chat/);
+    }
+  });
+
+  test.each([
+    ['landing page 7', night],
+    ['landing page 8', day],
+  ])('explains the four steps of the spec: %s', (_name, page) => {
+    expect(page.texts('#how-it-works .steps h3')).toEqual(steps);
+  });
+
+  test('closes with the three notes, and calls to chat that are telephone calls without scripts', () => {
+    expect(day.texts('#guarantee h3')).toEqual(closingNotes);
+    expect(labelsOf(day)).toContain('Chat Now');
+    const chats = day.attributes('[data-chat]', 'href');
+    expect(chats.length).toBeGreaterThanOrEqual(11);
+    expect(new Set(chats)).toEqual(new Set(['tel:+18135550119']));
+  });
+});
