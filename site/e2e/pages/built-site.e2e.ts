@@ -10,6 +10,15 @@ test.for(builtPages())('$path is valid HTML', async ({ html }) => {
   expect(await htmlMistakes(html)).toEqual([]);
 });
 
+test('pages inline their cascade layers in order, weakest first', async ({ site }) => {
+  const layersOf = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    return [...new Set([...html.matchAll(/@layer ([a-z]+)/g)].map(([, name]) => name))];
+  };
+  expect(await layersOf('/night/')).toEqual(['base', 'parts', 'sections', 'theme']);
+  expect(await layersOf('/sign-in')).toEqual(['base', 'parts']);
+});
+
 test('no link, anchor, file, or form leads nowhere', () => {
   const { broken, files, anchors } = crawlSite(inject('dist'), 'https://www.northlight.example');
   expect(broken).toEqual([]);

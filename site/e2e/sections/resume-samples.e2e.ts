@@ -39,7 +39,7 @@ test('by keyboard the arrows choose, and the pages follow in the order of focus'
   await choice(page, 'Business').focus();
   await page.keyboard.press('ArrowDown');
   await expect(choice(page, 'Events')).toBeFocused();
-  await expect(shownTitles(page)).toHaveText(fields['Events']);
+  await expect(shownTitles(page)).toHaveText(fields.Events);
   await page.keyboard.press('Tab');
   await expect(page.locator('#samples').getByRole('link', { name: 'Request More Samples' })).toBeFocused();
   await page.keyboard.press('Tab');
