@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../errors.ts';
-import type { StaffMember } from '../staff/staff.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 
 /** The type of Hono's context in every handler of this server. */
 export interface ServerEnv {

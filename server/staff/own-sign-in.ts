@@ -9,7 +9,7 @@ import { type Auth, cookiePrefix, createAuth } from './auth/create-auth.ts';
 import { createStorageErrors, type StorageErrors } from './auth/storage-errors.ts';
 import { type Attempts, createAttempts } from './limits/attempts.ts';
 import { createKnownDevices, type KnownDevices } from './limits/known-devices.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffMember } from './staff-member.ts';
 
 /** Sign-in with our own accounts and sessions. */
 export interface OwnSignIn {

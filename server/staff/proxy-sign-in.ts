@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { parseOneAddress } from '../config/mail-address.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { isTrusted } from '../security/client-address.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffMember } from './staff-member.ts';
 
 /** The staff member that a trusted proxy names in its header; undefined without a name or from an untrusted peer. */
 export function staffFromProxy(

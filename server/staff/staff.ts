@@ -6,14 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { createOwnSignIn, type OwnSignIn } from './own-sign-in.ts';
 import { staffFromProxy } from './proxy-sign-in.ts';
 import { storedSecret } from './secret.ts';
-
-/** A signed-in staff member. */
-export interface StaffMember {
-  /** In lower case. */
-  email: string;
-  /** Whether signing in also takes a code. */
-  hasTwoFactor?: boolean;
-}
+import type { StaffMember } from './staff-member.ts';
 
 /** Identifies staff. */
 export interface Staff {

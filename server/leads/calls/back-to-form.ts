@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { isCall } from '../../errors.ts';
+import { isCall } from '../../http/answer-error.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { defaultPage } from '../prefill/lead-pages.ts';
 

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { asHttpError, type HttpError, noteError } from '../../errors.ts';
+import { asHttpError, type HttpError } from '../../errors.ts';
+import { noteError } from '../../http/answer-error.ts';
 import { type Fields, sanitizeFields, textOf } from '../../http/fields.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';

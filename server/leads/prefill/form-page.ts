@@ -1,19 +1,8 @@
-import type { FieldErrors } from '../../errors.ts';
-import type { Fields } from '../../http/fields.ts';
 import type { PolicyOf } from '../../static/page-policy.ts';
 import type { FindLeadPage } from './lead-pages.ts';
 import { readForms } from './page-forms.ts';
 import { plainForm } from './plain-form.ts';
-import { prefillForm } from './prefill-form.ts';
-
-/** A refused form and the reasons. */
-export interface Refusal {
-  fields: Fields;
-  errors: FieldErrors;
-  /** Shown at the form when some errors have no field on the page; plain text. */
-  message: string;
-  referrer: string | undefined;
-}
+import { prefillForm, type Refusal } from './prefill-form.ts';
 
 export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
 

@@ -1,8 +1,17 @@
+import type { FieldErrors } from '../../errors.ts';
 import { type Fields, textOf } from '../../http/fields.ts';
 import { attribute, type Element, elementsIn, findElement, hasClass } from './elements.ts';
-import type { Refusal } from './form-page.ts';
 import { PageEdits } from './page-edits.ts';
 import { findForm, type PageForms } from './page-forms.ts';
+
+/** A refused form and the reasons. */
+export interface Refusal {
+  fields: Fields;
+  errors: FieldErrors;
+  /** Shown at the form when some errors have no field on the page; plain text. */
+  message: string;
+  referrer: string | undefined;
+}
 
 /**
  * Writes submitted values and their errors into the form on a page.

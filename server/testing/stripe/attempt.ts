@@ -1,5 +1,4 @@
 import { createCharge } from './charges.ts';
-import type { ConfirmWish } from './confirm.ts';
 import { disputeCharge } from './disputes.ts';
 import type { Intent, PaymentMethod } from './objects.ts';
 import { cardOf } from './payment-methods.ts';
@@ -39,22 +38,28 @@ export function settleIntent(store: Store, intent: Intent, declined: Decline | u
   else charge(store, intent, method);
 }
 
-/** `requires_action`: the client is to say that it is them. */
+/** How the client reaches the bank's page, and comes back. */
+export interface Handover {
+  returnUrl?: string;
+  useStripeSdk?: boolean;
+}
+
+/** Moves the intent to `requires_action`: the client must authenticate. */
 export function askClient(
   store: Store,
   intent: Intent,
   method: PaymentMethod,
-  wish: Pick<ConfirmWish, 'returnUrl' | 'useStripeSdk'>,
+  { returnUrl, useStripeSdk }: Handover,
 ): void {
   const challenge = newId('payatt');
   attemptsOf(store, intent).challenge = challenge;
   intent.status = 'requires_action';
   intent.next_action =
-    wish.returnUrl && !wish.useStripeSdk
+    returnUrl && !useStripeSdk
       ? {
           type: 'redirect_to_url',
           redirect_to_url: {
-            return_url: wish.returnUrl,
+            return_url: returnUrl,
             url: `https://hooks.stripe.com/3d_secure_2/hosted?payment_intent=${intent.id}&source=${challenge}`,
           },
         }

@@ -1,4 +1,4 @@
-import { askClient, decline, processCard } from './attempt.ts';
+import { askClient, decline, type Handover, processCard } from './attempt.ts';
 import { authenticationRequired } from './cards.ts';
 import { assertChangeable, cancelIntent } from './intents.ts';
 import type { Intent, PaymentMethod } from './objects.ts';
@@ -6,11 +6,9 @@ import { assertUnused, cardOf, findMethod } from './payment-methods.ts';
 import { invalidRequest, unexpectedState } from './refusal.ts';
 import { attemptsOf, type Store } from './store.ts';
 
-export interface ConfirmWish {
+export interface ConfirmRequest extends Handover {
   paymentMethod?: string;
   receiptEmail?: string | null;
-  returnUrl?: string;
-  useStripeSdk?: boolean;
   errorOnRequiresAction?: boolean;
 }
 
@@ -19,23 +17,24 @@ export interface ConfirmWish {
  * its answer begins anew, with the payment method that is named now; the open question is void.
  * @throws Refusal 402 when the card is declined; the intent then waits for another payment method
  */
-export function confirmIntent(store: Store, intent: Intent, wish: ConfirmWish): void {
+export function confirmIntent(store: Store, intent: Intent, request: ConfirmRequest): void {
   assertConfirmable(intent);
   const attempts = attemptsOf(store, intent);
   if (attempts.confirmations >= store.confirmationLimit) {
     cancelIntent(store, intent, 'automatic');
     return;
   }
-  const method = chooseMethod(store, intent, wish);
-  assertReturnUrl(intent.automatic_payment_methods?.allow_redirects, wish);
+  const method = chooseMethod(store, intent, request);
+  assertReturnUrl(intent.automatic_payment_methods?.allow_redirects, request);
   attempts.confirmations += 1;
   if (attempts.authenticated !== method.id) attempts.authenticated = undefined;
-  if (wish.receiptEmail !== undefined) intent.receipt_email = wish.receiptEmail;
+  if (request.receiptEmail !== undefined) intent.receipt_email = request.receiptEmail;
   intent.payment_method = method.id;
   intent.next_action = null;
   const asksClient = cardOf(store, method).asksClient && !attempts.authenticated;
-  if (asksClient && wish.errorOnRequiresAction) throw decline(store, intent, method, authenticationRequired);
-  if (asksClient) askClient(store, intent, method, wish);
+  if (asksClient && request.errorOnRequiresAction)
+    throw decline(store, intent, method, authenticationRequired);
+  if (asksClient) askClient(store, intent, method, request);
   else processCard(store, intent, method);
 }
 
@@ -53,7 +52,7 @@ function assertConfirmable(intent: Intent): void {
     );
 }
 
-function chooseMethod(store: Store, intent: Intent, { paymentMethod }: ConfirmWish): PaymentMethod {
+function chooseMethod(store: Store, intent: Intent, { paymentMethod }: ConfirmRequest): PaymentMethod {
   if (paymentMethod) {
     assertChangeable(intent, 'payment_method');
     return findMethod(store, paymentMethod);
@@ -71,7 +70,7 @@ function chooseMethod(store: Store, intent: Intent, { paymentMethod }: ConfirmWi
 /** Without a list of methods, some of the account's own might lead the client elsewhere and need a way back. */
 export function assertReturnUrl(
   allowRedirects: string | undefined,
-  { returnUrl }: Pick<ConfirmWish, 'returnUrl'>,
+  { returnUrl }: Pick<ConfirmRequest, 'returnUrl'>,
 ): void {
   if (returnUrl || allowRedirects !== 'always') return;
   throw invalidRequest(

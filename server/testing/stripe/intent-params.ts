@@ -1,4 +1,4 @@
-import type { ConfirmWish } from './confirm.ts';
+import type { ConfirmRequest } from './confirm.ts';
 import {
   boolean,
   email,
@@ -127,7 +127,7 @@ export const cancelSpec = {
   cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
 };
 
-export const confirmWish = (read: Read<typeof confirming>): ConfirmWish => ({
+export const confirmWish = (read: Read<typeof confirming>): ConfirmRequest => ({
   paymentMethod: read.payment_method,
   receiptEmail: read.receipt_email,
   returnUrl: read.return_url,
