@@ -1,4 +1,4 @@
-/** Line icons on a 20 x 20 grid, drawn with the stroke of the text around them. */
+/** Line icons on a 20 x 20 grid, stroked in the text color. */
 const paths = {
   arrow: 'M4 10h12M11 5l5 5-5 5',
   left: 'M16 10H4M9 5l-5 5 5 5',
@@ -23,7 +23,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside words that say the same; it is hidden from assistive technology. */
+/** A decorative icon, hidden from assistive technology. The text next to it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 20 20" aria-hidden="true">

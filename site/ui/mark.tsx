@@ -1,6 +1,6 @@
 import { type MarkName, markPaths } from './mark-paths.ts';
 
-/** A mark of the editor's pencil. It decorates: what it says must stand in the words, too. */
+/** An editor's pencil mark. It is decorative, so the text must carry its meaning. */
 export function Mark({ name, className }: { name: MarkName; className?: string }) {
   const { viewBox, d, stretch } = markPaths[name];
   return (

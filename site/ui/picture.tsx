@@ -2,14 +2,14 @@ import type { PreparedImage } from '../prepared-page.ts';
 
 interface Props {
   image: PreparedImage;
-  /** How wide the picture is shown, as the `sizes` attribute says it, such as `(min-width: 1024px) 512px, 80vw`. */
+  /** The `sizes` attribute, such as `(min-width: 1024px) 512px, 80vw`. */
   sizes: string;
   className?: string;
-  /** `high`: the largest thing on the first screen, which is loaded at once. `low`: on it, but not seen at first. */
+  /** `high`: the largest element of the first screen, loaded eagerly. `low`: on the first screen, but hidden at first. */
   priority?: 'high' | 'low' | undefined;
 }
 
-/** A picture with its dimensions, in the newest format and nearest width that the browser can use. */
+/** A picture with dimensions. The browser picks the best format and width among its sources. */
 export function Picture({ image, sizes, className, priority }: Props) {
   const img = (
     <img

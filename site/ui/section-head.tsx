@@ -1,7 +1,7 @@
 import { RichText } from './text/rich-text.tsx';
 
 interface Props {
-  /** The section's id; the heading's is `<id>-heading`, which the section is labelled by. */
+  /** The section's id. The heading, which labels the section, gets `<id>-heading`. */
   id: string;
   heading: string;
   /** A paragraph below the heading. */
@@ -12,7 +12,7 @@ interface Props {
   isHidden?: boolean;
 }
 
-/** The words that open a section. */
+/** A section's heading and lead paragraph. */
 export function SectionHead({ id, heading, lead, leadClass = 'lead', level = 2, isHidden }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import type { Ground, SectionType } from '../../schema/generated/types.ts';
 
 interface Props {
   type: SectionType;
-  /** The anchor; the section is named by the element `<id>-heading`. */
+  /** The section's id, which links use as an anchor. The element `<id>-heading` labels the section. */
   id: string;
   ground?: Ground | 'ink' | 'green';
   /** A modifier class, for a type with several looks. */
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The shell of a section: the root element with its type as class, and the page-wide column inside. */
+/** The shell of a section: a root element with the type as its class, and the page-wide column inside. */
 export function Section(props: Props) {
   const {
     type,

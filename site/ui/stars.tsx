@@ -1,4 +1,4 @@
-/** A row of five stars. @param value out of five; halves are drawn */
+/** A row of five stars. @param value out of five, rounded to half stars */
 export function Stars({ value }: { value: number }) {
   return (
     <span

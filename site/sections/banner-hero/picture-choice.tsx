@@ -37,7 +37,7 @@ export function PictureChoice({ name, total }: Props) {
         Play
         <span className="visually-hidden"> the pictures and words</span>
       </button>
-      <PauseWords what="the pictures and words" />
+      <PauseWords name="the pictures and words" />
       {/* Enter on a dot would send a form that has no button for it, or one that may be pressed. */}
       <button type="submit" disabled hidden>
         Send

@@ -31,7 +31,7 @@ export function Features({
             <p>
               <RichText text={text} />
             </p>
-            {action && <ActionLink action={action} leadsOn />}
+            {action && <ActionLink action={action} withArrow />}
           </li>
         ))}
       </ul>

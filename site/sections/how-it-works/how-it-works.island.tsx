@@ -19,7 +19,7 @@ export default function HowItWorks() {
 
   return (
     <div ref={controlsRef}>
-      <PauseButton playing={playing} onToggle={toggle} what="the highlight" />
+      <PauseButton playing={playing} onToggle={toggle} name="the highlight" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function Industries({ id, heading, lead, action, items, ground }: Section
         <div>
           <SectionHead id={id} heading={heading} lead={lead} />
         </div>
-        {action && <ActionLink action={action} leadsOn={action.look === 'link'} />}
+        {action && <ActionLink action={action} withArrow={action.look === 'link'} />}
       </div>
       <ul>
         {items.map(({ id: item, name, image }) => (

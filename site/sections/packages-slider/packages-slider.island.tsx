@@ -9,5 +9,5 @@ const times = { interval: 3000, manualPause: 8000, hoverPause: 5000 };
 export default function PackagesSlider() {
   const carousel = useCarousel(times, '.row');
   useHoverPause(carousel, '.row');
-  return <CarouselButtons carousel={carousel} one="package" all="the packages" />;
+  return <CarouselButtons carousel={carousel} slideName="package" slidesName="the packages" />;
 }

@@ -61,7 +61,7 @@ export default function SamplesCarousel({ total }: Props) {
         </div>
         <progress value={index + 1} max={total} aria-label="Samples seen" />
       </div>
-      <CarouselButtons carousel={carousel} one="sample" all="the samples" />
+      <CarouselButtons carousel={carousel} slideName="sample" slidesName="the samples" />
     </>
   );
 }

@@ -4,5 +4,5 @@ import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 /** The buttons of the row of services, which goes round and never by itself. */
 export default function ServicesCarousel() {
   const carousel = useCarousel(undefined, '.row');
-  return <CarouselButtons carousel={carousel} one="service" all="the services" />;
+  return <CarouselButtons carousel={carousel} slideName="service" slidesName="the services" />;
 }

@@ -21,7 +21,7 @@ export function ServicesCarousel({ items, ...section }: SectionProps<'services-c
               <Picture image={image} sizes="200px" />
               <h3>{title}</h3>
               <p>{description}</p>
-              <ActionLink action={action} leadsOn />
+              <ActionLink action={action} withArrow />
             </div>
           </li>
         ))}

@@ -49,7 +49,7 @@ export default function StepsCarousel({ steps }: Props) {
       <p className="visually-hidden" aria-live={moving ? 'off' : 'polite'}>
         {`Step ${index + 1} of ${steps.length}: ${steps[index]}`}
       </p>
-      <CarouselButtons carousel={carousel} one="step" all="the steps" />
+      <CarouselButtons carousel={carousel} slideName="step" slidesName="the steps" />
     </>
   );
 }

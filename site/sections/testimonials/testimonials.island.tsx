@@ -47,7 +47,7 @@ export default function Testimonials({ total }: Props) {
           />
         ))}
       </div>
-      <PauseButton playing={playing} onToggle={toggle} what="the reviews" />
+      <PauseButton playing={playing} onToggle={toggle} name="the reviews" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ActionLink } from './action.tsx';
 
 const icons: Partial<Record<PreparedAction['kind'], IconName>> = { chat: 'chat', call: 'phone' };
 
-/** Calls to action side by side; on a phone one below the other. The first one is what the section leads to. */
+/** Calls to action in a row, stacked on phones. The first one is the section's main action. */
 export function ActionButtons({ actions = [] }: { actions?: PreparedAction[] | undefined }) {
   if (actions.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function ActionButtons({ actions = [] }: { actions?: PreparedAction[] | u
           key={action.label}
           action={action}
           icon={icons[action.kind]}
-          leadsOn={index === 0 && !icons[action.kind]}
+          withArrow={index === 0 && !icons[action.kind]}
         />
       ))}
     </div>

@@ -13,26 +13,26 @@ const classes: Record<PreparedAction['look'], string> = {
 interface Props {
   action: PreparedAction;
   className?: string;
-  /** An icon before the label. */
+  /** Shown before the label. */
   icon?: IconName;
-  /** Shows an arrow after the label, for an action that leads on. */
-  leadsOn?: boolean;
-  /** In place of the label, for a label with marks of its own. */
+  /** Shows an arrow after the label. */
+  withArrow?: boolean;
+  /** Replaces the label, for a label with its own markup. */
   children?: ReactNode;
 }
 
-/** A call to action as a real link; the bootstrap script gives form and chat actions their dialogs. */
-export function ActionLink({ action, className, icon, leadsOn, children }: Props) {
+/** A call to action as a real link. The boot script opens the dialogs of form and chat actions. */
+export function ActionLink({ action, className, icon, withArrow, children }: Props) {
   return (
     <a className={[classes[action.look], className].filter(Boolean).join(' ')} {...actionAttributes(action)}>
       {icon && <Icon name={icon} />}
       {children ?? action.label}
-      {leadsOn && <Icon name="arrow" className="icon-go" />}
+      {withArrow && <Icon name="arrow" className="icon-go" />}
     </a>
   );
 }
 
-/** The attributes that make any element's link do what the action says. */
+/** The attributes that turn a link into the action. */
 export function actionAttributes(action: PreparedAction) {
   return {
     href: action.href,

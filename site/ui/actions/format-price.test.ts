@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { actionAttributes } from './action.tsx';
 import { formatPrice } from './format-price.ts';
 
-test('a price has two decimals when it has cents, and none otherwise', () => {
+test('formats a price with two decimals if it has cents, and with none otherwise', () => {
   expect([219, 49.9, 0, 1200.05, 0.5].map(formatPrice)).toEqual(['219', '49.90', '0', '1200.05', '0.50']);
 });
 
-test('the action that opens a form tells its price as people write it', () => {
+test('an action that opens a form carries its formatted price', () => {
   const order = {
     label: 'Order',
     look: 'primary',

@@ -2,7 +2,7 @@ import type { PreparedAction } from '../../prepared-page.ts';
 
 type Offer = Pick<PreparedAction, 'service' | 'price' | 'originalPrice'>;
 
-/** An action of a card: where it opens a form, the form is filled with what the card offers. */
+/** Adds a card's offer to its action, so a form that the action opens is prefilled with it. */
 export function withOffer(action: PreparedAction, offer: Offer): PreparedAction {
   return action.kind === 'form' ? { ...action, ...offer } : action;
 }

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing moves before it is awake', () => {
+test('does not move before it is awake', () => {
   make();
   vi.advanceTimersByTime(60_000);
   expect(steps).toBe(0);
 });
 
-test('it steps on at each interval', () => {
+test('advances at each interval', () => {
   make().release('asleep');
   vi.advanceTimersByTime(2999);
   expect(steps).toBe(0);
@@ -31,7 +31,7 @@ test('it steps on at each interval', () => {
   expect(steps).toBe(3);
 });
 
-test('after a move by hand it rests 8 s and then goes on in its interval', () => {
+test('pauses for 8 s after a manual move, then waits one interval', () => {
   const autoplay = make();
   autoplay.release('asleep');
   vi.advanceTimersByTime(2900);
@@ -42,7 +42,7 @@ test('after a move by hand it rests 8 s and then goes on in its interval', () =>
   expect(steps).toBe(1);
 });
 
-test('a second move by hand starts the rest anew', () => {
+test('restarts the pause on a second manual move', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.manual();
@@ -54,7 +54,7 @@ test('a second move by hand starts the rest anew', () => {
   expect(steps).toBe(1);
 });
 
-test('it rests as long as the mouse is over it and goes on when the mouse leaves', () => {
+test('pauses while the mouse is over it and resumes when the mouse leaves', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.enter();
@@ -65,7 +65,7 @@ test('it rests as long as the mouse is over it and goes on when the mouse leaves
   expect(steps).toBe(1);
 });
 
-test('a mouse that only crosses makes it rest for 5 s', () => {
+test('pauses for 5 s when the mouse only passes over it', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.enter();
@@ -77,7 +77,7 @@ test('a mouse that only crosses makes it rest for 5 s', () => {
   expect(steps).toBe(1);
 });
 
-test('a mouse that left and came back before the 5 s holds it', () => {
+test('stays paused when the mouse returns within 5 s', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.enter();
@@ -88,7 +88,7 @@ test('a mouse that left and came back before the 5 s holds it', () => {
   expect(steps).toBe(0);
 });
 
-test('it moves only when every reason to rest is gone', () => {
+test('moves only after every hold is released', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.hold('user');
@@ -102,7 +102,7 @@ test('it moves only when every reason to rest is gone', () => {
   expect(steps).toBe(1);
 });
 
-test('releasing a reason that did not hold it does not disturb the interval', () => {
+test('keeps its interval when a hold that was never set is released', () => {
   const autoplay = make();
   autoplay.release('asleep');
   vi.advanceTimersByTime(2000);
@@ -111,7 +111,7 @@ test('releasing a reason that did not hold it does not disturb the interval', ()
   expect(steps).toBe(1);
 });
 
-test('once stopped, no timer is left', () => {
+test('leaves no timer running once stopped', () => {
   const autoplay = make();
   autoplay.release('asleep');
   autoplay.enter();
@@ -122,7 +122,7 @@ test('once stopped, no timer is left', () => {
   expect(steps).toBe(0);
 });
 
-test('without an interval it never steps on, whatever is released', () => {
+test('never advances without an interval', () => {
   const autoplay = createAutoplay(undefined, () => {
     steps += 1;
   });

@@ -1,14 +1,14 @@
-/** How long things last, in ms. */
+/** Durations in ms. */
 export interface AutoplayTimes {
-  /** Between two steps. */
+  /** Time between two steps. */
   interval: number;
-  /** How long it rests after a visitor moved it by hand. */
+  /** Pause after a manual move. */
   manualPause?: number;
-  /** The least time it rests when the mouse comes over it; it rests on until the mouse leaves. */
+  /** Minimum pause after the mouse enters. The pause lasts until the mouse leaves. */
   hoverPause?: number;
 }
 
-/** Why it may not move just now. It moves while there is no reason left. */
+/** A reason not to move. Autoplay runs while it has no holds. */
 export type Hold =
   | 'asleep'
   | 'still'
@@ -21,28 +21,27 @@ export type Hold =
   | 'manual';
 
 export interface Autoplay {
-  /** Rests until the same reason is released. */
+  /** Pauses until the same reason is released. */
   hold(reason: Hold): void;
-  /** Drops one reason; without any other the next step comes one whole interval later. */
+  /** Removes one hold. If it was the last, the next step comes one full interval later. */
   release(reason: Hold): void;
-  /** A visitor moved it by hand: it rests for `manualPause`, then goes on in its interval. */
+  /** Call on a manual move: pauses for `manualPause`, then resumes. */
   manual(): void;
-  /** The mouse came over it. */
+  /** Call when the mouse enters. */
   enter(): void;
-  /** The mouse left. */
+  /** Call when the mouse leaves. */
   leave(): void;
-  /** Stops all timers; nothing moves again before `asleep` is released. */
+  /** Stops all timers. Autoplay stays stopped until `asleep` is released. */
   stop(): void;
 }
 
 /**
- * Steps on by itself at an interval, and rests for whoever has a reason. It begins asleep.
+ * Calls `step` at an interval unless something holds it. It starts with the hold `asleep`.
  *
- * Source: spec section 4, "Carousels and rotation", and section 9. Two of its rules can be read in more than one way:
- * "auto-advance resumes after 8 s" is read as: the rest lasts 8 s, then the interval starts anew. "Hovering pauses
- * until the mouse leaves (hover timer 5 s)" is read as: whichever comes later, the mouse's leaving or 5 s after it
- * came, so that a mouse that only crosses does not make the row start and stop.
- * @param times in ms; without them it never steps on
+ * A manual pause is followed by one full interval. A hover pause ends when the mouse leaves or after `hoverPause`,
+ * whichever is later, so a mouse that only passes over does not make the row stutter.
+ * Source: product-rules.md, Timings.
+ * @param times in ms; without them it never steps
  */
 export function createAutoplay(times: AutoplayTimes | undefined, step: () => void): Autoplay {
   const holds = new Set<Hold>(['asleep']);

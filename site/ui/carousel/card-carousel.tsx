@@ -10,19 +10,19 @@ interface Props {
   heading: string;
   lead?: string | undefined;
   ground?: Ground | undefined;
-  /** Also the name of the island. */
+  /** Also the island's name. */
   type: SectionType;
-  /** The island: the row's buttons, which move it once they are awake. */
+  /** The island: the buttons that move the row. */
   buttons: ComponentType<object>;
-  /** What stands in the row, in a word. */
+  /** Names the row's contents, in a word. */
   label: string;
-  /** How many cards there are: a single one needs no buttons. */
+  /** Number of cards. A single card needs no buttons. */
   count: number;
-  /** The cards, as a list. */
+  /** A list of cards. */
   children: ReactNode;
 }
 
-/** A section with a row of cards. They are plain HTML and scroll by themselves. */
+/** A section with a row of cards. The row is plain HTML and scrolls natively. */
 export function CardCarousel(props: Props) {
   const { id, heading, lead, ground, type, buttons, label, count, children } = props;
   return (

@@ -1,27 +1,27 @@
 import { Icon } from '../icon.tsx';
 import { PauseButton } from './pause-button.tsx';
-import type { UsedCarousel } from './use-carousel.ts';
+import type { UseCarouselResult } from './use-carousel.ts';
 
 interface Props {
-  carousel: UsedCarousel;
-  /** What one of its slides is called, such as `sample`. */
-  one: string;
-  /** What all of them are called, such as `the samples`; for the switch of one that moves by itself. */
-  all: string;
+  carousel: UseCarouselResult;
+  /** Names one slide, such as `sample`. */
+  slideName: string;
+  /** Names all slides in the label of the pause button, such as `the samples`. */
+  slidesName: string;
 }
 
-/** The buttons that move a carousel, by which its hook finds its section. Hidden where every slide is in sight. */
-export function CarouselButtons({ carousel, one, all }: Props) {
+/** The buttons that move a carousel, hidden while every slide is in view. The hook finds its section through them. */
+export function CarouselButtons({ carousel, slideName, slidesName }: Props) {
   const { controlsRef, still, automatic, playing, toggle, previous, next } = carousel;
   return (
     <div className="controls" ref={controlsRef} hidden={still}>
-      <button type="button" className="round" aria-label={`Previous ${one}`} onClick={previous}>
+      <button type="button" className="round" aria-label={`Previous ${slideName}`} onClick={previous}>
         <Icon name="left" />
       </button>
-      <button type="button" className="round" aria-label={`Next ${one}`} onClick={next}>
+      <button type="button" className="round" aria-label={`Next ${slideName}`} onClick={next}>
         <Icon name="arrow" />
       </button>
-      {automatic && <PauseButton playing={playing} onToggle={toggle} what={all} />}
+      {automatic && <PauseButton playing={playing} onToggle={toggle} name={slidesName} />}
     </div>
   );
 }

@@ -3,17 +3,17 @@ import { Icon } from '../icon.tsx';
 interface Props {
   playing: boolean;
   onToggle: () => void;
-  /** What it pauses, for those who hear the button alone, such as `the samples`. */
-  what: string;
+  /** Names what it pauses, for screen readers, such as `the samples`. */
+  name: string;
 }
 
-/** The visible switch of whatever moves by itself. Where nothing moves, for lack of scripts or by wish, it is not shown. */
-export function PauseButton({ playing, onToggle, what }: Props) {
+/** The pause button of moving content. CSS hides it without scripts and under reduced motion, when nothing moves. */
+export function PauseButton({ playing, onToggle, name }: Props) {
   return (
     <button type="button" className="link pause-button" onClick={onToggle}>
       <Icon name={playing ? 'pause' : 'play'} />
       {playing ? 'Pause ' : 'Play '}
-      <span className="visually-hidden">{what}</span>
+      <span className="visually-hidden">{name}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSidewaysWheel } from './sideways-wheel.ts';
 
-/** A target that takes wheel events as an element does; nothing else of the browser is needed. */
+/** An event target in place of an element: the code under test only adds a listener. */
 function swipeable() {
   const target = new EventTarget();
   const moves: number[] = [];
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a gesture moves by one however long the trackpad runs on', () => {
+test('moves once per gesture, however long the trackpad coasts', () => {
   const { moves, wheel } = swipeable();
   for (let at = 0; at < 30; at += 1) {
     wheel(25);
@@ -31,7 +31,7 @@ test('a gesture moves by one however long the trackpad runs on', () => {
   expect(moves).toEqual([1]);
 });
 
-test('after a quiet moment the next gesture counts, in its own direction', () => {
+test('counts a new gesture, in either direction, after a quiet moment', () => {
   const { moves, wheel } = swipeable();
   wheel(60);
   vi.advanceTimersByTime(200);
@@ -39,21 +39,21 @@ test('after a quiet moment the next gesture counts, in its own direction', () =>
   expect(moves).toEqual([1, -1]);
 });
 
-test('a small shiver does not move it', () => {
+test('ignores a small jitter', () => {
   const { moves, wheel } = swipeable();
   wheel(12);
   wheel(-9);
   expect(moves).toEqual([]);
 });
 
-test('scrolling up and down stays with the page', () => {
+test('leaves vertical scrolling to the page', () => {
   const { moves, wheel } = swipeable();
   expect(wheel(30, 90).defaultPrevented).toBe(false);
   expect(wheel(60, 5).defaultPrevented).toBe(true);
   expect(moves).toEqual([1]);
 });
 
-test('once let go, it listens no more', () => {
+test('stops listening once aborted', () => {
   const { moves, wheel, listening } = swipeable();
   listening.abort();
   wheel(80);

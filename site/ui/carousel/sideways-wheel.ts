@@ -1,14 +1,14 @@
-/** How far, in px, two fingers go before a slide follows. */
+/** Travel, in px, that counts as a gesture. */
 const distance = 40;
-/** How long, in ms, the wheel must be quiet before the next gesture counts: trackpads run on after the fingers left. */
+/** Silence, in ms, that ends a gesture. Trackpads coast after the fingers are lifted. */
 const quiet = 150;
 
 /**
- * Calls back once for each sideways gesture of a trackpad or tilted wheel over the element, +1 to the right. Up and
- * down stay with the page.
+ * Calls `move` once per horizontal gesture of a trackpad or tilt wheel over the element, with 1 for a gesture to the
+ * right. Vertical scrolling stays with the page.
  */
 export function onSidewaysWheel(element: HTMLElement, move: (by: 1 | -1) => void, signal: AbortSignal): void {
-  let travelled = 0;
+  let traveled = 0;
   let moved = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const wheel = (event: WheelEvent) => {
@@ -16,13 +16,13 @@ export function onSidewaysWheel(element: HTMLElement, move: (by: 1 | -1) => void
     event.preventDefault();
     clearTimeout(rest);
     rest = setTimeout(() => {
-      travelled = 0;
+      traveled = 0;
       moved = false;
     }, quiet);
-    travelled += event.deltaX;
-    if (moved || Math.abs(travelled) < distance) return;
+    traveled += event.deltaX;
+    if (moved || Math.abs(traveled) < distance) return;
     moved = true;
-    move(travelled > 0 ? 1 : -1);
+    move(traveled > 0 ? 1 : -1);
   };
   element.addEventListener('wheel', wheel, { passive: false, signal });
 }

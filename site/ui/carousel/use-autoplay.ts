@@ -1,42 +1,42 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Autoplay, type AutoplayTimes, createAutoplay } from './autoplay.ts';
 
-export interface UsedAutoplay {
+export interface UseAutoplayResult {
   autoplay: Autoplay;
-  /** For an element of the island, by which the hook finds the section that what moves stands in. */
+  /** Goes on an element of the island. The hook finds the section through it. */
   controlsRef: RefObject<HTMLDivElement | null>;
-  /** Whether it has an interval at all, and so a pause button. */
+  /** Whether it has an interval, and so a pause button. */
   automatic: boolean;
-  /** Whether the visitor lets it move; what the pause button shows. */
+  /** Whether the visitor has not paused it. The pause button shows this. */
   playing: boolean;
-  /** Whether it moves by itself, but for short rests: not paused, and motion is welcome. */
+  /** Whether it moves by itself, apart from short holds: not paused, and motion is allowed. */
   moving: boolean;
   toggle: () => void;
 }
 
 /**
- * Autoplay for an island: it begins when the island is awake, rests while the page is hidden or what moves is out of
- * sight, and never moves for visitors who ask for less motion.
- * @param times in ms; read once. Without them nothing moves by itself, and there is nothing to pause
- * @param selector finds, in the island's section, the element that moves
- * @param step what happens at each step; the newest function is called
+ * Autoplay for an island. It starts when the island is awake, pauses while the page is hidden or the content is out of
+ * view, and never runs under reduced motion.
+ * @param times in ms; read once. Without them nothing moves by itself
+ * @param selector finds the moving element in the island's section
+ * @param step called at each step; the latest function is used
  */
 export function useAutoplay(
   times: AutoplayTimes | undefined,
   selector: string,
   step: () => void,
-): UsedAutoplay {
+): UseAutoplayResult {
   const onStep = useEffectEvent(step);
   const controlsRef = useRef<HTMLDivElement>(null);
   const [autoplay] = useState(() => createAutoplay(times, () => onStep()));
   const [playing, setPlaying] = useState(true);
-  const [lessMotion, setLessMotion] = useState(false);
+  const [isReducedMotion, setReducedMotion] = useState(false);
 
   useEffect(() => {
-    const wish = matchMedia('(prefers-reduced-motion: reduce)');
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     const motion = () => {
-      autoplay[wish.matches ? 'hold' : 'release']('motion');
-      setLessMotion(wish.matches);
+      autoplay[reduced.matches ? 'hold' : 'release']('motion');
+      setReducedMotion(reduced.matches);
     };
     const visibility = () => autoplay[document.hidden ? 'hold' : 'release']('hidden');
     const sight = new IntersectionObserver((entries) =>
@@ -47,12 +47,12 @@ export function useAutoplay(
     motion();
     visibility();
     autoplay.release('asleep');
-    wish.addEventListener('change', motion);
+    reduced.addEventListener('change', motion);
     document.addEventListener('visibilitychange', visibility);
     return () => {
       autoplay.stop();
       sight.disconnect();
-      wish.removeEventListener('change', motion);
+      reduced.removeEventListener('change', motion);
       document.removeEventListener('visibilitychange', visibility);
     };
   }, [autoplay, selector]);
@@ -63,5 +63,12 @@ export function useAutoplay(
   }, [autoplay, playing]);
 
   const automatic = times !== undefined;
-  return { autoplay, controlsRef, automatic, playing, moving: automatic && playing && !lessMotion, toggle };
+  return {
+    autoplay,
+    controlsRef,
+    automatic,
+    playing,
+    moving: automatic && playing && !isReducedMotion,
+    toggle,
+  };
 }

@@ -3,52 +3,53 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
-import { type UsedAutoplay, useAutoplay } from './use-autoplay.ts';
+import { type UseAutoplayResult, useAutoplay } from './use-autoplay.ts';
 
 /**
- * An endless row that stops at the left edge of each slide; too few slides to go round make it a row with two ends.
- * `duration` is embla's own measure, about 300 ms here. Embla follows the focus only where it comes within 10 ms of the
- * Tab, which a slow machine misses: `followFocus` does it.
+ * An endless row that aligns slides at its left edge. With too few slides to loop, the row has two ends. `duration` is
+ * in Embla's own unit, here about 300 ms. Embla's `watchFocus` misses focus that arrives more than 10 ms after the Tab
+ * key, as it does on slow machines, so `followFocus` replaces it.
  */
 const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22, watchFocus: false };
 
-export interface UsedCarousel extends UsedAutoplay {
-  /** Position of the slide at the front, from 0. */
+export interface UseCarouselResult extends UseAutoplayResult {
+  /** Index of the slide at the front. */
   index: number;
-  /** Whether nothing can move just now, because every slide is in sight. It changes with the window's width. */
+  /** Whether every slide is in view, so nothing can move. Changes with the width of the window. */
   still: boolean;
-  /** The three ways to move it by hand; each makes it rest. */
+  /** Manual moves. Each pauses autoplay. */
   previous: () => void;
   next: () => void;
   goTo: (index: number) => void;
 }
 
-interface Stops {
-  /** Whether each slide can come to the front, even when no slides are left to fill the space after the last one. */
+interface CarouselOptions {
+  /** Lets each slide come to the front, even if that leaves empty space after the last one. */
   everySlideAtFront?: boolean;
 }
 
 /**
- * A looping carousel that moves by hand and, with times, on by itself. Its island holds only the controls: the slides stand beside it as plain
- * HTML, so that they are sent once and not again as props. Before it wakes the row scrolls natively; then its viewport
- * gets the attribute `data-live`, for which the room's CSS clips the overflow, and the slide that the address names or
- * that was scrolled to stays at the front. Swipes, sideways wheels and, anywhere in its section, the left and right
- * arrow keys move it by hand.
- * @param times in ms; without them it only moves by hand
+ * A looping carousel, moved manually and, if `times` are given, automatically.
+ *
+ * The island holds only the controls. The slides are plain HTML next to it and are not sent a second time as props.
+ * Until the island wakes, the row scrolls natively. Then its viewport gets `data-live`, for which CSS clips the
+ * overflow, and the slide in the URL's fragment, or else the one scrolled to, stays at the front. Swipes, horizontal
+ * wheel gestures, and the left and right arrow keys anywhere in the section count as manual moves.
+ * @param times in ms; without them it only moves manually
  * @param viewportSelector finds, in the island's section, the element whose first child is the row of slides
  */
 export function useCarousel(
   times: AutoplayTimes | undefined,
   viewportSelector: string,
-  { everySlideAtFront = false }: Stops = {},
-): UsedCarousel {
+  { everySlideAtFront = false }: CarouselOptions = {},
+): UseCarouselResult {
   const [setViewport, embla] = useEmblaCarousel({
     ...options,
     containScroll: everySlideAtFront ? false : 'trimSnaps',
   });
   const [index, setIndex] = useState(0);
   const [still, setStill] = useState(false);
-  // Those who ask for less motion see the slide change at once instead of travelling.
+  // Under reduced motion the slide changes at once instead of traveling.
   const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const used = useAutoplay(times, viewportSelector, () => embla && forward(embla, jump()));
   const { autoplay, controlsRef } = used;
@@ -58,7 +59,7 @@ export function useCarousel(
     setViewport(section?.querySelector<HTMLElement>(viewportSelector) ?? null);
   }, [controlsRef, setViewport, viewportSelector]);
 
-  // Before the next frame, so that the row takes over from its scrolling, and buttons that nobody needs go, unseen.
+  // A layout effect, so the switch from native scrolling happens, and buttons without a use disappear, before the next frame.
   useLayoutEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
@@ -78,7 +79,7 @@ export function useCarousel(
 
   useEffect(() => autoplay[still ? 'hold' : 'release']('still'), [autoplay, still]);
 
-  // Presses that come before the row is ready wait for it.
+  // Moves requested before Embla is ready wait for it.
   const waiting = useRef<((row: EmblaCarouselType) => void)[]>([]);
   const byHand = (move: (row: EmblaCarouselType) => void) => {
     autoplay.manual();
@@ -92,7 +93,7 @@ export function useCarousel(
   const previous = () => byHand((row) => backward(row, jump()));
   const next = () => byHand((row) => forward(row, jump()));
 
-  // Once awake the viewport no longer scrolls, so the trackpad and the keys that scrolled it have to be heard.
+  // A live viewport no longer scrolls natively, so wheel gestures and arrow keys need listeners.
   const moved = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
   useEffect(() => {
     if (!embla) return;
@@ -102,7 +103,7 @@ export function useCarousel(
     onSidewaysWheel(viewport, moved, signal);
     const keys = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      // With a modifier it is the browser's, such as Alt and left for the page before.
+      // Keys with a modifier belong to the browser: Alt+Left goes back.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       moved(event.key === 'ArrowRight' ? 1 : -1);
@@ -125,7 +126,7 @@ export function useCarousel(
   };
 }
 
-/** To the next slide; where the row has ends, from the last to the first. */
+/** Goes to the next slide, or from the last to the first in a row that does not loop. */
 function forward(row: EmblaCarouselType, jump: boolean): void {
   if (row.canScrollNext()) row.scrollNext(jump);
   else row.scrollTo(0, jump);
@@ -136,7 +137,7 @@ function backward(row: EmblaCarouselType, jump: boolean): void {
   else row.scrollTo(row.scrollSnapList().length - 1, jump);
 }
 
-/** Brings the slide in which a keyboard stands; a click is already where the slide is. */
+/** Brings the slide with keyboard focus to the front. A clicked slide is already in view. */
 function followFocus(row: EmblaCarouselType, focused: Element, jump: boolean): void {
   const slide = row.slideNodes().findIndex((node) => node.contains(focused));
   const stop = row.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react';
-import type { UsedAutoplay } from './use-autoplay.ts';
+import type { UseAutoplayResult } from './use-autoplay.ts';
 
 /**
- * Lets what moves by itself rest while a mouse or a keyboard is on it.
- * @param selector finds, in the island's section, the element that moves
+ * Pauses autoplay while the content has the mouse over it or keyboard focus in it.
+ * @param selector finds the moving element in the island's section
  */
 export function useHoverPause(
-  { autoplay, controlsRef }: Pick<UsedAutoplay, 'autoplay'> & { controlsRef: RefObject<HTMLElement | null> },
+  {
+    autoplay,
+    controlsRef,
+  }: Pick<UseAutoplayResult, 'autoplay'> & { controlsRef: RefObject<HTMLElement | null> },
   selector: string,
 ): void {
   useEffect(() => {
@@ -15,10 +18,10 @@ export function useHoverPause(
     const on = (type: string, listen: (event: Event) => void) =>
       row?.addEventListener(type, listen, { signal: listeners.signal });
 
-    // A finger leaves no trace of leaving; only a mouse hovers.
+    // Only a mouse hovers. A touch can leave without an event.
     on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.enter());
     on('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.leave());
-    // What a keyboard stands on must not move away; a click that leaves focus behind is no reason to rest.
+    // Content with keyboard focus must not move away. Focus left behind by a click does not count.
     on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
     on('focusout', () => autoplay.release('focus'));
     return () => listeners.abort();

@@ -5,9 +5,9 @@ import { useCountryField } from './use-country-field.ts';
 export type ChosenCountry = typeof defaultCountry & Partial<Country>;
 
 interface Props {
-  /** The input's id; its message is `<id>-error`. */
+  /** The input's id. Its error message has the id `<id>-error`. */
   id: string;
-  /** The text that the page came with. */
+  /** The text in the prerendered page. */
   defaultValue: string;
   country: ChosenCountry;
   isInvalid: boolean;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The country as a field that can be searched: a combobox with a listbox. It is a plain text field until it is awake,
- * and stays one when the list cannot be fetched.
+ * A searchable country field: a combobox with a listbox. It is a plain text field until it is awake, and stays one if
+ * the list cannot be fetched.
  */
 export function CountryField({ id, defaultValue, country, isInvalid, onChoose }: Props) {
   const { input, list, isAwake, isOpen, options, active, typed, choose, handlers } = useCountryField(
@@ -27,7 +27,7 @@ export function CountryField({ id, defaultValue, country, isInvalid, onChoose }:
   const activeOption = isOpen ? options[active] : undefined;
   return (
     <div className="country">
-      <Flag place={country.flag} />
+      <Flag index={country.flag} />
       <input
         ref={input}
         id={id}

@@ -6,12 +6,12 @@ import { Flag } from './flag.tsx';
 export { findCountries, matchCountry } from './find-countries.ts';
 
 interface Props {
-  /** The id of the listbox; an option's is `optionId`'s. */
+  /** The listbox's id. `optionId` derives the ids of options from it. */
   id: string;
   options: readonly Country[];
-  /** Index of the option that Enter would choose. */
+  /** Index of the option that Enter chooses. */
   active: number;
-  /** Code of the country that is chosen now. */
+  /** Code of the chosen country. */
   chosen: string;
   typed: string;
   onChoose: (country: Country) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 export const optionId = (id: string, country: Country) => `${id}-${country.code}`;
 
-/** The popup of the country field. It is fetched, with the countries and their flags, when it is first needed. */
+/** The popup of the country field. It is fetched on first use, with the countries and their flags. */
 export function CountryList({ id, options, active, chosen, typed, onChoose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CountryList({ id, options, active, chosen, typed, onChoose }: Pr
         role="listbox"
         aria-label="Countries"
         hidden={options.length === 0}
-        // A press on the list must not take the focus from the field.
+        // The field keeps the focus while the list is clicked.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((country, index) => (
@@ -49,7 +49,7 @@ export function CountryList({ id, options, active, chosen, typed, onChoose }: Pr
             className={index === active ? 'is-active' : undefined}
             onClick={() => onChoose(country)}
           >
-            <Flag place={country.flag} />
+            <Flag index={country.flag} />
             <span>{country.name}</span>
             <span className="dial-code">{country.dialCode}</span>
           </div>
@@ -64,7 +64,7 @@ export function CountryList({ id, options, active, chosen, typed, onChoose }: Pr
   );
 }
 
-/** Scrolls the list, and nothing around it, until the option is in sight; when it opens, into its middle. */
+/** Scrolls the list, but nothing around it, to show the option: in the middle when the list opens. */
 function showOption(list: HTMLElement | null, active: number, { length }: readonly Country[]): void {
   const option = active < length ? list?.children[active] : undefined;
   if (!list || !(option instanceof HTMLElement)) return;

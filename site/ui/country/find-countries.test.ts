@@ -4,28 +4,28 @@ import { findCountries, matchCountry } from './find-countries.ts';
 
 const codes = (typed: string) => findCountries(typed).map(({ code }) => code);
 
-test('nothing typed finds every country', () => {
+test('a blank query finds every country', () => {
   expect(findCountries('  ')).toEqual(countries);
 });
 
-test('names are found without capitals and accents, wherever a word begins', () => {
+test('matches the start of any word, ignoring case and accents', () => {
   expect(codes('germ')).toEqual(['DE']);
   expect(codes('cote')).toEqual(['CI']);
   expect(codes('lanka')).toEqual(['LK']);
   expect(codes("d'ivoire")).toEqual(['CI']);
 });
 
-test('a name that begins with the typed letters stands before one that only holds them', () => {
+test('ranks names that start with the query above names that contain it', () => {
   expect(codes('ind')).toEqual(['IN', 'ID', 'IO']);
   expect(codes('oman')).toEqual(['OM', 'RO']);
 });
 
-test('a two-letter code stands first', () => {
+test('ranks a matching two-letter code first', () => {
   expect(codes('de')[0]).toBe('DE');
   expect(codes('GB')[0]).toBe('GB');
 });
 
-test('dial codes are found with and without a plus sign, and with 00', () => {
+test('finds dial codes with and without a plus sign, and with 00', () => {
   expect(codes('+44')).toEqual(expect.arrayContaining(['GB', 'GG', 'IM', 'JE']));
   expect(codes('49')[0]).toBe('DE');
   expect(codes('0033')[0]).toBe('FR');
@@ -40,7 +40,7 @@ test.for([
   ['+47', 'NO'],
   ['+39', 'IT'],
   ['+61', 'AU'],
-])('of the countries that share %s the one it is known for stands first', ([dialCode, code]) => {
+])('ranks the main country of the shared dial code %s first', ([dialCode, code]) => {
   expect(codes(dialCode ?? '')[0]).toBe(code);
 });
 
@@ -55,25 +55,25 @@ test.for([
   ['Scotland', 'GB'],
   ['Wales', 'GB'],
   ['UAE', 'AE'],
-])('%s is found first, and matched whole, as what it is officially called', ([typed, code]) => {
+])('finds the country commonly called %s first, and matches it exactly', ([typed, code]) => {
   expect(codes(typed ?? '')[0]).toBe(code);
   expect(matchCountry(typed ?? '')?.code).toBe(code);
 });
 
-test('what people call a country is found by its beginning', () => {
+test('finds a common name by its first letters', () => {
   expect(codes('engl')).toEqual(['GB']);
   expect(codes('uk')).toEqual(['GB', 'UA']);
 });
 
-test('among names that begin alike the default country stands first, the others by name', () => {
+test('ranks the default country first among names with the same start, and sorts the others', () => {
   expect(codes('united').slice(0, 3)).toEqual(['US', 'AE', 'GB']);
 });
 
-test('what no country is called finds none', () => {
+test('finds nothing for an unknown name', () => {
   expect(findCountries('zzz')).toEqual([]);
 });
 
-test('a text that a browser filled in is matched whole or not at all', () => {
+test('matches autofilled text only if it is a complete name or code', () => {
   expect(matchCountry('United Kingdom')?.dialCode).toBe('+44');
   expect(matchCountry('fr')?.name).toBe('FRANCE');
   expect(matchCountry('United')).toBeUndefined();

@@ -1,24 +1,24 @@
 import { countries } from './countries.ts';
 import { type Country, defaultCountry } from './country.ts';
 
-/** What people call a country besides its name and code. */
+/** Common names that are neither the official name nor the code. */
 const aliases: Record<string, readonly string[]> = {
   US: ['usa', 'america', 'united states of america'],
   GB: ['uk', 'england', 'britain', 'great britain', 'scotland', 'wales', 'northern ireland'],
   AE: ['uae'],
 };
 
-/** The country that a dial code is known for, where several share it. */
+/** The main country of each dial code that several countries share. */
 const mainOfDialCode = new Set('US GB RU AU NO FI IT MA RE GP CW SH'.split(' '));
 
 /**
- * The countries that what was typed may mean, by name, another name, two-letter code or dial code; all of them when
- * nothing was typed. The best come first: a name, code or dial code that is equal, then names that begin with it, then
- * words that do. Of the many with one dial code the one it is known for is the first, and among equals the default
- * country.
+ * Finds countries by name, common name, two-letter code, or dial code. A blank query finds all of them.
+ *
+ * The best matches come first: exact names and codes, then names that start with the query, then names with a word that
+ * does, then names that contain it. A dial code ranks its main country first. The default country wins ties.
  */
 export function findCountries(typed: string): readonly Country[] {
-  const query = plain(typed);
+  const query = normalize(typed);
   if (query === '') return countries;
   const ranked = countries.map((country) => ({ country, rank: rankOf(country, query) }));
   return ranked
@@ -27,22 +27,22 @@ export function findCountries(typed: string): readonly Country[] {
     .map(({ country }) => country);
 }
 
-/** The one country whose name or code this is, for what a browser filled in by itself. */
+/** Finds the country with exactly this name or code, for autofilled text. */
 export function matchCountry(text: string): Country | undefined {
-  const query = plain(text);
+  const query = normalize(text);
   return countries.find((country) => isCalled(country, query));
 }
 
 const preference = ({ country }: { country: Country }) => Number(country.code === defaultCountry.code);
 
 const isCalled = ({ name, code }: Country, query: string): boolean =>
-  plain(name) === query || plain(code) === query || (aliases[code]?.includes(query) ?? false);
+  normalize(name) === query || normalize(code) === query || (aliases[code]?.includes(query) ?? false);
 
 const notFound = 4;
 
 function rankOf(country: Country, query: string): number {
   const { name, code, dialCode } = country;
-  const label = plain(name);
+  const label = normalize(name);
   const digits = /^(?:\+|00)?\s*(\d+)$/.exec(query)?.[1];
   if (isCalled(country, query)) return 0;
   if (digits === dialCode.slice(1)) return mainOfDialCode.has(code) ? 0 : 0.5;
@@ -52,8 +52,8 @@ function rankOf(country: Country, query: string): number {
   return notFound;
 }
 
-/** Without capitals, accents and full stops, so that `Cote` finds CÔTE D'IVOIRE and `U.S.A.` is `usa`. */
-function plain(text: string): string {
+/** Removes case, accents, and periods: `Cote` finds CÔTE D'IVOIRE, and `U.S.A.` becomes `usa`. */
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -1,4 +1,4 @@
-/** How the flags lie in `flags.webp`; sizes in CSS px, the file holds twice as many. */
+/** The layout of `flags.webp`, in CSS px. The file has twice the resolution. */
 export const flagWidth = 21;
 export const flagHeight = 14;
-export const flagsInRow = 16;
+export const flagsPerRow = 16;

@@ -1,13 +1,13 @@
-import { flagHeight, flagsInRow, flagWidth } from './flag-sheet.ts';
+import { flagHeight, flagsPerRow, flagWidth } from './flag-sheet.ts';
 
 /**
- * A country's flag, beside its name. Without a place on the sheet it is the default country's, which the form's style
- * sheet holds; the sheet itself comes with the list.
+ * A country's flag, shown next to its name. Without an index it is the default country's flag, which the form's CSS
+ * draws; the sheet with the others loads with the list.
  */
-export function Flag({ place }: { place?: number }) {
-  if (place === undefined) return <span className="flag" aria-hidden="true" />;
-  const left = -(place % flagsInRow) * flagWidth;
-  const top = -Math.floor(place / flagsInRow) * flagHeight;
+export function Flag({ index }: { index?: number }) {
+  if (index === undefined) return <span className="flag" aria-hidden="true" />;
+  const left = -(index % flagsPerRow) * flagWidth;
+  const top = -Math.floor(index / flagsPerRow) * flagHeight;
   return (
     <span
       className="flag flag-of-sheet"

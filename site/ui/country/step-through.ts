@@ -1,10 +1,10 @@
-/** How many options Page Up and Page Down pass over. */
+/** Options per Page Up or Page Down. */
 const page = 6;
 
 /**
- * Where a key leads in a list of options, or undefined when the key does not move. The ends are joined.
- * @param at the active option, -1 for none
- * @param count how many options there are
+ * The option that a key moves to, or undefined if the key does not move. Arrow keys wrap around.
+ * @param at index of the active option, -1 for none
+ * @param count number of options
  */
 export function stepThrough(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;

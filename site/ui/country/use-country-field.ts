@@ -6,31 +6,31 @@ type List = typeof import('./country-list.tsx');
 
 const fetchList = (): Promise<List> => import('./country-list.tsx');
 
-/** What the country field does: open, search, move, choose, and put back what was chosen before. */
+/** The behavior of the country field: opens, searches, moves, chooses, and restores the previous choice. */
 export function useCountryField(chosen: typeof defaultCountry, onChoose: (country: Country) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [list, setList] = useState<List>();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
 
-  const isOpen = isAsked && list !== undefined;
+  const isOpen = isRequested && list !== undefined;
   const options = isOpen ? list.findCountries(typed) : [];
   const at = active < 0 ? options.findIndex(({ code }) => code === chosen.code) : active;
 
-  /** Without the list the field stays a text field, which is sent as it is. */
+  /** If the list does not load, the field stays a text field. */
   const load = () => fetchList().then(setList, () => undefined);
 
   const open = (text: string) => {
     setTyped(text);
     setActive(text ? 0 : -1);
-    setAsked(true);
+    setRequested(true);
     load();
   };
-  const close = () => setAsked(false);
+  const close = () => setRequested(false);
 
-  const putBack = () => {
+  const restore = () => {
     if (input.current) input.current.value = chosen.name;
     close();
   };
@@ -40,22 +40,22 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     close();
   };
 
-  /** Makes a country of a text that was typed, or that the browser filled in. */
-  const settle = async (pick: (list: List, text: string) => Country | undefined, isLeft = false) => {
+  /** Turns typed or autofilled text into a choice. @param isBlurred whether the visitor left the field */
+  const commit = async (pick: (list: List, text: string) => Country | undefined, isBlurred = false) => {
     const text = input.current?.value.trim() ?? '';
-    if (text === chosen.name || text === '') return putBack();
+    if (text === chosen.name || text === '') return restore();
     const known = list ?? (await fetchList().catch(() => undefined));
     if (!known) return close();
-    // While the list was on its way, the visitor may have come back to the field, or typed on.
-    const isBack = isLeft && document.activeElement === input.current;
-    if (!list && (isBack || input.current?.value.trim() !== text)) return;
+    // While the list loaded, the visitor may have returned to the field or kept typing.
+    const isRefocused = isBlurred && document.activeElement === input.current;
+    if (!list && (isRefocused || input.current?.value.trim() !== text)) return;
     const found = pick(known, text);
     if (found) choose(found);
-    else putBack();
+    else restore();
   };
-  const settleFilledIn = () => settle(({ matchCountry }, text) => matchCountry(text));
-  const settleTyped = (isLeft = false) =>
-    settle(({ findCountries }, text) => options[at] ?? findCountries(text)[0], isLeft);
+  const commitAutofill = () => commit(({ matchCountry }, text) => matchCountry(text));
+  const commitTyped = (isBlurred = false) =>
+    commit(({ findCountries }, text) => options[at] ?? findCountries(text)[0], isBlurred);
 
   const wake = useEffectEvent(() => {
     setAwake(true);
@@ -64,9 +64,9 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     const isFocused = document.activeElement === field;
     if (field.value !== chosen.name) {
       if (isFocused) open(field.value.trim());
-      else settleFilledIn();
+      else commitAutofill();
     } else if (isFocused && matchMedia('(hover: none)').matches) {
-      // Only a touch brings the focus here on such a device: what it asked for is done now.
+      // On a touch device the focus came from a tap, which meant to open the list.
       field.select();
       open('');
     }
@@ -76,32 +76,32 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
   const handlers = {
     onFocus: () => void load(),
     onClick: () => {
-      if (isAsked) return;
+      if (isRequested) return;
       input.current?.select();
       open('');
     },
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       if (document.activeElement === currentTarget) open(currentTarget.value.trim());
-      else settleFilledIn();
+      else commitAutofill();
     },
-    onBlur: () => void settleTyped(true),
+    onBlur: () => void commitTyped(true),
     onKeyDown: (event: KeyboardEvent) => {
       const { key, altKey, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
-      if (!isAsked) {
+      if (!isRequested) {
         if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
         open('');
-      } else if (key === 'Escape' || (key === 'ArrowUp' && altKey)) putBack();
+      } else if (key === 'Escape' || (key === 'ArrowUp' && altKey)) restore();
       else if (key === 'Enter') {
         const option = options[at];
         if (option) choose(option);
-        else if (!list) settleTyped();
+        else if (!list) commitTyped();
       } else {
         const next = stepThrough(key, at, options.length);
         if (next === undefined) return;
         setActive(next);
       }
-      // Handled here: neither a form nor a dialog around the field may hear of it.
+      // The form and the dialog around the field must not react to the key as well.
       event.preventDefault();
       event.stopPropagation();
     },

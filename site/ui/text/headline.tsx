@@ -3,12 +3,12 @@ import { RichText } from './rich-text.tsx';
 import { RotatingWords } from './rotating-words.tsx';
 
 interface Props {
-  /** Its lines; `{rotate}` is where the words take turns. */
+  /** One or more lines. `{rotate}` marks the position of the rotating words. */
   text: string;
   words: string[];
 }
 
-/** A first screen's headline. Each line is a block of its own, so that a line too long for a phone is balanced by itself. */
+/** The headline of a first screen. Each line is its own block, so a line that wraps on phones is balanced separately. */
 export function Headline({ text, words }: Props) {
   return text.split('\n').map((line, index) => (
     <Fragment key={line}>

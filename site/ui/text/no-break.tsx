@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name whose hyphenated words, such as "Professional-Level", stay on one line. */
+/** Keeps hyphenated words, such as "Professional-Level", on one line. */
 export function noBreak(name: string): ReactNode {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

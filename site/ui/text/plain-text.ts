@@ -1,4 +1,4 @@
-/** Marks in pairs, see `site/ui/text/rich-text.tsx`; a mark without its partner is a part of the text. */
+/** The paired marks of `site/ui/text/rich-text.tsx`. An unpaired mark is plain text. */
 const marks: [RegExp, string][] = [
   [/\[([^\]]+)\]\([^)\s]+\)/g, '$1'],
   [/~~.+?~~\s?/gs, ''],
@@ -11,7 +11,7 @@ const marks: [RegExp, string][] = [
   [/\{tick\}\s?|\s?\n/g, ' '],
 ];
 
-/** Rich text as plain text, with what is struck out left out. */
+/** Converts rich text to plain text. Text that is struck out is dropped. */
 export function withoutMarks(text: string): string {
   if (!/[[*=_~+({\n]/.test(text)) return text.trim();
   return marks.reduce((plain, [mark, inside]) => plain.replace(mark, inside), text).trim();

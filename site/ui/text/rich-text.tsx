@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../mark.tsx';
 
-/** The pairs of the Markdown subset, longest first so that `**` is not read as `*`. */
+/** The paired marks of the Markdown subset, longest first: `**` must not be read as `*`. */
 const pairs: [open: string, close: string, render: (inner: ReactNode, key: number) => ReactNode][] = [
   ['**', '**', (inner, key) => <strong key={key}>{inner}</strong>],
   [
@@ -57,8 +57,8 @@ const pairs: [open: string, close: string, render: (inner: ReactNode, key: numbe
 ];
 
 /**
- * Text with the marks of the schema's `richText`. An opening mark without its partner stays as it was typed.
- * @param text one paragraph; a line break in it breaks the line
+ * Renders the marks of the schema's `richText`. An unpaired mark is plain text.
+ * @param text one paragraph; newlines become line breaks
  */
 export function RichText({ text }: { text: string }): ReactNode {
   return parse(text);
@@ -102,11 +102,11 @@ function parse(text: string): ReactNode[] {
   return nodes;
 }
 
-/** Everything that a mark can begin with. */
-const beginnings = /[[{\n*=_(~+]/g;
+/** First characters of marks. */
+const markStart = /[[{\n*=_(~+]/g;
 
-/** Where the next mark may begin: what is before it is plain, and looking at each letter alone takes long. */
+/** Index of the next character that can start a mark. Skipping to it is faster than checking each character. */
 function nextMark(text: string, from: number): number {
-  beginnings.lastIndex = from;
-  return beginnings.exec(text)?.index ?? text.length;
+  markStart.lastIndex = from;
+  return markStart.exec(text)?.index ?? text.length;
 }

@@ -3,8 +3,8 @@ import { Icon } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 
 /**
- * Words that take turns in one place, by CSS alone. All of them lie in one grid cell, so the widest reserves the room
- * and nothing moves. Assistive technology reads the first.
+ * Words that rotate in one position, with CSS alone. All are in one grid cell, so the widest word sets its size and the
+ * layout does not shift. Assistive technology reads the first word.
  */
 export function RotatingWords({ words }: { words: string[] }) {
   return (
@@ -22,11 +22,11 @@ export function RotatingWords({ words }: { words: string[] }) {
   );
 }
 
-/** Stops and restarts whatever moves in its section: a checkbox, so that it works without scripts. */
-export function PauseWords({ what = 'the changing words' }: { what?: string }) {
+/** Pauses and resumes the CSS animations of its section. It is a checkbox, so it works without scripts. */
+export function PauseWords({ name = 'the changing words' }: { name?: string }) {
   return (
     <label className="pause link pause-button">
-      <input type="checkbox" aria-label={`Pause or play ${what}`} />
+      <input type="checkbox" aria-label={`Pause or play ${name}`} />
       <Icon name="pause" />
       <Icon name="play" />
       <span>Pause</span>

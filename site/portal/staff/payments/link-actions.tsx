@@ -53,7 +53,7 @@ interface Props {
 }
 
 export function LinkActions({ link, onChange }: Props) {
-  const [asked, setAsked] = useState<'revoke' | 'refund'>();
+  const [asked, setRequested] = useState<'revoke' | 'refund'>();
   const [busy, setBusy] = useState<Action>();
   const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
@@ -66,7 +66,7 @@ export function LinkActions({ link, onChange }: Props) {
     const answer = await staffCall<StaffLinkAnswer>(url, { body: {}, timeoutMs: 60_000 });
     setBusy(undefined);
     if (answer.kind === 'ok') {
-      setAsked(undefined);
+      setRequested(undefined);
       onChange(answer.body.link);
       showToast(labels[action].done, 'success');
     } else {
@@ -93,7 +93,7 @@ export function LinkActions({ link, onChange }: Props) {
           onClick={() => {
             setProblem(undefined);
             if (action === 'receipt') void run(action);
-            else setAsked(action);
+            else setRequested(action);
           }}
         >
           {busy === action ? labels[action].busy : labels[action].idle}
@@ -108,7 +108,7 @@ export function LinkActions({ link, onChange }: Props) {
           label={busy === asked ? labels[asked].busy : labels[asked].idle}
           problem={problem}
           onConfirm={() => run(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </div>
