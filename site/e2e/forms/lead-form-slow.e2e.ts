@@ -20,7 +20,7 @@ test('a form that the browser is sending when its script comes, and is pressed a
   // The server has it, and its answer never comes, from the very moment when the script does.
   await page.route('**/api/leads', async (route) => {
     await route.fetch({ maxRedirects: 0 });
-    await script.letGo();
+    await script.release();
   });
   const form = new LeadFormPage(page);
   await form.type(someone('both-ways'));
@@ -57,7 +57,7 @@ test('a form that is sent before its script came is sent by it when it comes', a
   await form.submit.click();
   await form.submit.click();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
-  await script.letGo();
+  await script.release();
   await page.waitForURL('**/thankyou#received');
   expect(posted.sort()).toEqual(['/api/email/send-resume-email', '/rafp/submit']);
   expect(site.leads().filter(({ email }) => email === 'early-press@mail.example')).toHaveLength(1);
@@ -70,7 +70,7 @@ test('an empty form that is sent before its script came says what is missing whe
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
   await form.submit.click();
-  await script.letGo();
+  await script.release();
   await expect(form.messageOf('fullName')).toHaveText('Enter your full name.');
   await expect(form.fullName).toBeFocused();
   await expect(form.submit).not.toHaveAttribute('aria-busy');
@@ -85,7 +85,7 @@ test('a country that is typed before the script came replaces the one that stood
   await form.country.click();
   await page.keyboard.type('germ');
   await expect(form.country).toHaveValue('germ');
-  await script.letGo();
+  await script.release();
   await expect(form.options.first()).toContainText('GERMANY');
   await page.keyboard.press('Enter');
   await expect(form.country).toHaveValue('GERMANY');
@@ -113,7 +113,7 @@ test('a list of countries that comes late leaves alone what is being typed', asy
   await form.country.fill('germany');
   await page.keyboard.press('Tab');
   await form.country.fill('france');
-  await late.letGo();
+  await late.release();
   await expect(form.options.first()).toContainText('FRANCE');
   await expect(form.country).toHaveValue('france');
   await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('Enter pressed before the list of countries is here chooses when it comes',
   await form.wake();
   await form.country.fill('germany');
   await page.keyboard.press('Enter');
-  await late.letGo();
+  await late.release();
   await expect(form.country).toHaveValue('GERMANY');
   await expect(form.dialCode).toContainText('+49');
 });

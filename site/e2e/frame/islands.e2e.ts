@@ -60,7 +60,7 @@ test('three presses before the code is here are three steps', async ({ visit }) 
   const code = await hold(page, script);
   const next = page.locator('#samples').getByRole('button', { name: 'Next sample' });
   for (let press = 0; press < 3; press++) await next.click();
-  await code.letGo();
+  await code.release();
   await expect(page.locator('#samples .place p')).toHaveText('Resume 4 / 4 Total Samples');
 });
 
@@ -71,7 +71,7 @@ test('a thumbnail that is pressed before the code is here shows its sample, and 
   const code = await hold(page, script);
   const samples = page.locator('#samples');
   await samples.locator('.thumbs a').nth(3).click();
-  await code.letGo();
+  await code.release();
   await expect(samples.locator('.about [aria-current] h3')).toHaveText('Healthcare Specialist');
   await page.waitForTimeout(5000);
   await expect(samples.locator('.about [aria-current] h3')).toHaveText('Healthcare Specialist');

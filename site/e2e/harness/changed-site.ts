@@ -3,18 +3,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { northlight } from '../../../generator/fixtures/folders.ts';
 import { test as base } from './browser-test.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
-/** The folder of pages before it is built. */
+/** The fixture company's folder before it is built. */
 export interface PageFolder {
   /** @param name without `.yaml` */
   addPage: (name: string, yaml: string) => void;
-  /** Replaces a text of site.yaml that has to be there. */
+  /** Replaces text in site.yaml. @throws when the text is missing */
   editSite: (from: string, to: string) => void;
 }
 
-/** A test with a browser and a site whose pages were changed before they were built. */
+/** A test with a browser and a changed copy of the fixture company's site. */
 export function testOf(change: (folder: PageFolder) => void) {
   return base.extend<{ site: RunningSite }>({
     site: [
@@ -32,13 +33,13 @@ export function testOf(change: (folder: PageFolder) => void) {
 async function startChanged(change: (folder: PageFolder) => void): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   const [configs, dist] = [join(folder, 'configs'), join(folder, 'dist')];
-  cpSync('landing-configs', configs, { recursive: true });
+  cpSync(northlight, configs, { recursive: true });
   change({
     addPage: (name, yaml) => writeFileSync(join(configs, `${name}.yaml`), yaml),
     editSite(from, to) {
       const file = join(configs, 'site.yaml');
       const text = readFileSync(file, 'utf8');
-      if (!text.includes(from)) throw new Error(`site.yaml does not hold ${JSON.stringify(from)}`);
+      if (!text.includes(from)) throw new Error(`site.yaml does not contain ${JSON.stringify(from)}`);
       writeFileSync(file, text.replace(from, to));
     },
   });

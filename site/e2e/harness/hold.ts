@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright';
 
-/** Holds what is asked for until it is let go. */
+/** Holds matching requests until they are released. */
 export async function hold(
   page: Page,
-  what: RegExp | string,
-): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
+  url: RegExp | string,
+): Promise<{ held: Route[]; release: () => Promise<void> }> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(what, async (route) => {
+  await page.route(url, async (route) => {
     if (isHeld) held.push(route);
     else await route.continue();
   });
   return {
     held,
-    async letGo() {
+    async release() {
       isHeld = false;
       for (const route of held.splice(0)) await route.continue();
     },

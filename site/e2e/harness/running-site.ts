@@ -6,31 +6,31 @@ import { inject } from 'vitest';
 import { databaseFile } from '../../../server/storage/sqlite/sqlite-storage.ts';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
 
-/** The real server on the built site, with a database of its own. */
+/** The real server on the built site, with its own database. */
 export interface RunningSite {
   url: string;
-  /** Where the server keeps everything, in `data`. */
+  /** The server's data is in the subfolder `data`. */
   folder: string;
-  /** What the server has logged since it was started last. */
+  /** The server's log since its last start. */
   log: () => string;
   /** Every stored lead, the oldest first. */
   leads: () => Record<string, unknown>[];
-  /** The bodies that the server took for a lead, by the call that brought each, word for word. */
+  /** The request bodies stored for a lead, verbatim, by channel. */
   bodies: (email: string) => Record<'email' | 'crm' | 'form', string | undefined>;
-  /** Locks the database as another program would; a call waits some 2 s and is refused. Returns the release. */
+  /** Locks the database: requests fail after about 2 s. Returns the function that releases the lock. */
   lockStorage: () => () => void;
-  /** Makes the server stand still, as a machine without memory does. Returns what lets it go on. */
+  /** Freezes the server process. Returns the function that resumes it. */
   hang: () => () => void;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server without a shutdown, like a power cut. */
   kill: () => Promise<void>;
-  /** Starts it again, after a kill, at the same address with the same database. */
+  /** Starts a killed server again with the same address and database. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * @param dist the built site; without it, the one that all tests share
- * @param environment more variables of the server
+ * @param dist the built site; defaults to the one that all tests share
+ * @param environment extra environment variables
  */
 export async function startSite(
   dist = inject('dist'),

@@ -8,11 +8,7 @@ import { fillSignIn } from './staff-page.ts';
 
 const another = 'another horse of course';
 
-test('a second factor is turned on, asked for, and turned off; a password is changed', async ({
-  visit,
-  desk,
-}) => {
-  expect(desk).toBeDefined();
+test('a second factor is turned on, asked for, and turned off; a password is changed', async ({ visit }) => {
   const page = await visit('/account', { mayComplain: /401|422/ });
   await fillSignIn(page, 'not the password');
   await expect(errorBox(page)).toHaveText('Incorrect email or password.');

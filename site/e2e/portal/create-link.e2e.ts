@@ -19,8 +19,7 @@ async function fill(page: Page, price = '219.00'): Promise<void> {
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generat/ });
 
-test('a link is copied, or it is said that it was not', async ({ visit, desk }) => {
-  expect(desk).toBeDefined();
+test('a link is copied, or it is said that it was not', async ({ visit }) => {
   const page = await visit('/create-payment', {
     mayComplain: refusals,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -43,8 +42,7 @@ test('a link is copied, or it is said that it was not', async ({ visit, desk }) 
   await expect(toast(page, 'Failed to copy link')).toBeVisible();
 });
 
-test('amounts that cards cannot be charged are refused beside the field', async ({ visit, desk }) => {
-  expect(desk).toBeDefined();
+test('amounts that cards cannot be charged are refused beside the field', async ({ visit }) => {
   const page = await visit('/create-payment', { mayComplain: /401|422/ });
   await signIn(page);
   for (const [price, words] of [
@@ -58,8 +56,7 @@ test('amounts that cards cannot be charged are refused beside the field', async 
   }
 });
 
-test('what was typed outlives a session that has ended', async ({ visit, desk }) => {
-  expect(desk).toBeDefined();
+test('what was typed outlives a session that has ended', async ({ visit }) => {
   const page = await visit('/create-payment', { mayComplain: refusals });
   await signIn(page);
   await fill(page);
@@ -73,10 +70,8 @@ test('what was typed outlives a session that has ended', async ({ visit, desk })
 
 test('a server that is away leaves the form as it is, and says that no link was made', async ({
   visit,
-  desk,
   site,
 }) => {
-  expect(desk).toBeDefined();
   const page = await visit('/create-payment', { mayComplain: refusals });
   await signIn(page);
   await fill(page);

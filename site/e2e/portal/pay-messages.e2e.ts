@@ -8,11 +8,11 @@ import { openPayPage, refusals, success } from './stripe-page.ts';
 
 test('a card is paid with Stripe’s own fields, and the script comes from Stripe alone', async ({
   visit,
-  desk,
+  staff,
   stripe,
   site,
 }) => {
-  const path = await desk.link({ amount: '1.10' });
+  const path = await staff.createLink({ amount: '1.10' });
   const others = new Set<string>();
   const page = await visit(path, {
     before: async (page) => {
@@ -51,10 +51,10 @@ test('a card is paid with Stripe’s own fields, and the script comes from Strip
 
 test('the card turns over while the security code has the focus, and back', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
-  const page = await visit(await desk.link(), {
+  const page = await visit(await staff.createLink(), {
     reducedMotion: 'no-preference',
     before: (page) => standInForStripe(page, stripe),
   });
@@ -69,10 +69,10 @@ test('the card turns over while the security code has the focus, and back', asyn
 
 test('the card shows its other side at once, without a move, to who wants none', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+  const page = await openPayPage({ visit, staff, stripe });
   await cardField(page, 'cvc').focus();
   await expect(page.getByRole('img', { name: 'Card preview, back' })).toBeVisible();
   const moves = await page.evaluate(
@@ -81,8 +81,12 @@ test('the card shows its other side at once, without a move, to who wants none',
   expect(moves).toBe(0);
 });
 
-test('a form that is not complete is not sent, and says what is missing', async ({ visit, desk, stripe }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+test('a form that is not complete is not sent, and says what is missing', async ({
+  visit,
+  staff,
+  stripe,
+}) => {
+  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page, { 'ZIP code': '' });
   await fillCard(page, { number: '4242424242424242', expiry: '12 / 34' });
   await payButton(page).click();
@@ -93,8 +97,8 @@ test('a form that is not complete is not sent, and says what is missing', async 
   await expect(errorBox(page)).toContainText('Security code');
 });
 
-test('Stripe’s own words say what is wrong with a card', async ({ visit, desk, stripe }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+test('Stripe’s own words say what is wrong with a card', async ({ visit, staff, stripe }) => {
+  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page);
   await fillCard(page, { number: '4242424242424241', expiry: '12 / 20', cvc: '1' });
   await payButton(page).click();
@@ -104,16 +108,16 @@ test('Stripe’s own words say what is wrong with a card', async ({ visit, desk,
 
 test('a library that is not there yet is waited for, and one that fails can be asked for again', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
   const options: StandInOptions = { script: 'hangs' };
-  const page = await openPayPage({ visit, desk, stripe }, options);
+  const page = await openPayPage({ visit, staff, stripe }, options);
   await fillDetails(page);
   await payButton(page).click();
   await expect(errorBox(page)).toHaveText('The card payment library has not loaded yet. Please try again.');
   const failing: StandInOptions = { script: 'fails' };
-  const other = await visit(await desk.link(), {
+  const other = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: (page) => standInForStripe(page, stripe, failing),
   });
@@ -130,23 +134,26 @@ test.for([
   ['makes nothing, without a word', { createPaymentMethod: 'errors without a message' }, 'An error occurred'],
   ['throws', { createPaymentMethod: 'rejects' }, 'Something went wrong'],
   ['has lost the card', { getElement: 'finds nothing' }, 'Card element is not available'],
-] as const)('a library that %s is answered in words', async ([, options, words], { visit, desk, stripe }) => {
-  const page = await openPayPage({ visit, desk, stripe }, options);
-  await fillDetails(page);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(errorBox(page)).toHaveText(words);
-});
+] as const)(
+  'a library that %s is answered in words',
+  async ([, options, words], { visit, staff, stripe }) => {
+    const page = await openPayPage({ visit, staff, stripe }, options);
+    await fillDetails(page);
+    await fillCard(page);
+    await payButton(page).click();
+    await expect(errorBox(page)).toHaveText(words);
+  },
+);
 
-test('links that are none, and links that are over, are not found', async ({ visit, desk, stripe }) => {
+test('links that are none, and links that are over, are not found', async ({ visit, staff, stripe }) => {
   const options = { mayComplain: refusals, before: (page: Page) => standInForStripe(page, stripe) };
-  const revoked = await desk.link();
-  await desk.act(revoked, 'revoke');
+  const revoked = await staff.createLink();
+  await staff.act(revoked, 'revoke');
   const page = await visit(revoked, options);
   await expect(toast(page, 'Invalid or expired payment link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment link not found or has expired.' })).toBeVisible();
   // No answer of this server is without words: one is put in its place, as a proxy in between may do.
-  const wordless = await visit(await desk.link(), {
+  const wordless = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: (page) =>
       page.route('**/api/payments/validate-link/*', (route) => route.fulfill({ status: 404, json: {} })),
@@ -155,8 +162,8 @@ test('links that are none, and links that are over, are not found', async ({ vis
   await expect(wordless.getByText('Payment link not found or has expired.')).toBeVisible();
 });
 
-test('a refusal without words has words of the page', async ({ visit, desk, stripe }) => {
-  const page = await visit(await desk.link(), {
+test('a refusal without words has words of the page', async ({ visit, staff, stripe }) => {
+  const page = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: async (page) => {
       await standInForStripe(page, stripe);

@@ -9,8 +9,8 @@ import { openPayPage, refusals, success } from './stripe-page.ts';
 
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 
-test('a card that is declined can be followed by another', async ({ visit, desk, stripe }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+test('a card that is declined can be followed by another', async ({ visit, staff, stripe }) => {
+  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page);
   await fillCard(page, { ...goodCard, number: '4000000000000002' });
   await payButton(page).click();
@@ -22,10 +22,10 @@ test('a card that is declined can be followed by another', async ({ visit, desk,
 
 test('a card that Stripe refuses to try fails, and says that nothing was charged', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page);
   await fillCard(page);
   stripe.trouble.next(confirm, '429 before', 5);
@@ -39,10 +39,10 @@ test('a card that Stripe refuses to try fails, and says that nothing was charged
 
 test('a bank that asks is answered on the page: failed, left alone, and passed', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
-  const path = await desk.link();
+  const path = await staff.createLink();
   const page = await visit(path, { mayComplain: refusals, before: (page) => standInForStripe(page, stripe) });
   await fillDetails(page);
   for (const answer of ['fail', 'close'] as const) {
@@ -50,21 +50,21 @@ test('a bank that asks is answered on the page: failed, left alone, and passed',
     await payButton(page).click();
     await completeChallenge(page, answer);
     await expect(errorBox(page)).toContainText('Your bank could not confirm');
-    expect((await desk.look(path))?.state).toBe('viewed');
+    expect((await staff.find(path))?.state).toBe('viewed');
   }
   await fillCard(page, { ...goodCard, number: '4000002500003155' });
   await payButton(page).click();
   await completeChallenge(page, 'pass');
   await expect(success(page)).toBeVisible();
-  expect((await desk.look(path))?.state).toBe('paid');
+  expect((await staff.find(path))?.state).toBe('paid');
 });
 
 test('a card network that is silent is waited for, and never said to have charged nothing', async ({
   visit,
-  desk,
+  staff,
   stripe,
 }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page);
   await fillCard(page);
   const before = stripe.charges().length;
@@ -78,8 +78,8 @@ test('a card network that is silent is waited for, and never said to have charge
   expect(stripe.charges()).toHaveLength(before + 1);
 });
 
-test('an answer that is lost is asked for, and the charge is found', async ({ visit, desk, stripe }) => {
-  const page = await visit(await desk.link(), {
+test('an answer that is lost is asked for, and the charge is found', async ({ visit, staff, stripe }) => {
+  const page = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: async (page) => {
       await standInForStripe(page, stripe);
@@ -98,8 +98,8 @@ test('an answer that is lost is asked for, and the charge is found', async ({ vi
   expect(stripe.charges()).toHaveLength(before + 1);
 });
 
-test('no card is in anything that the server keeps or says', async ({ visit, desk, stripe, site }) => {
-  const page = await openPayPage({ visit, desk, stripe });
+test('no card is in anything that the server keeps or says', async ({ visit, staff, stripe, site }) => {
+  const page = await openPayPage({ visit, staff, stripe });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
@@ -124,11 +124,11 @@ test('no card is in anything that the server keeps or says', async ({ visit, des
 
 test('a server that is away is said to be away: at the link, and at the payment', async ({
   visit,
-  desk,
+  staff,
   stripe,
   site,
 }) => {
-  const path = await desk.link();
+  const path = await staff.createLink();
   const page = await visit(path, {
     fresh: true,
     mayComplain: refusals,
@@ -153,7 +153,7 @@ test('a server that is away is said to be away: at the link, and at the payment'
   await payButton(page).click();
   await expect(success(page)).toBeVisible();
 
-  const next = await desk.link();
+  const next = await staff.createLink();
   let isAway = true;
   const other = await visit(next, {
     mayComplain: refusals,

@@ -5,15 +5,15 @@ import {
 } from '../../../server/testing/stripe/counterpart.ts';
 import { test as base } from '../harness/browser-test.ts';
 import { type RunningSite, startSite } from '../harness/running-site.ts';
-import { type Desk, openDesk } from '../harness/staff-console.ts';
+import { openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
 
 /** A site that takes payments by the built-in test provider. */
-export const test = base.extend<{ desk: Desk }>({
-  desk: [async ({ site }, use) => use(await openDesk(site)), { scope: 'file' }],
+export const test = base.extend<{ staff: StaffConsole }>({
+  staff: [async ({ site }, use) => use(await openStaffConsole(site)), { scope: 'file', auto: true }],
 });
 
 /** A site that takes payments by a counterpart of Stripe. */
-export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: RunningSite; desk: Desk }>({
+export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: RunningSite; staff: StaffConsole }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
@@ -31,7 +31,7 @@ export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: Running
     },
     { scope: 'file' },
   ],
-  desk: [async ({ site }, use) => use(await openDesk(site)), { scope: 'file' }],
+  staff: [async ({ site }, use) => use(await openStaffConsole(site)), { scope: 'file', auto: true }],
 });
 
 /** Nobody waits as long here as for the real Stripe. */

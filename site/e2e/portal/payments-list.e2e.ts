@@ -4,9 +4,9 @@ import { fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
 import { test } from './paying-site.ts';
 import { fillSignIn } from './staff-page.ts';
 
-test('links are found, copied, revoked, and their receipts sent again', async ({ visit, desk, site }) => {
-  const paid = await desk.link({ projectName: 'Executive Level Bundle', amount: '499.00' });
-  const open = await desk.link({ projectName: 'Cover Letter', amount: '110.00' });
+test('links are found, copied, revoked, and their receipts sent again', async ({ visit, staff, site }) => {
+  const paid = await staff.createLink({ projectName: 'Executive Level Bundle', amount: '499.00' });
+  const open = await staff.createLink({ projectName: 'Cover Letter', amount: '110.00' });
   const client = await visit(paid);
   await fillDetails(client);
   await fillTestCard(client, '4242 4242 4242 4242');
@@ -20,7 +20,7 @@ test('links are found, copied, revoked, and their receipts sent again', async ({
   await fillSignIn(page);
   const rows = page.locator('.links > li');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('sam@larkfield.example');
+  await expect(rows.first()).toContainText('sam@northlight.example');
   await page.getByLabel('Search').fill('ellison');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('$499.00');
@@ -43,14 +43,14 @@ test('links are found, copied, revoked, and their receipts sent again', async ({
   await rows.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(rows).toContainText('Revoked');
-  expect((await desk.look(open))?.state).toBe('revoked');
+  expect((await staff.find(open))?.state).toBe('revoked');
 });
 
 test('fifty links are listed at once, and the others when they are asked for, on a phone as well', async ({
   visit,
-  desk,
+  staff,
 }) => {
-  for (let made = 0; made < 51; made += 1) await desk.link({ projectName: `Page after page ${made}` });
+  for (let made = 0; made < 51; made += 1) await staff.createLink({ projectName: `Page after page ${made}` });
   const page = await visit('/payments?search=page+after', { ...phone, mayComplain: /401/ });
   await fillSignIn(page);
   const rows = page.locator('.links > li');

@@ -7,27 +7,22 @@ import { test } from './paying-site.ts';
 /** Who is not signed in yet, and what is declined, is answered so, and browsers note it. */
 const refusals = /40[129]/;
 
-test('staff sign in, create a link, a client pays it, and the list says paid', async ({
-  visit,
-  desk,
-  site,
-}) => {
-  expect(desk).toBeDefined();
-  const staff = await visit('/create-payment', { mayComplain: refusals });
-  await expect(staff).toHaveURL(`${site.url}/sign-in?next=%2Fcreate-payment`);
-  await staff.getByLabel('Email').fill(staffEmail);
-  await staff.getByLabel('Password').fill(staffPassword);
-  await staff.keyboard.press('Enter');
-  await expect(staff).toHaveURL(`${site.url}/create-payment`);
-  await staff.getByLabel('Project name').fill('Cover letter and résumé');
-  await staff.getByLabel('Price in US dollars').fill('119.10');
-  await staff.getByLabel('Description').fill('Two pages.\nWithin 48 hours.');
-  await staff.getByRole('button', { name: 'Generate Payment Link' }).click();
-  await expect(toast(staff, 'Payment link generated successfully!')).toBeVisible();
-  await expect(staff.getByLabel('Project name')).toHaveValue('');
-  const url = await staff.getByLabel('Payment link').inputValue();
+test('staff sign in, create a link, a client pays it, and the list says paid', async ({ visit, site }) => {
+  const page = await visit('/create-payment', { mayComplain: refusals });
+  await expect(page).toHaveURL(`${site.url}/sign-in?next=%2Fcreate-payment`);
+  await page.getByLabel('Email').fill(staffEmail);
+  await page.getByLabel('Password').fill(staffPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/create-payment`);
+  await page.getByLabel('Project name').fill('Cover letter and résumé');
+  await page.getByLabel('Price in US dollars').fill('119.10');
+  await page.getByLabel('Description').fill('Two pages.\nWithin 48 hours.');
+  await page.getByRole('button', { name: 'Generate Payment Link' }).click();
+  await expect(toast(page, 'Payment link generated successfully!')).toBeVisible();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+  const url = await page.getByLabel('Payment link').inputValue();
   expect(url).toMatch(new RegExp(`^${site.url}/payment/test_\\w{24}$`));
-  expect(await violationsOf(staff)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const client = await visit(new URL(url).pathname);
   await expect(client.getByText('Test mode: no card is charged.')).toBeVisible();
@@ -43,19 +38,19 @@ test('staff sign in, create a link, a client pays it, and the list says paid', a
   await expect(toast(client, 'Payment processed successfully!')).toBeVisible();
   expect(await violationsOf(client)).toEqual([]);
 
-  await staff.getByRole('link', { name: 'Payments', exact: true }).click();
-  const row = staff.getByRole('listitem').filter({ hasText: 'Cover letter and résumé' });
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Cover letter and résumé' });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('Maya Ellison');
-  expect(await violationsOf(staff)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await row.getByRole('button', { name: 'Refund' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(row).toContainText('Refunded');
 
-  await staff.getByRole('button', { name: 'Sign out' }).click();
-  await expect(staff).toHaveURL(/\/sign-in/);
-  await staff.goto('/payments');
-  await expect(staff).toHaveURL(`${site.url}/sign-in?next=%2Fpayments`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto('/payments');
+  await expect(page).toHaveURL(`${site.url}/sign-in?next=%2Fpayments`);
 });
 
 for (const [number, words] of [
@@ -65,8 +60,8 @@ for (const [number, words] of [
   ['4000 0000 0000 0127', "Your card's security code is incorrect."],
   ['4000 0000 0000 0119', 'An error occurred while processing your card.'],
 ] as const)
-  test(`${number} is declined in the red box, and another card pays`, async ({ visit, desk }) => {
-    const path = await desk.link();
+  test(`${number} is declined in the red box, and another card pays`, async ({ visit, staff }) => {
+    const path = await staff.createLink();
     const page = await visit(path, { mayComplain: refusals });
     await fillDetails(page);
     await fillTestCard(page, number);
@@ -76,11 +71,11 @@ for (const [number, words] of [
     await fillTestCard(page, '5555 5555 5555 4444');
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    expect((await desk.look(path))?.state).toBe('paid');
+    expect((await staff.find(path))?.state).toBe('paid');
   });
 
-test('a test bank asks; who fails its question can pay all the same', async ({ visit, desk }) => {
-  const path = await desk.link();
+test('a test bank asks; who fails its question can pay all the same', async ({ visit, staff }) => {
+  const path = await staff.createLink();
   const page = await visit(path, { mayComplain: refusals });
   await fillDetails(page);
   for (const [answer, expected] of [
@@ -98,8 +93,8 @@ test('a test bank asks; who fails its question can pay all the same', async ({ v
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('what is typed wrong is said beside the field, in words', async ({ visit, desk }) => {
-  const page = await visit(await desk.link());
+test('what is typed wrong is said beside the field, in words', async ({ visit, staff }) => {
+  const page = await visit(await staff.createLink());
   await fillDetails(page);
   await page.getByLabel('Card number').fill('4242 4242 4242 4241');
   await page.getByLabel('Expiry').fill('12 / 20');
@@ -112,8 +107,8 @@ test('what is typed wrong is said beside the field, in words', async ({ visit, d
   await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
-test('a paid link says that it is paid, and a revoked one is not found', async ({ visit, desk }) => {
-  const path = await desk.link();
+test('a paid link says that it is paid, and a revoked one is not found', async ({ visit, staff }) => {
+  const path = await staff.createLink();
   const page = await visit(path, phone);
   await fillDetails(page, { State: 'Noord-Holland', 'ZIP code': '1012 WX' });
   await fillTestCard(page, '4242 4242 4242 4242');
@@ -122,14 +117,14 @@ test('a paid link says that it is paid, and a revoked one is not found', async (
   const again = await visit(path, { mayComplain: refusals });
   await expect(again.getByRole('heading', { level: 1 })).toContainText(/paid/i);
   await expect(again.getByText('Payment link not found or has expired.')).toHaveCount(0);
-  const revoked = await desk.link();
-  await desk.act(revoked, 'revoke');
+  const revoked = await staff.createLink();
+  await staff.act(revoked, 'revoke');
   const gone = await visit(revoked, { mayComplain: /404/ });
   await expect(gone.getByText('Payment link not found or has expired.')).toBeVisible();
 });
 
-test('a double click pays once, and the card stays in the browser', async ({ visit, desk }) => {
-  const path = await desk.link();
+test('a double click pays once, and the card stays in the browser', async ({ visit, staff }) => {
+  const path = await staff.createLink();
   const page = await visit(path);
   await fillDetails(page);
   await fillTestCard(page, '4242 4242 4242 4242');

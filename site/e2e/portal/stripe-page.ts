@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { StripeCounterpart } from '../../../server/testing/stripe/counterpart.ts';
 import type { Visit } from '../harness/browser-test.ts';
-import type { Desk } from '../harness/staff-console.ts';
+import type { StaffConsole } from '../harness/staff-console.ts';
 import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
 
 /** What is refused, and what a connection did, browsers note in their console. */
@@ -9,10 +9,10 @@ export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
 
 /** Opens the pay page of a new link, with Stripe's script stood in for. */
 export async function openPayPage(
-  { visit, desk, stripe }: { visit: Visit; desk: Desk; stripe: StripeCounterpart },
+  { visit, staff, stripe }: { visit: Visit; staff: StaffConsole; stripe: StripeCounterpart },
   options?: StandInOptions,
 ): Promise<Page> {
-  return visit(await desk.link(), {
+  return visit(await staff.createLink(), {
     mayComplain: refusals,
     before: (page) => standInForStripe(page, stripe, options),
   });

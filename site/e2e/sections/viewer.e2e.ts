@@ -44,7 +44,7 @@ test('until the code is here it names the page and says that it opens', async ({
   const viewer = new ViewerPage(page, 'samples');
   await viewer.openers.nth(2).click();
   await expect(page.getByRole('dialog', { name: 'Creative Director' })).toContainText('Opening the picture…');
-  await code.letGo();
+  await code.release();
   await viewer.untilThere();
   await expect(viewer.dialog).toContainText('3 / 3');
 });
@@ -74,7 +74,7 @@ test('until the large file is here its thumbnail stands in', async ({ visit }) =
   const shown = await thumb.evaluate((img: HTMLImageElement) => img.currentSrc);
   await expect(viewer.picture.locator('img').first()).toHaveJSProperty('src', shown);
   await expect(viewer.picture.locator('img').last()).toHaveCSS('opacity', '0');
-  await file.letGo();
+  await file.release();
   await viewer.untilThere();
   await expect(viewer.picture.locator('img').last()).toHaveCSS('opacity', '1');
 });

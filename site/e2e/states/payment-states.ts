@@ -58,7 +58,9 @@ export const paymentStates: State[] = [
     at: '/account',
     signedIn: true,
     async show(page, { full }) {
-      await page.goto(await full.desk.link({ projectName: 'Executive Level Bundle', amount: '499.00' }));
+      await page.goto(
+        await full.staff.createLink({ projectName: 'Executive Level Bundle', amount: '499.00' }),
+      );
       await pay(page, '4242 4242 4242 4242');
       await untilPaid(page);
     },

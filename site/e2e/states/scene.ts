@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
-import { type Desk, type OpenSite, openDesk } from '../harness/staff-console.ts';
+import { type OpenSite, openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
 import { fillDetails, fillTestCard, payButton } from '../portal/pay-form.ts';
 import { fillSignIn } from '../portal/staff-page.ts';
 
@@ -19,7 +19,7 @@ export interface Scene extends AsyncDisposable {
 }
 
 export interface StaffedSite extends OpenSite {
-  desk: Desk;
+  staff: StaffConsole;
   /** Cookies of a window in which the staff are signed in. */
   session: BrowserContextOptions['storageState'];
 }
@@ -50,7 +50,7 @@ export async function openScene(browser: Browser, folder: string, dist: string):
   }) as [OpenSite, OpenSite, OpenSite];
   const staffed = async (site: OpenSite) => ({
     ...site,
-    desk: await openDesk(site),
+    staff: await openStaffConsole(site),
     session: await signedInWindow(browser, site.url),
   });
   const shop = await staffed(full);
@@ -77,13 +77,13 @@ async function signedInWindow(browser: Browser, url: string) {
 }
 
 /** Makes links, pays some as clients do, gives one back and revokes another. */
-async function sell(browser: Browser, { url, desk }: StaffedSite): Promise<Scene['links']> {
+async function sell(browser: Browser, { url, staff }: StaffedSite): Promise<Scene['links']> {
   const paths: string[] = [];
-  for (const order of orders) paths.push(await desk.link(order));
+  for (const order of orders) paths.push(await staff.createLink(order));
   const [paid = '', returned = '', open = '', revoked = ''] = paths;
   for (const path of [paid, returned]) await pay(browser, url + path);
-  await desk.act(returned, 'refund');
-  await desk.act(revoked, 'revoke');
+  await staff.act(returned, 'refund');
+  await staff.act(revoked, 'revoke');
   return { open, paid, revoked };
 }
 
