@@ -125,7 +125,7 @@ describe('new', () => {
     ['a name that is taken', ['winter'], 'There is a winter.yaml already'],
     ['the name of the site file', ['site'], 'There is a site.yaml already'],
     ['a route that is taken by another file', ['thankyou'], 'thanks.yaml has the route /thankyou/ already'],
-    ['a route that the site keeps', ['assets'], 'the site keeps /assets for itself'],
+    ['a route that the site keeps', ['assets'], '/assets is reserved'],
     ['the page for unknown addresses', ['404'], 'npm run new page-404'],
     ['a name with other letters', ['straße-köln'], 'npm run new strasse-koeln'],
     ['a name that no disk takes', ['a'.repeat(300)], 'it has 300 characters'],

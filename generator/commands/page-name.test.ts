@@ -11,7 +11,7 @@ test.each([
   ['offer.html', 'it holds .', 'offer-html'],
   ['404', 'that is the page for addresses that are not there', 'page-404'],
   ['2026-offer', 'it starts with a digit', 'page-2026-offer'],
-  ['assets', 'the site keeps /assets for itself', 'assets-page'],
+  ['assets', '/assets is reserved', 'assets-page'],
   ['API', 'it holds capital letters', 'api-page'],
   ['summer--offer', 'each hyphen has to stand alone, between letters', 'summer-offer'],
   ['-winter', 'each hyphen has to stand alone, between letters', 'winter-3'],

@@ -6,7 +6,7 @@ import { type ArtworkCompany, artworkCompany } from '../fixtures/artwork-company
 import { testFolder } from '../fixtures/test-folder.ts';
 import { checkArtwork } from './check-artwork.ts';
 
-/** The problems after a change, one line each, with paths from the company's folder. */
+/** One line per problem after a change, with paths relative to the company's folder. */
 function problemsAfter(change: (company: ArtworkCompany) => void): string[] {
   const company = artworkCompany();
   change(company);
@@ -21,11 +21,11 @@ const stale = (happened: string) => [
 ];
 
 describe('rendered pictures', () => {
-  it('pass while neither they nor their sources change', () => {
+  it('pass if neither they nor their sources changed', () => {
     expect(problemsAfter(() => {})).toEqual([]);
   });
 
-  it('are stale when a source was changed, added or removed', () => {
+  it('are stale when a source was changed, added, or removed', () => {
     expect(problemsAfter(({ write }) => write('artwork/labels.ts', 'export {};'))).toEqual([
       ...stale('artwork/labels.ts was changed'),
       ...stale(
@@ -46,7 +46,7 @@ describe('rendered pictures', () => {
     expect(problemsAfter(change)).toEqual(stale('artwork/pen.ts was changed'));
   });
 
-  it('are stale when the name or a color was changed, and not when the rest of site.yaml was', () => {
+  it('are stale when the name or a color was changed, but not after other changes to site.yaml', () => {
     const yaml = (from: RegExp, to: string) => (company: ArtworkCompany) =>
       company.write('site.yaml', company.read('site.yaml').replace(from, to));
     expect(problemsAfter(yaml(/^name: .*/m, 'name: Tallow'))).toEqual(stale('site.yaml was changed'));
@@ -60,7 +60,7 @@ describe('rendered pictures', () => {
     expect(problemsAfter(({ write }) => write('artwork/labels/wick.test.ts', 'other'))).toEqual([]);
   });
 
-  it('can have neighbors that are not rendered, in a folder of their own', () => {
+  it('share the media folder with unrendered pictures only in media/own', () => {
     expect(problemsAfter(({ write }) => write('media/own/team.svg', '<svg/>'))).toEqual([]);
     expect(problemsAfter(({ write }) => write('media/team.svg', '<svg/>'))).toEqual([
       'StrayPicture No group of artwork renders media/team.svg.',
@@ -81,7 +81,7 @@ describe('rendered pictures', () => {
   });
 });
 
-it('finds what every site shares rendered from its sources', () => {
+it("finds the engine's own artwork up to date", () => {
   const problems = checkArtwork(engineArtwork.root, engineArtwork);
   expect(problems.map(({ message }) => message)).toEqual([]);
 });

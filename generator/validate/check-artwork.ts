@@ -8,13 +8,12 @@ import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
 
-/** Pictures that come from elsewhere: photos, purchases, drawings by hand. */
+/** Pictures that no group renders: photos, purchases, hand drawings. */
 const own = 'own/';
 
 /**
- * Finds pictures that do not match the sources they are rendered from. It compares hashes with those in the manifest, and
- * runs no code of the company's.
- * @param folder by default the company's artwork, which it can do without
+ * Finds pictures that do not match their sources, by comparing hashes with the manifest. It runs none of the company's code.
+ * @param folder defaults to the company's artwork; a company without artwork passes
  */
 export function checkArtwork(configs: string, folder = companyArtwork(configs)): Problem[] {
   const manifest = readManifest(folder);
@@ -29,16 +28,16 @@ export function checkArtwork(configs: string, folder = companyArtwork(configs)):
 
 function staleProblems(folder: ArtworkFolder, group: string, entry: ManifestEntry, now: Hashes): Problem[] {
   const { sources, files } = entry;
-  const happened = {
+  const changes = {
     changed: Object.keys(now).filter((source) => source in sources && now[source] !== sources[source]),
     added: Object.keys(now).filter((source) => !(source in sources)),
     removed: Object.keys(sources).filter((source) => !(source in now)),
   };
   const rendered = Object.keys(files).map((file) => shownIn(folder, file));
-  return Object.entries(happened).flatMap(([what, names]) => {
+  return Object.entries(changes).flatMap(([happened, names]) => {
     if (names.length === 0) return [];
     const paths = [...new Set(names.map((source) => displayPath(fileOf(source, folder))))];
-    const data = { ...groupIn(folder, group), files: rendered, sources: paths, happened: what };
+    const data = { ...groupIn(folder, group), files: rendered, sources: paths, happened };
     return [locate(finding('StalePicture', data, []), [{ file: rendered[0] ?? paths[0] ?? '', text: '' }])];
   });
 }
@@ -64,7 +63,7 @@ function contentOf(path: string): Buffer | undefined {
 function strayProblems(folder: ArtworkFolder, manifest: Manifest): Problem[] {
   const { root, output, artwork } = folder;
   const known = new Set(Object.values(manifest).flatMap(({ files }) => Object.keys(files)));
-  // The engine's pictures are next to its code.
+  // The engine's pictures share their folders with code.
   if (output === '' || !existsSync(join(root, output))) return [];
   return readdirSync(join(root, output), { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && !item.name.startsWith('.'))
@@ -80,7 +79,7 @@ function strayProblems(folder: ArtworkFolder, manifest: Manifest): Problem[] {
 
 const shownIn = ({ root }: ArtworkFolder, path: string) => displayPath(join(root, path));
 
-/** What messages say about a group. */
+/** The data that messages need about a group. */
 const groupIn = (folder: ArtworkFolder, group: string) => ({
   group,
   artwork: shownIn(folder, folder.artwork),

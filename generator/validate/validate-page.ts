@@ -7,7 +7,7 @@ import { isObject } from '../lib/is-object.ts';
 import type { PageSource } from '../load/load-page.ts';
 import type { Validator } from './schema/validator.ts';
 
-/** A page whose merged whole is valid by the schema. */
+/** A merged page that matches the schema. */
 export interface PageConfig {
   name: string;
   files: TextFile[];
@@ -16,7 +16,6 @@ export interface PageConfig {
 
 export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
 
-/** Validates whole pages. */
 export function createPageValidator(validator: Validator): ValidatePage {
   function section(id: string, data: unknown): Finding[] {
     if (!isObject(data)) return [];

@@ -2,13 +2,13 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 
-/** What is not there has no line of its own, so that only the finding itself tells whose it is. */
+/** Findings about something missing, which has no line that would show whose mistake it is. */
 const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'ActionWithoutDeed']);
 
 /**
- * The problems of a page that extends others, each at the file that is to be mended. What its base lacks as well is the
- * base's mistake and is reported there; a link of the base to a section that this page leaves out is this page's.
- * @param files the page's own first
+ * The problems of a page that extends others, each located in the file to fix. A key that its base lacks too is reported
+ * for the base only. A link inherited from the base to a section that this page removes is this page's mistake.
+ * @param files the page's own file first
  */
 export function variantProblems(
   findings: Finding[],
@@ -32,7 +32,7 @@ export function variantProblems(
     });
 }
 
-/** What else the data tells, such as the known names, differs between a page and its base. */
+/** The rest of a finding's data, such as the known names, differs between a page and its base. */
 function keyOf({ code, path, data }: Finding): string {
   return JSON.stringify([code, path, 'key' in data && data.key]);
 }

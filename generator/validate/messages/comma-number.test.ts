@@ -11,6 +11,6 @@ test.each([
   expect(meantNumber(written)).toEqual({ number, isDecimal });
 });
 
-test.each(['4.5', '4,5 stars', 'a,b', '', '4,', '4,5,6'])('%j is no number with a comma', (written) => {
+test.each(['4.5', '4,5 stars', 'a,b', '', '4,', '4,5,6'])('%j is not a number with a comma', (written) => {
   expect(meantNumber(written)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The number that was written with a comma: `4,5` as elsewhere in the world, or `1,200` with its thousands apart.
- * @returns undefined when this is no number with a comma
+ * Parses a number written with a comma: a decimal comma (`4,5`) or thousands separators (`1,200`).
+ * @returns undefined when the text is not such a number
  */
 export function meantNumber(written: string): { number: string; isDecimal: boolean } | undefined {
   const text = written.trim();

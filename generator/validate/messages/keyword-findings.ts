@@ -5,36 +5,37 @@ import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { slug } from '../../lib/slug.ts';
 import { meantNumber } from './comma-number.ts';
-import { placeName } from './names.ts';
+import { locationName } from './names.ts';
 import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
-/** An error of Ajv's with what is known about its place. */
+/** An Ajv error and its context. */
 export interface Mistake {
   error: ErrorObject;
-  /** The schema that the failed keyword stands in. */
+  /** The schema that contains the failed keyword. */
   schema: JsonSchema;
   path: Path;
-  /** Where the validated value stands in its file, and what it is. */
+  /** The validated value: its path in the file, and its description. */
   at: Path;
   where: string;
-  /** What people call the value. */
+  /** The value's name in messages. */
   key: string;
 }
 
-type Word = (mistake: Mistake) => Finding | undefined;
+type ToFinding = (mistake: Mistake) => Finding | undefined;
 
-const nothing: Word = () => undefined;
+const nothing: ToFinding = () => undefined;
 
-/** Keyword of JSON Schema -> what its error means. */
-export const words: Record<string, Word> = {
+/** JSON Schema keyword -> the finding for its error. */
+export const keywordFindings: Record<string, ToFinding> = {
   required({ error: { params, data }, schema, path, at, where }) {
     const key = String(params.missingProperty);
     if (key === 'alt' && isObject(data) && 'src' in data)
       return finding('MissingAlt', { src: String(data.src) }, path);
-    const wanted = schema.properties?.[key] ?? {};
-    const description = wanted.description ?? '';
-    const place = placeName(path, at, where, schema);
-    return finding('MissingKey', { key, where: place, description, example: exampleOf(wanted) }, path, 'key');
+    const missing = schema.properties?.[key] ?? {};
+    const { description = '' } = missing;
+    const location = locationName(path, at, where, schema);
+    const details = { key, where: location, description, example: exampleOf(missing) };
+    return finding('MissingKey', details, path, 'key');
   },
   additionalProperties(mistake) {
     const { error, schema, path, at, where } = mistake;
@@ -42,7 +43,7 @@ export const words: Record<string, Word> = {
     const known = Object.keys(schema.properties ?? {});
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
       return finding('PlaceWithoutBase', { word: key }, [...path, key], 'key');
-    const data = { key, where: placeName(path, at, where, schema), known, nearest: nearest(key, known) };
+    const data = { key, where: locationName(path, at, where, schema), known, nearest: nearest(key, known) };
     return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
   },
   pattern(mistake) {
@@ -95,12 +96,12 @@ export const words: Record<string, Word> = {
   other: badForm,
 };
 
-/** Whether all that a pattern asks for is a sign that can be seen. */
+/** Whether a pattern only requires a visible character. */
 function isText({ pattern }: JsonSchema): boolean {
   return pattern === '\\S' || pattern === '^$|\\S';
 }
 
-/** In braces a comma ends the value, so that `{ value: 4,5 }` has a key 5 with nothing behind it. */
+/** In braces a comma ends the value, so `{ value: 4,5 }` has a second key `5` without a value. */
 function commaInBraces({ error: { data }, schema, path }: Mistake, key: string): Finding | undefined {
   if (!/^\d+$/.test(key) || !isObject(data) || data[key] !== null) return undefined;
   const numbers = Object.keys(schema.properties ?? {}).filter((one) => Number.isInteger(data[one]));
@@ -120,7 +121,7 @@ function badFactName(key: string, path: Path): Finding {
 }
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
-  const description = schema.description ?? 'It has another form than is needed here.';
+  const description = schema.description ?? 'This format is not valid here.';
   return finding(
     'BadForm',
     { key, got: describeValue(error.data), description, example: exampleOf(schema) },
@@ -145,14 +146,14 @@ function outOfRange(word: string, { params, data }: ErrorObject, path: Path, key
   return finding('OutOfRange', { key, limit: `${word} ${params.limit}`, got: String(data) }, path);
 }
 
-/** Either an action, which does exactly one of several things, or a reference: `all` or a list of ids. */
+/** A `oneOf` is either an action, which has exactly one target, or a reference: `all` or a list of ids. */
 function alternative({ error, path, key }: Mistake): Finding | undefined {
   const branches = error.schema as JsonSchema[];
-  const deeds = branches.flatMap((branch) => branch.required ?? []);
-  if (deeds.length === branches.length) {
-    // What is no group of keys at all is told by `type`.
+  const targets = branches.flatMap((branch) => branch.required ?? []);
+  if (targets.length === branches.length) {
+    // The `type` keyword reports values that are not objects.
     if (!isObject(error.data)) return undefined;
-    const chosen = deeds.filter((deed) => deed in (error.data as object));
+    const chosen = targets.filter((target) => target in (error.data as object));
     return chosen.length === 0
       ? finding('ActionWithoutDeed', { key }, path, 'key')
       : finding('ActionWithTwoDeeds', { key, deeds: chosen }, [...path, chosen[1] ?? ''], 'key');

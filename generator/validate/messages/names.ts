@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import type { Path } from '../../errors/finding.ts';
 
-/** A JSON pointer of Ajv's as a path. */
+/** Converts one of Ajv's JSON pointers to a path. */
 export function pathOf(pointer: string): (string | number)[] {
   return pointer
     .split('/')
@@ -10,15 +10,15 @@ export function pathOf(pointer: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** What people call the value at a path: its key, or the list and the number of the entry. */
+/** The name of a value in messages: its key, or its list and entry number. */
 export function nameOf(path: Path, where: string): string {
   const last = path.at(-1);
   if (last === undefined) return where;
   return typeof last === 'number' ? `${String(path.at(-2))} (entry ${last + 1})` : last;
 }
 
-/** What people call a group of keys, with its kind. @param at where the validated value stands in its file */
-export function placeName(path: Path, at: Path, where: string, schema: JsonSchema): string {
+/** The name of a group of keys in messages, with its kind. @param at path of the validated value in its file */
+export function locationName(path: Path, at: Path, where: string, schema: JsonSchema): string {
   if (path.length === at.length) return where;
   const name = `"${nameOf(path, where)}"`;
   return schema.title ? `${name} (${article(schema.title)})` : name;

@@ -2,18 +2,18 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import type { ExamplesOf } from '../schema/examples.ts';
-import { words } from './keyword-findings.ts';
+import { keywordFindings } from './keyword-findings.ts';
 import { nameOf, pathOf } from './names.ts';
 
 export interface Validated {
-  /** Where the validated value stands in its file, and what it is, such as `the page`. */
+  /** The validated value: its path in the file, and its description, such as `the page`. */
   at: Path;
   where: string;
-  /** Examples of what stands below the value. */
+  /** Examples for paths inside the value. */
   examplesOf: ExamplesOf;
 }
 
-/** The one place that turns Ajv's errors into words. Of alternatives it reports only the one that the author chose. */
+/** Translates Ajv's errors into findings. Of several alternatives, only errors of the one the author chose are reported. */
 export function translate(errors: ErrorObject[], { at, where, examplesOf }: Validated): Finding[] {
   const alternatives = errors.filter((error) => error.keyword === 'oneOf');
   const findings = errors
@@ -25,10 +25,10 @@ export function translate(errors: ErrorObject[], { at, where, examplesOf }: Vali
       const path = propertyName === undefined ? inside : [...inside, propertyName];
       const written = (error.parentSchema ?? {}) as JsonSchema;
       const schema = { ...written, examples: examplesOf(below) ?? written.examples };
-      const word = words[error.keyword] ?? words.other;
-      return word?.({ error, schema, path, at, where, key: nameOf(path, where) }) ?? [];
+      const toFinding = keywordFindings[error.keyword] ?? keywordFindings.other;
+      return toFinding?.({ error, schema, path, at, where, key: nameOf(path, where) }) ?? [];
     });
-  return onePerPlace(withoutEchoes(findings));
+  return withoutDuplicates(withoutEchoes(findings));
 }
 
 /** Errors of the branches that the author did not choose. */
@@ -38,13 +38,13 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
   const branches = alternative.schema as JsonSchema[];
   const isHere = error.instancePath === alternative.instancePath;
   const list = branches.find((branch) => branch.type === 'array');
-  // `all` or a list: of a list, what is wrong inside is what the author wants to hear.
+  // `all` or a list: if the author wrote a list, only errors inside the list matter.
   if (list && Array.isArray(alternative.data)) return isHere && error.parentSchema !== list;
   const isBranch = branches.includes(error.parentSchema as JsonSchema);
   return isHere && (isBranch || error.schemaPath.startsWith(`${alternative.schemaPath}/`));
 }
 
-/** A misspelt key is missing under its right name, too; the author made one mistake and not two. */
+/** A misspelled key is also missing under its correct name; that is one mistake, not two. */
 function withoutEchoes(findings: Finding[]): Finding[] {
   const meant = new Set<string>();
   for (const { code, data, path } of findings)
@@ -55,7 +55,7 @@ function withoutEchoes(findings: Finding[]): Finding[] {
   );
 }
 
-function onePerPlace(findings: Finding[]): Finding[] {
+function withoutDuplicates(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ code, path, data }) => {
     const key = JSON.stringify([code, path, 'key' in data ? data.key : '']);

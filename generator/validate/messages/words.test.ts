@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { asIds, asList, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
-describe('what to write where a value is of the wrong kind', () => {
+describe('the suggestion for a value of the wrong type', () => {
   it.each([
     [{ type: 'string' }, 2031, 'Put it in quotes: heading: "2031"'],
     [{ type: 'string' }, true, 'Put it in quotes: heading: "true"'],
-    [{ type: 'string' }, { Led: 'the move' }, 'put all of it in quotes: "Led: the move"'],
-    [{ type: 'string' }, ['Fair'], 'put all of it in quotes'],
+    [{ type: 'string' }, { Led: 'the move' }, 'put quotes around all of it: "Led: the move"'],
+    [{ type: 'string' }, ['Fair'], 'put quotes around all of it'],
     [
       { type: 'string', examples: ['Hello.'] },
       null,
-      'Write something after "heading:", for example: heading: Hello.',
+      'Add a value after "heading:", for example: heading: Hello.',
     ],
     [{ type: 'string' }, null, 'or delete the line'],
     [{ type: 'array' }, 'one', 'heading: [one]'],
@@ -22,9 +22,9 @@ describe('what to write where a value is of the wrong kind', () => {
     [
       { type: 'number', examples: [4.5] },
       '4.5 stars',
-      'the number alone, without quotes, signs or units: heading: 4.5',
+      'just the number, without quotes, symbols, or units: heading: 4.5',
     ],
-    [{ type: 'object' }, null, 'Write its keys below it'],
+    [{ type: 'object' }, null, 'Write its keys on the lines below'],
     [{ type: 'object', 'x-kind': 'image' }, 'a.png', 'heading: { src: a.png, alt: What it shows }'],
     [{ type: 'object', 'x-kind': 'action' }, 'Call: us', 'heading: { label: "Call: us", chat: true }'],
     [{ type: 'object', examples: [{ a: [1, 'b'] }] }, 'x', 'heading: { a: [1, b] }'],
@@ -32,12 +32,12 @@ describe('what to write where a value is of the wrong kind', () => {
     expect(howToWrite(schema, ['sections', 'faqs', 'heading'], value)).toContain(words);
   });
 
-  it('is written as an entry within a list', () => {
+  it('is a list entry inside a list', () => {
     expect(howToWrite({ type: 'string' }, ['items', 2], 7)).toBe('Put it in quotes: - "7"');
   });
 });
 
-it('values are named as people name them', () => {
+it('values are described in everyday words', () => {
   expect([null, undefined, [], {}, 'a', 5, true].map(kindOf)).toEqual([
     'empty',
     'empty',
@@ -45,7 +45,7 @@ it('values are named as people name them', () => {
     'a group of keys',
     'the text "a"',
     'the number 5',
-    'true (yes or no)',
+    'the value true',
   ]);
   expect(kindOf(`one\n${'x'.repeat(100)}`)).toMatch(/^the text "one x{55}…"$/);
   expect(typeInWords({ type: ['string', 'number'] })).toBe('text or a number');
@@ -58,11 +58,11 @@ it.each([
   ['-wick-works -wax-hall', '[wick-works, wax-hall]'],
   ['Wick Works, Wax Hall', '[wick-works, wax-hall]'],
   ['wick-works', '[wick-works]'],
-])('ids written as words are shown as a list: %s', (written, list) => {
+])('ids written as plain text are suggested as a list: %s', (written, list) => {
   expect(asIds(written)).toBe(list);
 });
 
-it('examples are valid YAML of one line, with quotes where YAML needs them', () => {
+it('examples are one line of valid YAML, quoted where YAML requires it', () => {
   const texts = [
     'plain',
     'a: b',

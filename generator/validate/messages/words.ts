@@ -2,13 +2,13 @@ import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import type { Path } from '../../errors/finding.ts';
 import { slug } from '../../lib/slug.ts';
 
-/** What a value is, for people: `the text "abc"`, `a list`, `a number`. */
+/** Describes a value in a message: `the text "abc"`, `a list`, `the number 5`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
   if (typeof value === 'string') return `the text ${quoted(value)}`;
-  return typeof value === 'number' ? `the number ${value}` : `${value} (yes or no)`;
+  return typeof value === 'number' ? `the number ${value}` : `the value ${value}`;
 }
 
 export function describeValue(value: unknown): string {
@@ -25,7 +25,7 @@ const typeWords: Record<string, string> = {
   null: 'nothing',
 };
 
-/** What a schema asks for, for people. */
+/** The types that a schema allows, as words for a message. */
 export function typeInWords(schema: JsonSchema): string {
   return [schema.type ?? []]
     .flat()
@@ -33,7 +33,7 @@ export function typeInWords(schema: JsonSchema): string {
     .join(' or ');
 }
 
-/** What to type where a value is of the wrong kind: the author's own words in the right kind, or an example. */
+/** Suggests what to type in place of a value of the wrong type: the author's own text converted, or an example. */
 export function howToWrite(schema: JsonSchema, path: Path, value: unknown): string {
   const last = path.at(-1);
   const lead = typeof last === 'number' ? '- ' : `${last ?? 'key'}: `;
@@ -41,24 +41,25 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   const types = [schema.type ?? []].flat();
   const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (value === null && types.includes('object') && !example)
-    return 'Write its keys below it, two spaces further right, or delete the line.';
+    return 'Write its keys on the lines below, indented by two more spaces, or delete the line.';
   if (value === null)
-    return `Write something after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
+    return `Add a value after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
   if (types.includes('string') && typeof value === 'object')
-    return `If this is one text, put all of it in quotes${textOf(value)}. A colon, { or [ means something else outside of quotes.`;
-  if (types.includes('array') && isSimple) return `Write a list, also for one entry: ${lead}${asList(value)}`;
+    return `If this is plain text, put quotes around all of it${textOf(value)}. Outside quotes, a colon, {, or [ has a special meaning.`;
+  if (types.includes('array') && isSimple)
+    return `Write a list, even for a single entry: ${lead}${asList(value)}`;
   if (types.includes('boolean')) return `Write ${lead}true or ${lead}false.`;
   if (types.includes('number') || types.includes('integer'))
-    return `Write the number alone, without quotes, signs or units${example ? `: ${lead}${example}` : '.'}`;
+    return `Write just the number, without quotes, symbols, or units${example ? `: ${lead}${example}` : '.'}`;
   if (typeof value === 'string' && schema['x-kind'] === 'image')
     return `Write it like this: ${lead}{ src: ${flow(value)}, alt: What it shows }`;
   if (typeof value === 'string' && schema['x-kind'] === 'action')
-    return `Write it like this, with what is to happen: ${lead}{ label: ${flow(value)}, chat: true }`;
+    return `Write it like this, including what it does: ${lead}{ label: ${flow(value)}, chat: true }`;
   return example ? `Write it like this: ${lead}${example}` : `Write ${typeInWords(schema)} here.`;
 }
 
-/** `Led: the move` without quotes is a group with one key; this is how it was meant. */
+/** `Led: the move` without quotes parses as a group with one key; this restores the text. */
 function textOf(value: object): string {
   const entries = Object.entries(value);
   const [key, inner] = entries[0] ?? [];
@@ -66,14 +67,14 @@ function textOf(value: object): string {
   return `: ${JSON.stringify(`${key}: ${inner}`)}`;
 }
 
-/** What was written as one value, as the list that was meant: `a, b`, or entries whose dashes have no space behind them. */
+/** Converts a single value to the intended list: `a, b`, or entries whose dashes are not followed by a space. */
 export function asList(value: unknown): string {
   if (typeof value !== 'string') return `[${flow(value)}]`;
   const entries = value.split(/^-\s*|\s+-\s*|,\s*/).filter(Boolean);
   return `[${entries.map(flow).join(', ')}]`;
 }
 
-/** What was written as one value, as the list of ids that was meant: `a b c`, or names with commas between them. */
+/** Converts a single value to the intended list of ids: `a b c`, or comma-separated names. */
 export function asIds(written: string): string {
   const words = written.split(/[\s,;]+/).map((word) => word.replace(/^-+/, ''));
   const areIds = words.every((word) => word === '' || slug(word, '') === word);
@@ -81,7 +82,7 @@ export function asIds(written: string): string {
   return `[${entries.filter((id) => id !== '' && id !== 'and').join(', ')}]`;
 }
 
-/** The schema's first example as one line of YAML flow. */
+/** The schema's first example as one line of flow-style YAML. */
 export function exampleOf(schema: JsonSchema): string | undefined {
   const example = schema.examples?.[0] ?? schema.default ?? schema.const ?? schema.enum?.[0];
   return example === undefined ? undefined : flow(example);

@@ -6,35 +6,36 @@ import { hasAnchor, type PageAnchors } from '../../prepare/anchors/anchors.ts';
 import { outPath } from '../../write/out-path.ts';
 import type { RoutedPage } from './routed-page.ts';
 
-/** What is wrong with a link, for each place where it stands. */
-export type LinkFault = (path: Path) => Finding;
+/** The problem of a link, at each path where the link is written. */
+export type LinkProblem = (path: Path) => Finding;
 
-/** More names than these help nobody who looks for one. */
-const most = 8;
+/** Longer lists of names are of no help. */
+const maxNames = 8;
 
-/** Tells what is wrong with a link; each is judged once, however many pages hold it. */
-export function createLinkJudge(pages: RoutedPage[]): (link: string) => LinkFault | undefined {
-  const known = new Map<string, LinkFault | undefined>();
+/** Makes a function that returns the problem of a link, if any. It checks each link once, however many pages contain it. */
+export function createLinkChecker(pages: RoutedPage[]): (link: string) => LinkProblem | undefined {
+  const known = new Map<string, LinkProblem | undefined>();
   const anchorsAt = new Map<string, PageAnchors | undefined>();
   for (const { route, anchors } of pages) {
     if (route === undefined) continue;
     const path = outPath(route);
-    // Of two pages with one route, which is a mistake of its own, either may be meant.
+    // Two pages with one route are reported elsewhere; a link could mean either of them.
     anchorsAt.set(path, anchorsAt.has(path) ? undefined : anchors);
   }
-  // A page that does not tell its route may be the one that a link means.
-  const allTold = pages.length > 0 && pages.every(({ route }) => route !== undefined);
+  // A link could mean a page whose route is unknown.
+  const allRoutesKnown = pages.length > 0 && pages.every(({ route }) => route !== undefined);
 
   return (link) => {
     if (!link.startsWith('/')) return undefined;
-    if (!known.has(link)) known.set(link, judge(link));
+    if (!known.has(link)) known.set(link, problemOf(link));
     return known.get(link);
   };
 
-  function judge(link: string): LinkFault | undefined {
+  function problemOf(link: string): LinkProblem | undefined {
     const [, route = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(link) ?? [];
     const path = outPath(route);
-    if (!anchorsAt.has(path)) return allTold && !portalPath(route) ? unknownLink(link, route) : undefined;
+    if (!anchorsAt.has(path))
+      return allRoutesKnown && !portalPath(route) ? unknownLink(link, route) : undefined;
     const anchors = anchorsAt.get(path);
     if (!anchors || anchor === undefined || hasAnchor(anchors, anchor)) return undefined;
     const near = nearest(anchor, anchors.written);
@@ -47,18 +48,18 @@ export function createLinkJudge(pages: RoutedPage[]): (link: string) => LinkFaul
     return (path) => finding('UnknownPageAnchor', data, path, 'value', link);
   }
 
-  function unknownLink(link: string, route: string): LinkFault {
+  function unknownLink(link: string, route: string): LinkProblem {
     const routes = pages
       .flatMap((page) => page.route ?? [])
       .filter((one) => outPath(one) !== outPath('/404'));
-    // What search engines may not list, such as the page behind a form, is no place to send visitors to.
+    // Unlisted pages, such as the one behind a form, are not suggested as targets.
     const listed = pages.flatMap((page) => (page.indexed === false ? [] : (page.route ?? [])));
     const offered = byNearness(route, listed);
     const near = nearest(route, routes);
     const data: DataOf<'UnknownLink'> = {
       route,
-      known: offered.slice(0, most),
-      more: Math.max(0, offered.length - most),
+      known: offered.slice(0, maxNames),
+      more: Math.max(0, offered.length - maxNames),
       nearest: near && near + link.slice(route.length),
     };
     return (path) => finding('UnknownLink', data, path, 'value', link);

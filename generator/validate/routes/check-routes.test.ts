@@ -14,7 +14,7 @@ const check = (...pages: RoutedPage[]) =>
   );
 
 describe('the routes of all pages', () => {
-  it('may not be the same, with or without a slash at the end, in small letters or capitals', () => {
+  it('must differ, ignoring case and a trailing slash', () => {
     expect(check(page('a', '/one/'), page('b', '/two/'))).toEqual([]);
     expect(check(page('a', '/one/'), page('b', '/one'), page('c', '/One/'))).toEqual([
       'DuplicateRoute b.yaml:1:8',
@@ -23,20 +23,20 @@ describe('the routes of all pages', () => {
     expect(check(page('a', '/'), page('b', '/a/'), page('c', '/a/b/'))).toEqual([]);
   });
 
-  it('are what links may lead to, with a query or an anchor behind', () => {
+  it('are valid link targets, also with a query or an anchor', () => {
     const links = ['/one/', '/one', '/', '/one/#faqs', '/one?x=1#y'];
     expect(check(page('home', '/', ...links), page('one', '/one/'))).toEqual([]);
   });
 
-  it('are not asked about the pages for payments and staff, which are no files', () => {
+  it('do not limit links to payment and staff pages, which are not files', () => {
     expect(check(page('home', '/', '/sign-in', '/create-payment/', '/payment/k3'))).toEqual([]);
   });
 
-  it('are not asked about addresses elsewhere', () => {
+  it('do not limit links to other sites', () => {
     expect(check(page('home', '/', 'https://x.example/y', 'mailto:a@b.example', 'tel:+1'))).toEqual([]);
   });
 
-  it('tell of every link that leads nowhere, at the link itself', () => {
+  it('reveal each broken link, at the link itself', () => {
     expect(check(page('home', '/', '/', '/on/'), page('one', '/one/', '/two/', '//elsewhere/'))).toEqual([
       'UnknownLink home.yaml:2:12',
       'UnknownLink one.yaml:2:9',
@@ -44,25 +44,25 @@ describe('the routes of all pages', () => {
     ]);
   });
 
-  it('tell of links that all pages share once, and where these are written', () => {
+  it('reveal a broken link that all pages share once, in the file that contains it', () => {
     const file = { file: 'site.yaml', text: 'legal: /terms/\n' };
     const links = [{ link: '/terms/', path: ['legal'], file }];
     const problems = checkRoutes([page('home', '/')], { links, anchors: [] }, String);
     expect(problems).toMatchObject([{ code: 'UnknownLink', file: 'site.yaml', line: 1, column: 8 }]);
   });
 
-  it('say nothing about links while a page does not tell its route: that one may be meant', () => {
+  it('reveal no broken links if one route is unknown, since links could point to it', () => {
     expect(check(page('home', '/', '/one/'), page('one', undefined))).toEqual([]);
     expect(check()).toEqual([]);
   });
 
-  it('only read a page again when something is wrong with it', () => {
-    const good = { ...page('a', '/a/', '/a/'), written: () => expect.fail('was read') };
+  it('cause a second read only of a page with a problem', () => {
+    const good = { ...page('a', '/a/', '/a/'), written: () => expect.fail('should not be read') };
     expect(check(good, page('b', '/b/'))).toEqual([]);
   });
 });
 
-describe('a route that no page can have', () => {
+describe('a reserved route', () => {
   it.each([
     '/assets/',
     '/assets/x/',

@@ -4,27 +4,27 @@ import { locate, type TextFile } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { slug } from '../../lib/slug.ts';
 import { outPath } from '../../write/out-path.ts';
-import { createLinkJudge } from './check-link.ts';
+import { createLinkChecker } from './check-link.ts';
 import { checkFooterAnchors } from './footer-anchors.ts';
 import type { RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
 
-/** What only all pages together can tell: two pages with one route, and links to what is on no page. */
+/** Checks that need all pages: duplicate routes, and links to missing pages and anchors. */
 export function checkRoutes(
   pages: RoutedPage[],
   shared: SharedUses,
   fileOf: (name: string) => string,
 ): Problem[] {
   const problems = [...routeProblems(pages, fileOf), ...checkFooterAnchors(pages, shared.anchors)];
-  const judge = createLinkJudge(pages);
-  const tell = ({ link, path }: WrittenLink, files: TextFile[]) => {
-    const fault = judge(link);
-    if (fault) problems.push(locate(fault(path), files));
+  const checkLink = createLinkChecker(pages);
+  const report = ({ link, path }: WrittenLink, files: TextFile[]) => {
+    const problemAt = checkLink(link);
+    if (problemAt) problems.push(locate(problemAt(path), files));
   };
-  for (const { file, ...link } of shared.links) tell(link, [file]);
+  for (const { file, ...link } of shared.links) report(link, [file]);
   for (const { links, written } of pages) {
-    if (!links.some(judge)) continue;
-    const { files, links: places } = written();
-    for (const link of places) tell(link, files);
+    if (!links.some(checkLink)) continue;
+    const { files, links: writtenLinks } = written();
+    for (const link of writtenLinks) report(link, files);
   }
   return problems;
 }
@@ -43,13 +43,13 @@ function routeProblems(pages: RoutedPage[], fileOf: (name: string) => string): P
     if (others) others.push(page);
     else byPath.set(path, [page]);
   }
-  for (const group of byPath.values()) if (group.length > 1) problems.push(...sameRoute(group, fileOf));
+  for (const group of byPath.values()) if (group.length > 1) problems.push(...duplicates(group, fileOf));
   return problems;
 }
 
-/** Of pages with one route the first that wrote it may keep it; one that only took it over from its base has to write its own. */
-function sameRoute(group: RoutedPage[], fileOf: (name: string) => string): Problem[] {
-  const told = group.map((page) => {
+/** The first page that states a route keeps it. The others are reported; one that inherits it needs a route of its own. */
+function duplicates(group: RoutedPage[], fileOf: (name: string) => string): Problem[] {
+  const pages = group.map((page) => {
     const { route = '', written } = page;
     const { files } = written();
     const problem = (other: string) =>
@@ -57,8 +57,8 @@ function sameRoute(group: RoutedPage[], fileOf: (name: string) => string): Probl
     const isOwn = files.length < 2 || problem(page.name).file === files[0]?.file;
     return { page, files: files.slice(0, 1), isOwn, problem };
   });
-  const first = told.find(({ isOwn }) => isOwn) ?? told[0];
-  return told.flatMap((one) => {
+  const first = pages.find(({ isOwn }) => isOwn) ?? pages[0];
+  return pages.flatMap((one) => {
     if (!first || one === first) return [];
     const { name } = first.page;
     if (one.isOwn) return [one.problem(name)];
@@ -68,16 +68,16 @@ function sameRoute(group: RoutedPage[], fileOf: (name: string) => string): Probl
   });
 }
 
-/** Why no page can have a route; undefined when one can. */
+/** The reason why no page can have a route; undefined when the route is free. */
 export function reservedRoute(route: string): string | undefined {
   const [first = '', ...rest] = route.split('/').filter(Boolean);
-  if ([first, ...rest].some((part) => part.startsWith('.'))) return 'a part of it starts with a dot';
-  if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `the site keeps /${first} for itself`;
-  if (portalPath(route)) return 'the pages for payments and for staff are there';
-  if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends like the name of a file';
-  if (route.length > longest) return `it has ${route.length} characters, and ${longest} are the most`;
+  if ([first, ...rest].some((part) => part.startsWith('.'))) return 'one of its parts starts with a dot';
+  if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `/${first} is reserved`;
+  if (portalPath(route)) return 'it is reserved for the payment and staff pages';
+  if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends like a file name';
+  if (route.length > maxLength) return `it has ${route.length} characters; the maximum is ${maxLength}`;
   return undefined;
 }
 
-/** Disks take names of 255 bytes, of which some belong to the files that stand beside a page. */
-const longest = 200;
+/** File systems allow names of 255 bytes; suffixes of compressed and temporary files need some of them. */
+const maxLength = 200;

@@ -5,7 +5,7 @@ import type { Problem } from '../../errors/problem.ts';
 import { hasAnchor } from '../../prepare/anchors/anchors.ts';
 import type { RoutedPage, SharedUses } from './routed-page.ts';
 
-/** Anchors of the footer that some page lacks: it stands on all of them. */
+/** Finds anchors in the footer, which is on every page, that are missing on some page. */
 export function checkFooterAnchors(pages: RoutedPage[], uses: SharedUses['anchors']): Problem[] {
   return uses.flatMap(({ anchor, path, file }) => {
     const lacking = pages.flatMap(({ route, anchors }) =>
@@ -17,10 +17,10 @@ export function checkFooterAnchors(pages: RoutedPage[], uses: SharedUses['anchor
   });
 }
 
-/** A link that works from everywhere, to the first page that has the anchor or one that is spelt like it. */
+/** A link that works from every page: to the first page that has the anchor, or one spelled similarly. */
 function linkInstead(anchor: string, pages: RoutedPage[]): string | undefined {
   const known = new Set(pages.flatMap(({ anchors }) => anchors?.written ?? []));
-  const meant = known.has(anchor) ? anchor : nearest(anchor, known);
-  const page = pages.find(({ anchors }) => meant !== undefined && anchors?.written.includes(meant));
-  return page?.route && `${page.route}#${meant}`;
+  const intended = known.has(anchor) ? anchor : nearest(anchor, known);
+  const page = pages.find(({ anchors }) => intended !== undefined && anchors?.written.includes(intended));
+  return page?.route && `${page.route}#${intended}`;
 }

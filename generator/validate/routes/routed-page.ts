@@ -2,7 +2,7 @@ import type { Path } from '../../errors/finding.ts';
 import type { TextFile } from '../../errors/locate.ts';
 import type { PageAnchors } from '../../prepare/anchors/anchors.ts';
 
-/** A link to another page, and where it is written. */
+/** A link to another page, and its path in its file. */
 export interface WrittenLink {
   link: string;
   path: Path;
@@ -10,20 +10,20 @@ export interface WrittenLink {
 
 export interface RoutedPage {
   name: string;
-  /** Missing when the page does not tell it. */
+  /** Missing when the page does not state it. */
   route?: string;
-  /** Where links can lead on it; missing when the page cannot be read. */
+  /** Link targets on the page; missing when the page cannot be read. */
   anchors?: PageAnchors;
-  /** False for a page that nobody is meant to find. */
+  /** False for a page that search engines must not list. */
   indexed?: boolean;
   links: string[];
-  /** The page's own files and where its links stand, for showing a place. */
+  /** The page's files and the paths of its links, to locate a problem. Called only for pages with problems. */
   written: () => { files: TextFile[]; links: WrittenLink[] };
 }
 
-/** Where the files that pages share lead. */
+/** Links and anchors in the files that pages share. */
 export interface SharedUses {
   links: (WrittenLink & { file: TextFile })[];
-  /** Anchors of the footer, which stands on every page. */
+  /** Anchors in the footer, which is on every page. */
   anchors: { anchor: string; path: Path; file: TextFile }[];
 }

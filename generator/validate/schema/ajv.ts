@@ -5,8 +5,8 @@ import type { SchemaFile } from '../../../schema/load-schemas.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Ajv with every schema. It is loaded when it is asked for and not before: pages without mistakes do not need it.
- * @param explains whether every mistake is to be found, with all that a message needs, or only whether there is one
+ * Ajv with every schema. The module is loaded on demand, because valid pages do not need it.
+ * @param explains whether to collect every error with the data for its message, or only decide whether data is valid
  */
 export function createAjv(files: SchemaFile[], explains: boolean): Ajv2020 {
   const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
@@ -22,7 +22,7 @@ export function createAjv(files: SchemaFile[], explains: boolean): Ajv2020 {
   return ajv;
 }
 
-/** The code of functions that tell whether data is valid, as a CommonJS module: schema's path -> function. */
+/** Source code of a CommonJS module that exports a validation function for each schema path. */
 export function validatorCode(files: SchemaFile[]): string {
   const standalone = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
   const ids = Object.fromEntries(files.map(({ schema }, index) => [`validate${index}`, schema.$id ?? '']));

@@ -2,7 +2,7 @@ import type { JsonSchema, SchemaFile } from '../../../schema/load-schemas.ts';
 import type { Path } from '../../errors/finding.ts';
 import { resolveRef } from '../../prepare/value/plan.ts';
 
-/** The examples that the schema gives for the value at a path below its root: those of the very key, not of its kind. */
+/** The examples that a schema gives for the value at a path: those of the key itself, not of the type it refers to. */
 export type ExamplesOf = (path: Path) => unknown[] | undefined;
 
 export function createExamples(root: JsonSchema, files: SchemaFile[]): ExamplesOf {

@@ -7,15 +7,15 @@ import { cacheFolder } from '../../paths.ts';
 import { writeWhole } from '../../write/atomic-write.ts';
 import { validatorCode } from './ajv.ts';
 
-/** Tells whether data is valid, without saying why not. */
+/** Whether data is valid. */
 export type Predicate = (data: unknown) => boolean;
 
 const require = createRequire(import.meta.url);
 const folder = join(cacheFolder, 'validators');
 
 /**
- * Predicates for all schemas, by path. Compiling schemas takes longer than building some pages, so the code is kept under
- * a name that changes with the schemas and with Ajv.
+ * Predicates for all schemas, by path. Compiling schemas takes longer than building a few pages, so the compiled code is
+ * cached in a file named after a hash of the schemas and Ajv's version.
  */
 export function loadPredicates(files: SchemaFile[]): ReadonlyMap<string, Predicate> {
   const { version } = require('ajv/package.json') as { version: string };
@@ -23,13 +23,13 @@ export function loadPredicates(files: SchemaFile[]): ReadonlyMap<string, Predica
   const file = join(folder, `${hash.digest('hex').slice(0, 16)}.cjs`);
   if (!existsSync(file)) {
     writeWhole(file, validatorCode(files));
-    forgetOld();
+    deleteOld();
   }
   return new Map(Object.entries(require(file) as Record<string, Predicate>));
 }
 
-/** Another process may be about to read what it found a moment ago, so that only what is a day old is removed. */
-function forgetOld(): void {
+/** Deletes files that are a day old. Younger ones may be about to be read by another process. */
+function deleteOld(): void {
   const dayMs = 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {
     const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};

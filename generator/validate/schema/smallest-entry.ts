@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import { slug } from '../../lib/slug.ts';
 import { exampleOf } from '../messages/words.ts';
 
-/** The smallest entry that a content file can hold, as YAML: what is required, with the schema's examples. */
+/** The smallest valid entry of a content file, as YAML: its required keys with the schema's examples. */
 export function smallestEntry({ additionalProperties }: JsonSchema): string {
   const { title = '', required = [], properties = {} } = additionalProperties as JsonSchema;
   const lines = required.map((key) => `  ${key}: ${exampleOf(properties[key] ?? {}) ?? ''}`);

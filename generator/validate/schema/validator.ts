@@ -13,13 +13,13 @@ export interface Validator {
   page: (data: unknown) => Finding[];
   site: (data: unknown) => Finding[];
   content: (collection: string, data: unknown) => Finding[];
-  /** An entry of a content file as YAML, for whoever has none yet. */
+  /** The smallest valid entry of a content file as YAML, to suggest for an empty file. */
   smallestEntry: (collection: string) => string;
-  /** @param path where the section stands in its page */
+  /** @param path of the section in its page */
   section: (type: string, data: object, path: Path) => Finding[];
 }
 
-/** Knows every schema. What is valid is told by code compiled earlier; Ajv itself is asked only to explain mistakes. */
+/** Validates with compiled predicates; Ajv is loaded only to explain mistakes. */
 export function createValidator(): Validator {
   const files = loadSchemas();
   const predicates = loadPredicates(files);
