@@ -36,13 +36,13 @@ afterAll(() => {
   server.close();
 });
 
-it('resolves with the body of a good answer, by GET, or by POST when there is a body', async () => {
+it('resolves with the response body, by GET, or by POST if the request has a body', async () => {
   expect(await call(`${base}/good`)).toEqual({ kind: 'ok', body: { success: true, method: 'GET' } });
   expect(await call(`${base}/good`, { body: {} })).toMatchObject({ body: { method: 'POST' } });
   expect(await call(`${base}/null`)).toEqual({ kind: 'ok', body: null });
 });
 
-it('reports why a call was refused, whichever server refused it', async () => {
+it('reports why a call was refused, by the API or by another server on the way', async () => {
   const declined = {
     kind: 'refused',
     status: 402,
@@ -57,11 +57,11 @@ it('reports why a call was refused, whichever server refused it', async () => {
   expect(await call(`${base}/proxy`)).toMatchObject({ status: 502, error: '', code: '' });
 });
 
-it('does not take an answer without an error for a refusal', async () => {
+it('does not treat `success: false` without an error as a refusal', async () => {
   expect(await call(`${base}/challenge`)).toMatchObject({ kind: 'ok', body: { success: false } });
 });
 
-it.each(['/no-json', '/cut', '/slow'])('reports %s as a lost answer', async (path) => {
+it.each(['/no-json', '/cut', '/slow'])('reports %s as lost', async (path) => {
   expect(await call(base + path, { timeoutMs: 200 })).toEqual({ kind: 'lost', reason: expect.any(String) });
 });
 
@@ -72,12 +72,12 @@ it('can be aborted', async () => {
   expect(await answer).toMatchObject({ kind: 'lost' });
 });
 
-it('says how long it waited', async () => {
+it('reports how long it waited', async () => {
   const reason = 'No answer within 0.05 seconds';
   expect(await call(`${base}/slow`, { timeoutMs: 50 })).toEqual({ kind: 'lost', reason });
 });
 
-it('takes any 2xx status for success where the body does not matter', async () => {
+it('treats any 2xx status as success if the body is ignored', async () => {
   expect(await call(`${base}/no-json`, { ignoreBody: true })).toMatchObject({ kind: 'ok' });
   expect(await call(`${base}/proxy`, { ignoreBody: true })).toMatchObject({ kind: 'refused', status: 502 });
 });

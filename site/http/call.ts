@@ -2,22 +2,22 @@
 export interface Refusal {
   kind: 'refused';
   status: number;
-  /** Stable; empty when the answer has none. */
+  /** A stable code, or empty if the response has none. */
   code: string;
-  /** Shown to people; empty when the answer has none. */
+  /** A message to show, or empty if the response has none. */
   error: string;
   /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next try, if the answer says so. */
+  /** Seconds to wait before the next try, if the response names them. */
   retryAfter: number | undefined;
 }
 
-/** `lost`: no answer, none in time, or one that is not JSON. The server may or may not have done its work. */
+/** `lost`: no response, none in time, or one that is not JSON. The server may still have done the work. */
 export type Answer<Body> = { kind: 'ok'; body: Body } | Refusal | Lost;
 
 export interface Lost {
   kind: 'lost';
-  /** In the browser's words. */
+  /** The browser's error message. */
   reason?: string;
 }
 
@@ -57,7 +57,7 @@ export async function call<Body>(url: string, options: CallOptions = {}): Promis
     if (!response.ok) return refusalOf(response, await response.json().catch(() => undefined));
     if (ignoreBody) return { kind: 'ok', body: undefined as Body };
     const answer = await response.json();
-    return saysNo(answer) ? refusalOf(response, answer) : { kind: 'ok', body: answer as Body };
+    return isRefusal(answer) ? refusalOf(response, answer) : { kind: 'ok', body: answer as Body };
   } catch (error) {
     return { kind: 'lost', reason: error instanceof Error ? error.message : '' };
   } finally {
@@ -66,8 +66,8 @@ export async function call<Body>(url: string, options: CallOptions = {}): Promis
   }
 }
 
-/** The payment API permits a refusal in an answer with status 200; its reason belongs on the screen. */
-function saysNo(answer: Record<string, unknown> | null): answer is Record<string, unknown> {
+/** The payment API can refuse with status 200. */
+function isRefusal(answer: Record<string, unknown> | null): answer is Record<string, unknown> {
   return answer?.success === false && textOf(answer.error) !== '';
 }
 

@@ -1,4 +1,4 @@
-/** The only script that every page runs at once, inlined. React comes with the first island that wakes. */
+/** The only script that runs on load, inlined in every page. React is fetched with the first island that wakes. */
 
 import { layOutDeferredSections } from './boot/deferred-sections.ts';
 import { openDialogs } from './boot/dialogs.ts';

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Wakes the HTML that a component left in the page. Apart from the runtime, so that React and islands load together.
- * @returns when the component listens to the visitor
+ * Hydrates a component's prerendered HTML. It is a separate module, so React loads in parallel with the island.
+ * @returns resolves once the component handles events
  */
 export function hydrateComponent<Props extends object>(
   root: HTMLElement,
@@ -15,7 +15,7 @@ export function hydrateComponent<Props extends object>(
   });
 }
 
-/** Effects of children run before those of their parent. */
+/** React runs effects of children first, so this effect runs when the whole component is ready. */
 function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
   useEffect(onAwake, [onAwake]);
   return children;

@@ -8,10 +8,10 @@ type ScriptLoader = () => Promise<{ default: (element: HTMLElement) => void }>;
 
 const loaders = byName(import.meta.glob('../**/*.island.tsx') as Record<string, Loader>);
 
-/** Parts of the layout that need a few listeners and no React: what each file exports is given its element. */
+/** Parts of the layout that need listeners but not React. Each file exports a function that takes the element. */
 const scripts = byName(import.meta.glob('../layouts/**/*.script.ts') as Record<string, ScriptLoader>);
 
-/** Fetches React and an island's code, both at once, and resolves when it listens. An unknown name is a defect of the build and throws. */
+/** Fetches React and an island's code in parallel and hydrates the island. Throws for an unknown name: a build bug. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? '';
   const script = scripts.get(name);
@@ -21,7 +21,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     return;
   }
   const load = loaders.get(name);
-  if (!load) throw new Error(`No island is called "${name}".`);
+  if (!load) throw new Error(`Unknown island "${name}".`);
   const [{ default: Component }, { hydrateComponent }] = await Promise.all([
     load(),
     import('./hydrate-component.ts'),
@@ -32,7 +32,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   element.dataset.awake = '';
 }
 
-/** Loaders by what their files are called before the first dot. */
+/** Keys loaders by file name, up to the first dot. */
 function byName<Load>(files: Record<string, Load>): Map<string, Load> {
   return new Map(
     Object.entries(files).map(([path, load]) => [/([^/]+)\.\w+\.tsx?$/.exec(path)?.[1] ?? path, load]),

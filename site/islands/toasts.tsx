@@ -7,21 +7,21 @@ import { Icon } from '../ui/icon.tsx';
 let area: HTMLElement | undefined;
 
 /**
- * Shows a short message at the top right. Durations and limit are the spec's (section 9), which are the library's
- * defaults: success 2 s, others 4 s, loading until it is followed by something; at most 20 are kept.
+ * Shows a short message at the top right. The library's defaults match the required durations and limit.
+ * Source: product-rules.md, Timings.
  */
 export function showToast(message: string, kind: 'blank' | 'success' | 'error' | 'loading' = 'blank'): void {
   area ??= mount();
-  // What is outside an open dialog can be neither reached nor heard.
+  // Content outside a modal dialog is inert and is not announced.
   const host = document.querySelector('dialog:modal') ?? document.body;
   if (area.parentNode !== host) host.append(area);
-  // The same message again is the same toast, which stays longer.
+  // A repeated message extends its toast.
   const options = { id: `${kind} ${message}` };
   if (kind === 'blank') toast(message, options);
   else toast[kind](message, options);
 }
 
-/** The area stands empty before its first message: only then do screen readers tell what comes into it. */
+/** Mounts the live region empty: screen readers announce only what is added later. */
 function mount(): HTMLElement {
   const element = document.createElement('div');
   document.body.append(element);
@@ -32,7 +32,7 @@ function mount(): HTMLElement {
 function Toasts() {
   const { toasts, handlers } = useToaster();
   return (
-    // The pointer on a message holds it: who reads slowly has time.
+    // Hovering pauses the timers, for slow readers.
     <div className="toasts" role="status" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts
         .filter((item) => item.visible)

@@ -85,7 +85,7 @@ test('a picture that does not arrive is said in words, and comes when tried agai
   await viewer.open();
   await page.route(/\.webp$/, (route) => route.abort('connectionreset'));
   await viewer.button('Next picture').click();
-  await expect(viewer.stage.getByRole('alert')).toContainText('The picture did not arrive.');
+  await expect(viewer.stage.getByRole('alert')).toContainText('The picture could not be loaded.');
   await page.unrouteAll();
   await viewer.button('Try again').click();
   await viewer.untilThere();

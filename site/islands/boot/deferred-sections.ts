@@ -1,19 +1,19 @@
 import { isFreshVisit, whenIdle } from './wake.ts';
 
-/** What the style sheet lets wait: sections below the first screen, and boxes with a size of their own. */
-const late = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-late]')];
+/** Elements whose layout CSS defers: sections below the first screen, and boxes of known size. */
+const deferred = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-late]')];
 
-/** Lays them out one at a time while nobody waits, so that a visitor who scrolls or jumps finds true heights. */
+/** Lays out some elements now and the others one by one in idle time, before a scroll or a jump needs real heights. */
 function layOut(count = 1): void {
-  for (const part of late.splice(0, count)) part.style.contentVisibility = 'visible';
-  if (late.length > 0) whenIdle(() => layOut());
+  for (const part of deferred.splice(0, count)) part.style.contentVisibility = 'visible';
+  if (deferred.length > 0) whenIdle(() => layOut());
 }
 
-/** Lays out what waits in idle moments, or at once for who comes to a place in the page, or back to it, and must land there. */
+/** Lays out deferred sections in idle time, or at once before a jump: to an anchor, or back to a scroll position. */
 export function layOutDeferredSections(): void {
-  if (location.hash || !isFreshVisit) layOut(late.length);
+  if (location.hash || !isFreshVisit) layOut(deferred.length);
   else addEventListener('load', () => whenIdle(() => layOut()));
   addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a[href*="#"]')) layOut(late.length);
+    if ((target as Element).closest('a[href*="#"]')) layOut(deferred.length);
   });
 }

@@ -2,14 +2,17 @@ import { runtime, showBusy, wake } from './wake.ts';
 
 let pressed: EventTarget | null;
 
-/** Writes what an opener says (its `data-service` is for `data-fill="service"`) into a dialog, or what else stands there. */
-function fill(dialog: Element, says: DOMStringMap): void {
-  for (const place of dialog.querySelectorAll<HTMLElement>('[data-fill]')) {
-    const text = says[place.dataset.fill ?? ''] ?? place.dataset.else ?? '';
-    if (place instanceof HTMLInputElement) place.value = text;
+/**
+ * Fills the slots of a dialog from its opener's data: `data-service` goes into `data-fill="service"`. A slot without a
+ * value gets its `data-else`.
+ */
+function fill(dialog: Element, values: DOMStringMap): void {
+  for (const slot of dialog.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const text = values[slot.dataset.fill ?? ''] ?? slot.dataset.else ?? '';
+    if (slot instanceof HTMLInputElement) slot.value = text;
     else {
-      place.textContent = text;
-      place.hidden = !text;
+      slot.textContent = text;
+      slot.hidden = !text;
     }
   }
 }
@@ -19,7 +22,7 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Opens what a link or button names: chat, a form's dialog or another one. */
+/** Opens chat, a form's dialog, or the dialog named by `data-dialog`. */
 function open(event: MouseEvent, opener: HTMLAnchorElement): void {
   if ('chat' in opener.dataset) {
     event.preventDefault();
@@ -33,14 +36,14 @@ function open(event: MouseEvent, opener: HTMLAnchorElement): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   opener.closest('dialog')?.close();
-  // Some browsers do not focus what is clicked, and a dialog gives the focus back to where it was.
+  // A closed dialog returns the focus to where it was, and some browsers do not focus a clicked element.
   opener.focus();
   fill(dialog, opener.dataset);
   show(dialog);
   dialog.dispatchEvent(new CustomEvent('dialog:open', { detail: { ...opener.dataset } }));
 }
 
-function clicked(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
   const opener = target.closest<HTMLAnchorElement>(':not(form):is([data-form],[data-chat],[data-dialog])');
@@ -49,35 +52,34 @@ function clicked(event: MouseEvent): void {
     return;
   }
   const dialog = target.closest('dialog');
-  // A click on the dialog element itself, not on what is in it, is a click on the backdrop; one that began in a field
-  // and ended there is not.
+  // A click whose target is the dialog itself is on the backdrop, unless the press began inside, as when text is selected.
   if (dialog && (target === dialog ? pressed === dialog : target.closest('[data-close], a[href^="#"]'))) {
     dialog.close();
     if (target.closest('[data-close]')) event.preventDefault();
   }
 }
 
-/** A dialog that the address or the server shows by itself becomes a real one: on top, closable, with the focus in it. */
+/** Makes a dialog that the URL or the server opened modal: on top, closable, with the focus in it. */
 function adopt(): void {
   const target = document.getElementById(location.hash.slice(1));
   const dialog = target?.matches('dialog') ? target : document.querySelector('dialog[open]:not(:modal)');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (dialog === target) {
-    // An address without a dialog, so that closing it is enough; it names nothing, so that the page stays put.
+    // The fragment must not keep the dialog open. This one names no element, so the page does not scroll.
     location.replace('#closed');
-    // Nor shall it be seen, or told with a lead.
+    // Removes the fragment from the address bar and from the page URL that a lead carries.
     history.replaceState(null, '', location.pathname + location.search);
   }
   dialog.open = false;
   show(dialog);
 }
 
-/** Dialogs, the menu among them: opened by links, filled, and closed. */
+/** Opens, fills, and closes dialogs, the menu included. */
 export function openDialogs(): void {
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
   });
-  addEventListener('click', clicked);
+  addEventListener('click', onClick);
   // `close` does not bubble.
   addEventListener('close', ({ target }) => fill(target as Element, {}), true);
   addEventListener('hashchange', adopt);

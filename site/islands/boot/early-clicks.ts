@@ -1,13 +1,13 @@
 import { showBusy, wake } from './wake.ts';
 
-/** How long a form that is sent waits for its code, in ms, before the browser sends it by itself. */
-const patience = 4000;
+/** How long a submitted form waits for its code, in ms, before the browser submits it. */
+const maxWaitMs = 4000;
 
-/** Forms that were sent before their code was here, with the time (ms) until which they wait. */
+/** Forms submitted before their code arrived, with the time (ms) when they stop waiting. */
 const waiting = new Map<HTMLFormElement, number>();
 
-/** Sends a form by its code, which says what is wrong beside each field and stays on the page when the network fails. */
-function sent(event: SubmitEvent): void {
+/** Leaves submitting to the form's code, which marks invalid fields and stays on the page if the network fails. */
+function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const island = form.querySelector<HTMLElement>('[data-island]');
   const until = waiting.get(form);
@@ -17,21 +17,21 @@ function sent(event: SubmitEvent): void {
   }
   event.preventDefault();
   if (until) return;
-  waiting.set(form, Date.now() + patience);
-  const again = () => waiting.has(form) && form.requestSubmit(event.submitter);
-  // The browser sends it when the code cannot be had, or is not here in time.
+  waiting.set(form, Date.now() + maxWaitMs);
+  const resubmit = () => waiting.has(form) && form.requestSubmit(event.submitter);
+  // If the code does not load in time, the browser submits the form.
   const giveUp = () => {
     if (!waiting.has(form)) return;
     waiting.set(form, Date.now());
-    again();
+    resubmit();
   };
-  showBusy(event.submitter, wake(island)).then(again, giveUp);
-  setTimeout(giveUp, patience);
+  showBusy(event.submitter, wake(island)).then(resubmit, giveUp);
+  setTimeout(giveUp, maxWaitMs);
 }
 
 const asleep = '[data-island]:not([data-awake])';
 
-function clicked({ target }: MouseEvent): void {
+function onClick({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('button[type=button]');
   const island = button?.closest<HTMLElement>(asleep);
   if (button && island)
@@ -39,16 +39,16 @@ function clicked({ target }: MouseEvent): void {
       () => button.click(),
       () => {},
     );
-  // The country is chosen by typing over it, as its code will have it.
+  // Selects the country to be typed over, as the field's code does.
   if (target instanceof HTMLInputElement && target.name === 'country' && target.closest(asleep))
     target.select();
 }
 
-/** What is pressed before its code is here is done when the code arrives. */
+/** Repeats clicks and submissions that came before an island's code, once the code is here. */
 export function captureEarlyClicks(): void {
-  addEventListener('click', clicked);
-  addEventListener('submit', sent);
-  // The browser's own messages give way to ours.
+  addEventListener('click', onClick);
+  addEventListener('submit', onSubmit);
+  // The form's code shows its own messages instead of the browser's.
   for (const form of document.querySelectorAll<HTMLFormElement>('form:has([data-island])'))
     form.noValidate = true;
 }

@@ -1,4 +1,6 @@
-/** Gives the header its shadow once the page has moved by more than 10 px, and shows the side tab after 100. */
+/**
+ * Shows the header's shadow after 10 px of scrolling and the side tab after 100 px. Source: product-rules.md, Navigation.
+ */
 export function toggleHeaderShadow(): void {
   const header = document.querySelector('[data-header]');
   const tab = document.querySelector('.side-tab');

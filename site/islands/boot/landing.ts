@@ -1,14 +1,14 @@
 import { isFreshVisit } from './wake.ts';
 
-/** How long the first landing counts, in ms: 90 days. */
-const firstCountsMs = 7_776e6;
+/** How long the first landing is valid: 90 days, in ms. */
+const firstMaxAgeMs = 7_776e6;
 
-/** The parameters by which campaigns mark addresses; a test holds it to those of `attribution.schema.json`. */
+/** Matches campaign parameters. A test compares it with the list in `attribution.schema.json`. */
 export const campaign = /[?&](utm|gad|li_fat)_|(clk?id|braid)=/;
 
 /**
- * Keeps how the visitor came, for the form that may be sent pages later: the first landing, and the last one from another
- * site or by a campaign, each as its time, the address and the referrer. What they say is read when a form is sent.
+ * Stores how the visitor arrived, for a form that may be submitted pages later: the first landing, and the last one from
+ * another site or a campaign. Each is a time, a URL, and a referrer, parsed only when a form is submitted.
  */
 export function recordLanding(): void {
   const { href, origin, search } = location;
@@ -16,10 +16,10 @@ export function recordLanding(): void {
   const now = Date.now();
   const landing = `${now} ${href} ${referrer}`;
   try {
-    if (!(parseInt(localStorage.firstLanding, 10) > now - firstCountsMs)) localStorage.firstLanding = landing;
+    if (!(parseInt(localStorage.firstLanding, 10) > now - firstMaxAgeMs)) localStorage.firstLanding = landing;
     if (isFreshVisit && (campaign.test(search) || !(referrer || href).startsWith(`${origin}/`)))
       localStorage.lastLanding = landing;
   } catch {
-    // Storage may be forbidden or full; the form then knows this page alone.
+    // Storage can be blocked or full. The form then knows only its own page.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sections that nobody sees yet come in when they are first seen; how is the style sheet's matter. What is hidden is hidden
- * here, so that nothing is without this script. Source: spec section 9, "Reveal delays".
+ * Marks sections when they first come into view, and CSS animates them. Only this script hides them before that, so
+ * nothing stays hidden without it. Source: product-rules.md, Timings.
  */
 export function revealSections(): void {
   const watch = new IntersectionObserver((entries) => {

@@ -1,15 +1,15 @@
 type Runtime = typeof import('../runtime.ts');
 
-/** The code that hydrates islands and opens chat; React comes with it. @param address of an island's own, in its place */
+/** Imports the code that hydrates islands and opens chat. @param address of an island's own runtime, if it has one */
 export async function runtime(address = document.documentElement.dataset.runtime ?? ''): Promise<Runtime> {
-  // Some browsers never import again what failed to arrive once. So it is fetched first, which can fail as often as it likes.
+  // Some browsers never retry a failed import. A failed fetch can be retried, so the code is fetched first.
   await fetch(address).then((answer) => answer.text());
   return import(/* @vite-ignore */ address);
 }
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Wakes an island once. When its code does not arrive, the island may be woken again. */
+/** Wakes an island once. If its code fails to load, the island can be woken again. */
 export function wake(island: HTMLElement): Promise<void> {
   const known = waking.get(island);
   if (known) return known;
@@ -24,13 +24,13 @@ export function wake(island: HTMLElement): Promise<void> {
   return awake;
 }
 
-/** At the latest after 2 s, for a phone that is never idle; Safari knows no idleness, and goes on at once. */
+/** Runs work in idle time, but within 2 s even on a busy phone. Safari lacks idle callbacks and gets a timer. */
 export const whenIdle = (work: () => void) =>
   void (window.requestIdleCallback ?? setTimeout)(work, { timeout: 2000 } as never);
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** False when the page was loaded again, or anew on the way back. */
+/** False after a reload, or after going back or forward. */
 export const isFreshVisit = navigation?.type === 'navigate';
 
 function schedule(island: HTMLElement): void {
@@ -44,7 +44,7 @@ function schedule(island: HTMLElement): void {
       seen.disconnect();
       now();
     });
-    // Its section, of which the island may be a small part.
+    // Observes the section: the island can be a small part of it.
     seen.observe(island.closest('section') ?? island);
   } else if (moment.startsWith('(')) {
     const query = matchMedia(moment);
@@ -53,21 +53,21 @@ function schedule(island: HTMLElement): void {
   }
 }
 
-/** Shows that a press was taken, for as long as what it needs is on its way. */
+/** Marks a pressed control as busy until the work is done. */
 export function showBusy<Result>(pressed: HTMLElement | null, work: Promise<Result>): Promise<Result> {
   pressed?.setAttribute('aria-busy', 'true');
   return work.finally(() => pressed?.removeAttribute('aria-busy'));
 }
 
-/** An island with the moment `interaction` wakes when it is touched, focused or pointed at. */
-function touched({ target }: Event): void {
+/** Wakes an island on the first interaction: pointing, touch, or focus. */
+function onInteraction({ target }: Event): void {
   const island = (target as Element | null)?.closest?.<HTMLElement>('[data-wake]');
   if (island) wake(island);
 }
 
-/** Lets each island wake at its moment. */
+/** Schedules each island for its wake condition. */
 export function wakeIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake]')) schedule(island);
   for (const type of ['focusin', 'pointerdown', 'pointerover', 'touchstart'])
-    addEventListener(type, touched, { passive: true });
+    addEventListener(type, onInteraction, { passive: true });
 }

@@ -1,7 +1,7 @@
 import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { opensViewer } from '../../ui/viewer/opens-viewer.ts';
+import { viewerLink } from '../../ui/viewer/viewer-link.ts';
 import { SpokenWords } from './spoken-words.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function GalleryPicture({ section, at, item, view, hover, columns }: Prop
       {(view || hover) && (
         <div className="over">
           {view && (
-            <a className="link" {...opensViewer({ section, at, title, image })}>
+            <a className="link" {...viewerLink({ section, at, title, image })}>
               {view}
               {named}
             </a>

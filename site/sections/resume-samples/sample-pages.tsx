@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { opensViewer } from '../../ui/viewer/opens-viewer.ts';
+import { viewerLink } from '../../ui/viewer/viewer-link.ts';
 
 interface Props {
   /** The section's id. */
@@ -22,7 +22,7 @@ export function SamplePages({ section, samples, before, isTrio }: Props) {
     <ul className={isTrio ? 'pages trio row' : 'pages row'}>
       {samples.map(({ title, image }, at) => (
         <li key={title}>
-          <a {...opensViewer({ section, at: before + at, title, image })}>
+          <a {...viewerLink({ section, at: before + at, title, image })}>
             <Picture image={image} sizes={isTrio ? (at === 0 ? large : small) : third} />
           </a>
           <p>{title}</p>

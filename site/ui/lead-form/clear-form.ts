@@ -1,6 +1,6 @@
 /**
- * Empties a form for the next request, even of what the page came with. Hidden fields keep what they say.
- * @param country the label that the form starts with
+ * Clears a form for the next request, including values that the server rendered. Hidden fields keep their values.
+ * @param country the initial country label
  */
 export function clearForm(form: HTMLFormElement, country: string): void {
   for (const control of form.elements) {

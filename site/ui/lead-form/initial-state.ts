@@ -1,16 +1,16 @@
 import { type FieldErrors, leadFields } from './fields/lead-fields.ts';
 
-/** What the page itself says about a form, before any script has. */
+/** The state of a form in the page's HTML. */
 export interface InitialState {
-  /** The texts that the fields came with: empty, or what the server put back. */
+  /** Initial field values: empty, or what the server returned after a refusal. */
   defaults: { country: string; message: string };
   errors: FieldErrors;
   failure: string;
 }
 
 /**
- * Reads a form as it stands in the page, so that hydration keeps what the server put back after a refused post. In the
- * build, where there is no page yet, it is the form as it is first shown.
+ * Reads a form's state from the page, so hydration keeps what the server rendered after a refused post. In the build,
+ * without a page, it is the empty form.
  * @param id the form's id
  */
 export function readInitialState(id: string, country: string): InitialState {

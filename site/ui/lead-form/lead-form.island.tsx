@@ -11,11 +11,11 @@ export interface LeadFormIslandProps
     PreparedForm,
     'kind' | 'submit' | 'submitting' | 'failed' | 'message' | 'country' | 'brandSlug' | 'terms'
   > {
-  /** The id of the form around it. */
+  /** The id of the surrounding form. */
   id: string;
 }
 
-/** The fields and the button of a lead form. Its inputs are the browser's, so that waking up loses nothing typed. */
+/** The fields and the button of a lead form. Inputs are uncontrolled, so hydration keeps what was typed. */
 export default function LeadFormIsland(props: LeadFormIslandProps) {
   const { id, kind, submit, submitting, message, terms } = props;
   const { defaults, errors, failure, isSending, country, setCountry } = useLeadForm(props);

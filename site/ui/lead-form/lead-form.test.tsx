@@ -27,7 +27,7 @@ interface Tag {
   text: string;
 }
 
-/** Every element of the markup, with its attributes and all text in it. */
+/** Every element of the markup, with its attributes and its text. */
 function tagsOf(changes: Partial<PreparedForm> = {}): Tag[] {
   const tags: Tag[] = [];
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): string => {
@@ -50,7 +50,7 @@ function tagsOf(changes: Partial<PreparedForm> = {}): Tag[] {
 
 const named = (tags: Tag[], name: string) => tags.find(({ attributes }) => attributes.name === name);
 
-test('the form posts to /api/leads without scripts', () => {
+test('posts to /api/leads without scripts', () => {
   const [element] = tagsOf();
   expect(element).toMatchObject({
     name: 'form',
@@ -58,7 +58,7 @@ test('the form posts to /api/leads without scripts', () => {
   });
 });
 
-test('hidden fields say which form, page, service and price it is', () => {
+test('has hidden fields for the form, page, service, and price', () => {
   const tags = tagsOf({ price: 150 });
   const hidden = tags.filter(({ attributes }) => attributes.type === 'hidden');
   expect(Object.fromEntries(hidden.map(({ attributes }) => [attributes.name, attributes.value]))).toEqual({
@@ -73,7 +73,7 @@ test('hidden fields say which form, page, service and price it is', () => {
   expect(named(tags, 'idempotencyKey')?.attributes).not.toHaveProperty('value');
 });
 
-test('a field that only programs fill in is posted, and kept from people, keys and readers', () => {
+test('has a honeypot field that is hidden from view, keyboard, and screen readers', () => {
   const tags = tagsOf();
   expect(named(tags, 'website')?.attributes).toEqual({
     name: 'website',
@@ -85,7 +85,7 @@ test('a field that only programs fill in is posted, and kept from people, keys a
   expect(hidden.find(({ text }) => text.includes('Website'))?.attributes.class).toBe('visually-hidden');
 });
 
-test('each field has a label, and a message that it is described by', () => {
+test('ties a label and a message to each field', () => {
   const review = tagsOf({ message: true });
   const contact = tagsOf({ kind: 'contact' });
   for (const field of leadFields) {
@@ -103,13 +103,13 @@ test('each field has a label, and a message that it is described by', () => {
   }
 });
 
-test('name, email, phone and terms are required, country and message are not', () => {
+test('requires name, email, phone, and terms, but not country or message', () => {
   const tags = tagsOf({ message: true });
   const required = leadFields.filter((field) => named(tags, field)?.attributes.required !== undefined);
   expect(required).toEqual(['fullName', 'email', 'phoneNumber', 'termsAgreed']);
 });
 
-test('a consultation asks for no consent', () => {
+test('a consultation form has no consent fields', () => {
   const tags = tagsOf({ kind: 'consultation' });
   expect(leadFields.filter((field) => named(tags, field))).toEqual([
     'fullName',
@@ -119,7 +119,7 @@ test('a consultation asks for no consent', () => {
   ]);
 });
 
-test('a contact form asks for subject and message, and beside the terms for two wishes that may stay open', () => {
+test('a contact form requires subject and message, and has two optional checkboxes', () => {
   const tags = tagsOf({ kind: 'contact' });
   const required = leadFields.filter((field) => named(tags, field)?.attributes.required !== undefined);
   expect(required).toEqual(['fullName', 'email', 'phoneNumber', 'subject', 'message', 'termsAgreed']);
@@ -132,12 +132,12 @@ test('a contact form asks for subject and message, and beside the terms for two 
   ]);
 });
 
-test('the country that a form starts with is its own', () => {
+test('uses the country label of its configuration', () => {
   const country = named(tagsOf({ country: 'United States' }), 'country');
   expect(country?.attributes.value).toBe('United States');
 });
 
-test('phones show the right keyboard and browsers fill in the right things', () => {
+test('sets input types and autofill hints', () => {
   const tags = tagsOf();
   expect(named(tags, 'fullName')?.attributes).toMatchObject({ type: 'text', autocomplete: 'name' });
   expect(named(tags, 'email')?.attributes).toMatchObject({
@@ -157,7 +157,7 @@ test('phones show the right keyboard and browsers fill in the right things', () 
   });
 });
 
-test('the terms are agreed to in the words of the spec, with both texts linked', () => {
+test('the consent has the prescribed words and links both documents', () => {
   const label = tagsOf().find(({ attributes }) => attributes.class === 'check');
   expect(label?.text).toBe('I Agree and accept Terms Conditions and Privacy Policy');
   const links = tagsOf().filter(({ name }) => name === 'a');
@@ -167,12 +167,12 @@ test('the terms are agreed to in the words of the spec, with both texts linked',
   ]);
 });
 
-test('only a form that asks for a message has a field for one', () => {
+test('has a message field only if configured', () => {
   expect(named(tagsOf(), 'message')).toBeUndefined();
   expect(named(tagsOf({ message: true }), 'message')?.name).toBe('textarea');
 });
 
-test('nothing in the markup needs a style attribute or an inline handler', () => {
+test('has no style attributes or inline handlers', () => {
   for (const { attributes } of tagsOf({ message: true })) {
     expect(Object.keys(attributes).filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
   }

@@ -6,15 +6,15 @@ import LeadFormIsland from './lead-form.island.tsx';
 
 interface Props {
   form: PreparedForm;
-  /** Unique on the page; the heading's id is `<id>-title`. */
+  /** Unique on the page. The heading's id is `<id>-title`. */
   id: string;
   headingLevel?: 2 | 3;
 }
 
 /**
- * A lead form, complete without scripts: it posts to `/api/leads`. Its island takes over when it is touched. Hidden
- * fields stand outside the island: the bootstrap script and the server fill them (`data-fill` names what an opener
- * brings, `data-else` what they hold without one).
+ * A lead form. Without scripts it posts to `/api/leads`; on the first interaction its island takes over. Hidden fields
+ * are outside the island because the boot script and the server fill them: `data-fill` names the opener's value,
+ * `data-else` the default.
  */
 export function LeadForm({ form, id, headingLevel = 2 }: Props) {
   const { name, kind, title, intro, note, service, price, pageUrl, brandSlug } = form;
@@ -44,7 +44,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
         of={LeadFormIsland}
         props={{ id, kind, submit, submitting, failed, message, country, brandSlug, terms }}
       />
-      {/* A trap: nobody is shown it, and programs fill in whatever they find. A dialog focuses what stands first in it. */}
+      {/* The honeypot, filled in only by bots. It comes last because a dialog focuses its first field. */}
       <p className="visually-hidden" aria-hidden="true">
         <label>
           Website <input name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -7,7 +7,7 @@ import type { ChosenCountry } from '../country/country-field.tsx';
 import { shieldHoneypot } from './bots/honeypot.ts';
 import { useTurnstile } from './bots/use-turnstile.ts';
 import { clearForm } from './clear-form.ts';
-import { firstWrong, type LeadField } from './fields/lead-fields.ts';
+import { firstInvalid, type LeadField } from './fields/lead-fields.ts';
 import { readLead, type TypedLead, withDialCode } from './fields/read-lead.ts';
 import { validateLead } from './fields/validate-lead.ts';
 import { readInitialState } from './initial-state.ts';
@@ -15,32 +15,32 @@ import { type Evidence, readEvidence } from './send/evidence.ts';
 import { createKeys } from './send/idempotency-key.ts';
 import { type Outcome, sendLead } from './send/send-lead.ts';
 
-/** How long the next page may take, in ms, before the visitor is told on this one. */
-const patienceMs = 10_000;
+/** How long the next page can take before this one confirms the submission. */
+const navigationTimeoutMs = 10_000;
 
-interface UsedLeadForm extends Pick<PreparedForm, 'kind' | 'country' | 'brandSlug' | 'failed'> {
+interface LeadFormOptions extends Pick<PreparedForm, 'kind' | 'country' | 'brandSlug' | 'failed'> {
   id: string;
 }
 
 /**
- * The states of a lead form: idle, sending, failed; success leaves the page. Source: spec sections 4 and 8.
- * @param id the id of the form around the island, whose `submit` is taken over
+ * The state of a lead form: idle, sending, or failed. Success leaves the page. The hook takes over `submit` of the form
+ * with the given id, which surrounds the island. Source: product-rules.md, Lead forms and Messages.
  */
-export function useLeadForm(props: UsedLeadForm) {
+export function useLeadForm(props: LeadFormOptions) {
   const { id, kind, brandSlug, failed } = props;
   const firstCountry = { ...defaultCountry, name: props.country };
-  const [standing] = useState(() => readInitialState(id, firstCountry.name));
-  const [errors, setErrors] = useState(standing.errors);
-  const [failure, setFailure] = useState(standing.failure);
+  const [initial] = useState(() => readInitialState(id, firstCountry.name));
+  const [errors, setErrors] = useState(initial.errors);
+  const [failure, setFailure] = useState(initial.failure);
   const [isSending, setSending] = useState(false);
   const [country, setCountry] = useState<ChosenCountry>(firstCountry);
   const [keyFor] = useState(() => createKeys());
   const sending = useRef(false);
   const turnstile = useTurnstile(id);
 
-  const rest = (state: { errors?: typeof errors; failure?: string } = {}) => {
+  const finish = (state: { errors?: typeof errors; failure?: string } = {}) => {
     sending.current = false;
-    // At once, so that what is to be focused is already shown.
+    // Synchronous, because the caller then focuses a message, which must be visible.
     flushSync(() => {
       setSending(false);
       setErrors(state.errors ?? {});
@@ -51,31 +51,30 @@ export function useLeadForm(props: UsedLeadForm) {
   const submit = useEffectEvent(async (form: HTMLFormElement) => {
     if (sending.current) return;
     const typed = read(form);
-    const mistakes = validateLead(typed, kind);
-    rest({ errors: mistakes });
-    if (focusField(form, firstWrong(mistakes))) return;
+    const invalid = validateLead(typed, kind);
+    finish({ errors: invalid });
+    if (focusField(form, firstInvalid(invalid))) return;
     sending.current = true;
-    holdFocus(form);
+    keepFocus(form);
     setSending(true);
     const outcome = await send(form, typed);
     if (outcome.isAccepted) {
       clearForm(form, firstCountry.name);
       setCountry(firstCountry);
       location.assign(outcome.next);
-      // When the page that follows does not come, the visitor is told here.
-      setTimeout(() => void arrived(), patienceMs);
+      setTimeout(() => void confirmHere(), navigationTimeoutMs);
       return;
     }
     turnstile.renew();
-    rest({ errors: outcome.errors, failure: outcome.message });
-    if (!focusField(form, firstWrong(outcome.errors)))
+    finish({ errors: outcome.errors, failure: outcome.message });
+    if (!focusField(form, firstInvalid(outcome.errors)))
       form.querySelector<HTMLElement>('.form-error')?.focus();
   });
 
-  /** What stands in the form, the number with its dial code as the server will judge it. */
+  /** Reads the form, with the dial code in front of the number, as the server validates it. */
   const read = (form: HTMLFormElement): TypedLead => {
     const data = new FormData(form);
-    // After a refused post without scripts the address is the call's, and the form still knows its page.
+    // After a refused post without scripts, the URL is that of the call. The form still has the URL of its page.
     const isCall = location.pathname === form.getAttribute('action');
     const typed = readLead(data, isCall ? String(data.get('pageUrl')) : location.href);
     const isChosen = kind !== 'contact' && typed.country === country.name;
@@ -87,51 +86,51 @@ export function useLeadForm(props: UsedLeadForm) {
 
   const send = async (form: HTMLFormElement, typed: TypedLead): Promise<Outcome> => {
     try {
-      // The address may change while the visitor moves about the page; the submission is the same.
+      // The URL's fragment can change between tries. The submission stays the same.
       const idempotencyKey = keyFor(JSON.stringify({ ...typed, pageUrl: '' }));
       const field = form.elements.namedItem('idempotencyKey');
       if (field instanceof HTMLInputElement) field.value = idempotencyKey;
-      const evidence = await gather(form);
+      const evidence = await collectEvidence(form);
       return await sendLead({ lead: typed as LeadEmailCall, evidence, brandSlug, idempotencyKey, failed });
     } catch {
       return { isAccepted: false, message: 'An error occurred. Please try again.', errors: {} };
     }
   };
 
-  const gather = async (form: HTMLFormElement): Promise<Evidence> => {
+  const collectEvidence = async (form: HTMLFormElement): Promise<Evidence> => {
     try {
       return { ...readEvidence(form), turnstileToken: await turnstile.token() };
     } catch {
-      // No lead is lost over what nobody typed.
+      // A lead without evidence is better than no lead.
       return {};
     }
   };
 
-  /** A message goes as soon as what it says is mended. */
+  /** Removes each message as soon as its field is valid. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
-    if (!firstWrong(errors)) return;
+    if (!firstInvalid(errors)) return;
     const now = validateLead(read(form), kind);
-    const left = Object.fromEntries(
+    const remaining = Object.fromEntries(
       Object.entries(errors).filter(([field]) => now[field as LeadField] !== undefined),
     );
-    setErrors(left);
-    if (!firstWrong(left)) setFailure('');
+    setErrors(remaining);
+    if (!firstInvalid(remaining)) setFailure('');
   });
 
-  const arrived = async () => {
+  const confirmHere = async () => {
     if (!sending.current) return;
-    rest();
+    finish();
     const { showToast } = await import('../../islands/toasts.tsx');
     showToast('Your request has been received. We will contact you shortly.', 'success');
   };
 
-  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted && sending.current) rest();
+  const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted && sending.current) finish();
   });
-  const leave = useEffectEvent((form: HTMLFormElement) => {
+  const onPageHide = useEffectEvent((form: HTMLFormElement) => {
     if (sending.current) form.closest('dialog')?.close();
   });
-  const forget = useEffectEvent(() => setFailure(''));
+  const clearFailure = useEffectEvent(() => setFailure(''));
 
   useEffect(() => {
     const form = document.getElementById(id);
@@ -148,22 +147,22 @@ export function useLeadForm(props: UsedLeadForm) {
       { signal },
     );
     form.addEventListener('input', () => recheck(form), { signal });
-    form.closest('dialog')?.addEventListener('dialog:open', () => forget(), { signal });
-    addEventListener('pageshow', (event) => comeBack(event), { signal });
-    addEventListener('pagehide', () => leave(form), { signal });
+    form.closest('dialog')?.addEventListener('dialog:open', () => clearFailure(), { signal });
+    addEventListener('pageshow', (event) => onPageShow(event), { signal });
+    addEventListener('pagehide', () => onPageHide(form), { signal });
     return () => stop.abort();
   }, [id]);
 
-  return { defaults: standing.defaults, errors, failure, isSending, country, setCountry };
+  return { defaults: initial.defaults, errors, failure, isSending, country, setCountry };
 }
 
-/** The button that was pressed is about to be disabled and would drop the focus; what happens is said where it goes. */
-function holdFocus(form: HTMLFormElement): void {
+/** Moves the focus from the submit button, which is about to be disabled, to the status message. */
+function keepFocus(form: HTMLFormElement): void {
   if (document.activeElement instanceof HTMLButtonElement)
     form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
 }
 
-/** @returns whether there was such a field */
+/** @returns whether the field exists */
 function focusField(form: HTMLFormElement, name: LeadField | undefined): boolean {
   const control = name && form.querySelector<HTMLElement>(`[name="${name}"]`);
   control?.focus();

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import type { ViewedPicture } from './read-pictures.ts';
-import type { UsedView } from './use-view.ts';
+import type { UseViewResult } from './use-view.ts';
 
-/** What is free around a whole picture. */
+/** Space around a picture at its initial size. */
 const margin = 'clamp(12px, 2vw, 24px)';
 
 interface Props {
   picture: ViewedPicture;
-  at: UsedView;
+  viewState: UseViewResult;
 }
 
 /**
- * A picture in its largest file, over its thumbnail until that file is here. A browser that cannot show the file gets
- * the plain one; when neither comes, a visitor is told and may try again.
+ * A picture's largest file, over its thumbnail while it loads. If the file fails, the plain one is tried. If both fail,
+ * the visitor sees a message and can retry.
  */
-export function PictureOnStage({ picture, at: { view, eased } }: Props) {
+export function PictureOnStage({ picture, viewState: { view, eased } }: Props) {
   const [src, setSrc] = useState(picture.full);
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const again = () => {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const retry = () => {
     setSrc(picture.full);
     setState('loading');
   };
   if (state === 'failed')
     return (
       <div className="message" role="alert">
-        <p>The picture did not arrive. Check your connection and try again.</p>
-        <button type="button" className="btn small" onClick={again}>
+        <p>The picture could not be loaded. Check your connection and try again.</p>
+        <button type="button" className="btn small" onClick={retry}>
           Try again
         </button>
       </div>
@@ -41,13 +41,13 @@ export function PictureOnStage({ picture, at: { view, eased } }: Props) {
         transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
       }}
     >
-      {picture.draft && <img src={picture.draft} alt="" draggable={false} />}
+      {picture.preview && <img src={picture.preview} alt="" draggable={false} />}
       <img
         src={src}
         alt={picture.alt}
         draggable={false}
-        data-there={state === 'there' || undefined}
-        onLoad={() => setState('there')}
+        data-there={state === 'loaded' || undefined}
+        onLoad={() => setState('loaded')}
         onError={() => (src === picture.plain ? setState('failed') : setSrc(picture.plain))}
       />
     </div>

@@ -1,27 +1,27 @@
-/** A picture as the page tells it. */
+/** A picture, read from the page. */
 export interface ViewedPicture {
   title: string;
   alt: string;
   /** The largest file. */
   full: string;
-  /** The thumbnail as far as it is loaded: it stands in until the large file is there. */
-  draft: string | undefined;
+  /** The thumbnail, if loaded. Shown until the largest file is loaded. */
+  preview: string | undefined;
   /** A file that every browser can show. */
   plain: string;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** What is said about it, to be copied. */
+  /** The element with the text about it. */
   words: Element | null;
 }
 
-/** The pictures among which the viewer turns, and which of them was opened. */
-export interface Reading {
+/** The pictures that the viewer moves through, and the index of the current one. */
+export interface PictureList {
   pictures: ViewedPicture[];
   index: number;
 }
 
-/** Reads the list in which a link stands that opens the viewer. @param at position of the link among all such links */
-export function readPictures(dialog: HTMLDialogElement, at: number): Reading | undefined {
+/** Reads the list around a link that opens the viewer. @param at index of the link among all such links */
+export function readPictures(dialog: HTMLDialogElement, at: number): PictureList | undefined {
   const selector = `[data-dialog="${dialog.id}"]`;
   const opener = dialog.closest('section')?.querySelectorAll<HTMLAnchorElement>(selector)[at];
   if (!opener) return undefined;
@@ -37,7 +37,7 @@ function readPicture(link: HTMLAnchorElement): ViewedPicture | undefined {
     title: link.dataset.title ?? '',
     alt: thumb.alt,
     full: link.href,
-    draft: thumb.naturalWidth > 0 ? thumb.currentSrc : undefined,
+    preview: thumb.naturalWidth > 0 ? thumb.currentSrc : undefined,
     plain: thumb.src,
     ratio: Number(thumb.getAttribute('width')) / Number(thumb.getAttribute('height')) || 1,
     words: item.querySelector('.words'),

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { UsedView } from './use-view.ts';
-import { canZoomOut, type Point, stepIn, stepOut, whole, zoomAt } from './zoom.ts';
+import type { UseViewResult } from './use-view.ts';
+import { canZoomOut, initialView, type Point, stepIn, stepOut, zoomAt } from './zoom.ts';
 
-/** How far, in px, an arrow key moves an enlarged picture. */
+/** How far an arrow key pans an enlarged picture, in px. */
 const step = 80;
 
 const arrows: Record<string, Point> = {
@@ -12,21 +12,21 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -step },
 };
 
-/** The viewer's keys: + and - enlarge by steps, 0 shows the whole; arrows turn, or move what is enlarged. */
+/** The viewer's keys: + and - zoom, 0 resets, arrows pan an enlarged picture or go to the next or previous one. */
 export function useKeys(
   part: RefObject<HTMLElement | null>,
-  { view, change }: UsedView,
+  { view, change }: UseViewResult,
   turn: (by: 1 | -1) => void,
 ): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // With a modifier it is the browser's.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Keys with a modifier belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const arrow = arrows[key];
     const isEnlarged = canZoomOut(view);
     if (key === '+' || key === '=') change((view) => zoomAt(view, stepIn(view)), true);
     else if (key === '-') change((view) => zoomAt(view, stepOut(view)), true);
-    else if (key === '0') change(() => whole, true);
+    else if (key === '0') change(() => initialView, true);
     else if (arrow && isEnlarged)
       change((view) => ({ ...view, x: view.x + arrow.x, y: view.y + arrow.y }), true);
     else if (arrow?.x) turn(arrow.x < 0 ? 1 : -1);
@@ -35,7 +35,7 @@ export function useKeys(
   });
   useEffect(() => {
     const listening = new AbortController();
-    part.current?.closest('dialog')?.addEventListener('keydown', pressed, { signal: listening.signal });
+    part.current?.closest('dialog')?.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     return () => listening.abort();
   }, [part]);
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type View, whole, within } from './zoom.ts';
+import { clampView, initialView, type View } from './zoom.ts';
 
-export interface UsedView {
+export interface UseViewResult {
   view: View;
-  /** Whether the last change was a step, which takes its time, and not a finger, which leads. */
+  /** Whether to animate the last change: a step, not a drag. */
   eased: boolean;
   /** Changes the view, within its bounds. */
   change: (to: (view: View) => View, eased?: boolean) => void;
 }
 
-/** How the picture stands on its stage. It never leaves it, also when the window changes. */
-export function useView(stage: RefObject<HTMLElement | null>): UsedView {
-  const [state, setState] = useState({ view: whole, eased: false });
+/** The zoom and position of the picture, kept within the stage, also when the window is resized. */
+export function useView(stage: RefObject<HTMLElement | null>): UseViewResult {
+  const [state, setState] = useState({ view: initialView, eased: false });
   const change = (to: (view: View) => View, eased = false) =>
     setState(({ view }) => ({ view: bounded(to(view), stage.current), eased }));
 
@@ -30,7 +30,7 @@ export function useView(stage: RefObject<HTMLElement | null>): UsedView {
 function bounded(view: View, stage: HTMLElement | null): View {
   const picture = stage?.querySelector<HTMLElement>('.picture');
   if (!stage || !picture) return view;
-  return within(
+  return clampView(
     view,
     { width: picture.offsetWidth, height: picture.offsetHeight },
     { width: stage.clientWidth, height: stage.clientHeight },

@@ -1,24 +1,24 @@
 import { Icon, type IconName } from '../icon.tsx';
-import type { Reading } from './read-pictures.ts';
-import type { UsedView } from './use-view.ts';
-import { canZoomIn, canZoomOut, stepIn, stepOut, whole, zoomAt } from './zoom.ts';
+import type { PictureList } from './read-pictures.ts';
+import type { UseViewResult } from './use-view.ts';
+import { canZoomIn, canZoomOut, initialView, stepIn, stepOut, zoomAt } from './zoom.ts';
 
 interface Props {
-  reading: Reading | undefined;
-  at: UsedView;
+  list: PictureList | undefined;
+  viewState: UseViewResult;
   turn: (by: 1 | -1) => void;
 }
 
-/** The viewer's buttons. At an end they stay in the order of focus and say that they lead nowhere. */
-export function ViewerControls({ reading, at: { view, change }, turn }: Props) {
-  const { pictures = [], index = 0 } = reading ?? {};
-  const button = (label: string, icon: IconName, able: boolean, press: () => void) => (
+/** The viewer's buttons. They use `aria-disabled`, because a disabled button would lose the focus. */
+export function ViewerControls({ list, viewState: { view, change }, turn }: Props) {
+  const { pictures = [], index = 0 } = list ?? {};
+  const button = (label: string, icon: IconName, isEnabled: boolean, onClick: () => void) => (
     <button
       type="button"
       className="round"
       aria-label={label}
-      aria-disabled={!able || undefined}
-      onClick={press}
+      aria-disabled={!isEnabled || undefined}
+      onClick={onClick}
     >
       <Icon name={icon} />
     </button>
@@ -28,7 +28,7 @@ export function ViewerControls({ reading, at: { view, change }, turn }: Props) {
       {pictures.length !== 1 && (
         <div>
           {button('Previous picture', 'left', index > 0, () => turn(-1))}
-          <p className="num">{reading && `${index + 1} / ${pictures.length}`}</p>
+          <p className="num">{list && `${index + 1} / ${pictures.length}`}</p>
           {button('Next picture', 'arrow', index + 1 < pictures.length, () => turn(1))}
         </div>
       )}
@@ -42,7 +42,7 @@ export function ViewerControls({ reading, at: { view, change }, turn }: Props) {
           type="button"
           className="link"
           aria-disabled={!canZoomOut(view) || undefined}
-          onClick={() => change(() => whole, true)}
+          onClick={() => change(() => initialView, true)}
         >
           Reset<span className="visually-hidden"> zoom</span>
         </button>
@@ -51,5 +51,5 @@ export function ViewerControls({ reading, at: { view, change }, turn }: Props) {
   );
 }
 
-/** A scale as people read it. */
+/** Formats a scale: `150%`. */
 export const percent = (scale: number) => `${Math.round(scale * 100)}%`;

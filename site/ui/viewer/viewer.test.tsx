@@ -4,21 +4,21 @@ import { Viewer } from './viewer.tsx';
 
 const html = renderToStaticMarkup(<Viewer section="samples" />);
 
-test('the viewer is a dialog with a name, which what opens it fills in', () => {
+test('the viewer is a dialog whose name its opener fills in', () => {
   expect(html).toContain('<dialog class="dialog viewer" id="samples-viewer" closedby="any"');
   expect(html).toContain('aria-labelledby="samples-viewer-title"');
   expect(html).toContain('<h2 id="samples-viewer-title" data-fill="title" data-else="Picture">Picture</h2>');
   expect(html).toContain('<input type="hidden" data-fill="at"/>');
 });
 
-test('its code waits, has no data of its own, and nothing in it needs an inline style', () => {
+test('its island wakes on interaction and has no props, no inline styles, and no pictures', () => {
   expect(html).toContain('data-island="viewer" data-wake="interaction"');
   expect(html).not.toContain('application/json');
   expect(html).not.toContain('style=');
   expect(html).not.toContain('<img');
 });
 
-test('its buttons are named, and nothing can be zoomed or turned before a picture is there', () => {
+test('its buttons have names and are disabled until a picture is open', () => {
   for (const name of ['Previous picture', 'Next picture', 'Zoom out'])
     expect(html).toContain(`aria-label="${name}" aria-disabled="true"`);
   expect(html).toContain('aria-label="Zoom in"><');

@@ -1,11 +1,11 @@
 import { Island } from '../../islands/island.tsx';
 import { Icon } from '../icon.tsx';
-import { viewerId } from './opens-viewer.ts';
 import ViewerIsland from './viewer.island.tsx';
+import { viewerId } from './viewer-link.ts';
 
 /**
- * A dialog that shows the pictures of its section large, to be enlarged and moved. Its title and the number of the
- * picture are filled in by whatever opens it; all else is read from the page when it is open.
+ * A dialog that shows the pictures of its section at full size, with zoom and pan. Its opener fills in the title and the
+ * picture's index. Everything else is read from the page when the dialog opens.
  * @param section the section's id
  */
 export function Viewer({ section }: { section: string }) {

@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest';
-import { canZoomIn, canZoomOut, stepIn, stepOut, turned, type View, whole, within, zoomAt } from './zoom.ts';
+import {
+  canZoomIn,
+  canZoomOut,
+  clampView,
+  initialView,
+  stepIn,
+  stepOut,
+  type View,
+  wheelScale,
+  zoomAt,
+} from './zoom.ts';
 
-const at = (scale: number): View => ({ ...whole, scale });
+const at = (scale: number): View => ({ ...initialView, scale });
 
-test('steps in go by 1.5 up to 3, and steps out lead back the same way', () => {
+test('zooms in by steps of 1.5 up to 3, and out by the same steps', () => {
   expect([1, 1.5, 2.25, 3].map((scale) => stepIn(at(scale)))).toEqual([1.5, 2.25, 3, 3]);
   expect([3, 2.25, 1.5, 1].map((scale) => stepOut(at(scale)))).toEqual([2.25, 1.5, 1, 1]);
 });
 
-test('from between two steps the next one follows', () => {
+test('goes to the nearest step from a scale between steps', () => {
   expect([stepIn(at(1.7)), stepOut(at(1.7))]).toEqual([2.25, 1.5]);
   expect([stepIn(at(1.498)), stepOut(at(1.503))]).toEqual([2.25, 1]);
 });
 
-test('at the ends there is no step further', () => {
+test('stops at both ends of the range', () => {
   expect([canZoomIn(at(3)), canZoomIn(at(2.9)), canZoomOut(at(1)), canZoomOut(at(1.1))]).toEqual([
     false,
     true,
@@ -22,13 +32,13 @@ test('at the ends there is no step further', () => {
   ]);
 });
 
-test('no pinch and no wheel leads out of the range', () => {
-  expect([zoomAt(whole, 40).scale, zoomAt(at(2), 0.1).scale]).toEqual([3, 1]);
-  expect(turned(whole, -100)).toBe(1.5);
-  expect(turned(at(1.5), 100)).toBe(1);
+test('keeps pinch and wheel within the range', () => {
+  expect([zoomAt(initialView, 40).scale, zoomAt(at(2), 0.1).scale]).toEqual([3, 1]);
+  expect(wheelScale(initialView, -100)).toBe(1.5);
+  expect(wheelScale(at(1.5), 100)).toBe(1);
 });
 
-test('what is below the pointer stays below it', () => {
+test('keeps the point under the pointer in place', () => {
   const point = { x: 120, y: -40 };
   const spot = ({ scale, x, y }: View) => [(point.x - x) / scale, (point.y - y) / scale];
   const moved = { scale: 1.5, x: 30, y: 10 };
@@ -36,12 +46,12 @@ test('what is below the pointer stays below it', () => {
     expect(is).toBeCloseTo(was ?? Number.NaN);
 });
 
-test('a picture fills its stage where it can, and rests in the middle where it is smaller', () => {
+test('a picture covers its stage, or is centered if it is smaller', () => {
   const [picture, stage] = [
     { width: 400, height: 520 },
     { width: 1000, height: 600 },
   ];
-  expect(within({ scale: 1, x: 90, y: 90 }, picture, stage)).toEqual({ scale: 1, x: 0, y: 0 });
-  expect(within({ scale: 2.25, x: 90, y: 900 }, picture, stage)).toEqual({ scale: 2.25, x: 0, y: 285 });
-  expect(within({ scale: 3, x: -900, y: -20 }, picture, stage)).toEqual({ scale: 3, x: -100, y: -20 });
+  expect(clampView({ scale: 1, x: 90, y: 90 }, picture, stage)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(clampView({ scale: 2.25, x: 90, y: 900 }, picture, stage)).toEqual({ scale: 2.25, x: 0, y: 285 });
+  expect(clampView({ scale: 3, x: -900, y: -20 }, picture, stage)).toEqual({ scale: 3, x: -100, y: -20 });
 });

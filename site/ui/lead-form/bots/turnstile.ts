@@ -1,40 +1,40 @@
-/** Where the script must come from: Cloudflare changes it without notice. */
+/** Cloudflare changes the script without notice, so it must load from this URL. */
 const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The part of Cloudflare's interface that is used here. */
+/** The part of Cloudflare's API in use. */
 interface Api {
   render(container: HTMLElement, options: Record<string, unknown>): string | undefined;
   reset(widget: string | undefined): void;
 }
 
 export interface Turnstile {
-  /** Resolves when a token is there, or with undefined when there will be none. A token is good for one submission. */
+  /** Resolves with a token for one submission, or with undefined if Turnstile fails. */
   token(): Promise<string | undefined>;
-  /** Asks for another token. */
+  /** Requests another token. */
   renew(): void;
 }
 
-/** Narrower forms get the small widget, in px. */
-const widgetWidth = 350;
+/** Narrower forms get the compact widget, in px. */
+const minFlexibleWidth = 350;
 
 let api: Promise<Api> | undefined;
 
 /**
- * Lets Cloudflare look whether a person fills in the form. The visitor sees of it only what must be pressed, and most see
- * nothing.
+ * Lets Cloudflare check that a person fills in the form. The widget shows only if the visitor has to interact with it,
+ * which is rare.
  */
 export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
   let token: Promise<string | undefined>;
   let settle: (token?: string) => void;
-  let again: () => void = () => undefined;
+  let reset: () => void = () => undefined;
   const wait = () => {
     token = new Promise((resolve) => {
       settle = resolve;
     });
   };
-  const give = (given?: string) => {
-    settle(given);
-    token = Promise.resolve(given);
+  const resolveWith = (value?: string) => {
+    settle(value);
+    token = Promise.resolve(value);
   };
   wait();
   const container = document.createElement('div');
@@ -46,34 +46,34 @@ export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
         sitekey: siteKey,
         action: form.dataset.form?.slice(0, 32),
         appearance: 'interaction-only',
-        size: form.clientWidth < widgetWidth ? 'compact' : 'flexible',
+        size: form.clientWidth < minFlexibleWidth ? 'compact' : 'flexible',
         theme: 'light',
         'response-field': false,
         'before-interactive-callback': () => container.classList.remove('visually-hidden'),
         'after-interactive-callback': () => container.classList.add('visually-hidden'),
-        callback: give,
+        callback: resolveWith,
         'expired-callback': wait,
-        // Handled: it tries again by itself, and the form need not wait for that.
+        // Returning true marks the error as handled. Turnstile retries, but the form does not wait for that.
         'error-callback': () => {
-          give();
+          resolveWith();
           return true;
         },
-        'unsupported-callback': () => give(),
+        'unsupported-callback': () => resolveWith(),
       });
-      again = () => turnstile.reset(widget);
+      reset = () => turnstile.reset(widget);
     },
-    () => give(),
+    () => resolveWith(),
   );
   return {
     token: () => token,
     renew() {
       wait();
-      again();
+      reset();
     },
   };
 }
 
-/** One script for all forms of the page; what did not arrive is asked for again by the next form. */
+/** Loads one script for all forms of the page. After a failure, the next form tries again. */
 function loadApi(): Promise<Api> {
   api ??= new Promise<Api>((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Turnstile } from './turnstile.ts';
 
-/** How long a submission waits for its token, in ms. Without one it is sent all the same, and the server decides. */
-const patienceMs = 3000;
+/** How long a submission waits for its token. Without one it is still sent, and the server decides. */
+const tokenTimeoutMs = 3000;
 
-/** Where the site asks for tokens of Cloudflare Turnstile, gets them ready from the first touch of a field on. @param id of the form */
+/** Prepares a Cloudflare Turnstile token, from the first interaction with a field, if the site uses it. @param id of the form */
 export function useTurnstile(id: string) {
   const started = useRef<Promise<Turnstile>>(undefined);
 
@@ -16,7 +16,7 @@ export function useTurnstile(id: string) {
     const start = () => {
       stop.abort();
       started.current = import('./turnstile.ts').then(({ startTurnstile }) => startTurnstile(form, siteKey));
-      // Nobody may be waiting for it.
+      // Without a submission, nothing else handles the rejection.
       started.current.catch(() => undefined);
     };
     for (const type of ['focusin', 'input']) form.addEventListener(type, start, { signal: stop.signal });
@@ -25,14 +25,14 @@ export function useTurnstile(id: string) {
   }, [id]);
 
   return {
-    /** The token for one submission; undefined when none is asked for, or it does not come in time. */
+    /** The token for one submission, or undefined if the site uses none or it does not arrive in time. */
     token: async () => {
       if (!started.current) return undefined;
-      const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, tokenTimeoutMs));
       const token = started.current.then((turnstile) => turnstile.token());
-      return Promise.race([token, patience]).catch(() => undefined);
+      return Promise.race([token, timeout]).catch(() => undefined);
     },
-    /** After a submission that failed. */
+    /** Call after a failed submission: a token is valid once. */
     renew: () => void started.current?.then((turnstile) => turnstile.renew()).catch(() => undefined),
   };
 }

@@ -7,12 +7,12 @@ interface Props extends Pick<PreparedForm, 'kind' | 'terms'> {
   error: string | undefined;
 }
 
-/** Whether a form of this kind has boxes to tick. */
+/** Whether a form of this kind has checkboxes. */
 export function asksForConsent(kind: PreparedForm['kind']): boolean {
   return kind !== 'consultation';
 }
 
-/** What a visitor agrees to. Source: spec section 5; the SMS note's number is that of section 9. */
+/** The form's checkboxes. Source: product-rules.md, Lead forms. */
 export function Consents({ form, kind, terms, error }: Props) {
   if (!asksForConsent(kind)) return null;
   return (
@@ -23,7 +23,7 @@ export function Consents({ form, kind, terms, error }: Props) {
             <input name="marketingConsent" type="checkbox" value="on" />
             <span>Send me offers and news from the desk by email. (optional)</span>
           </label>
-          {/* Nothing keeps it: whoever ticks it says only that the note was read. */}
+          {/* Unnamed, so it is not submitted: checking it only acknowledges the note. */}
           <label className="check">
             <input type="checkbox" />
             <span>
@@ -46,7 +46,7 @@ export function Consents({ form, kind, terms, error }: Props) {
   );
 }
 
-/** A link that leaves the form, and what was typed into it, where they are. */
+/** Opens in a new tab, so the form keeps what was typed. */
 function NewTab({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" title="Opens in a new tab">

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { LeadField } from './lead-fields.ts';
 
 interface Props {
-  /** The form's id; the control's is `<form>-<name>`. */
+  /** The form's id. The control's id is `<form>-<name>`. */
   form: string;
   name: LeadField;
-  /** Stands above the control. Without one the control brings its own. */
+  /** Shown above the control. Omit it for a control with its own label. */
   label?: ReactNode;
   className?: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-/** A control with its label above and its message, in words, below. The server fills the same markup. */
+/** A control with its label above and its error message below. The server fills in the same markup. */
 export function Field({ form, name, label, className, error, children }: Props) {
   const id = `${form}-${name}`;
   return (
@@ -26,7 +26,7 @@ export function Field({ form, name, label, className, error, children }: Props) 
   );
 }
 
-/** The attributes by which a control belongs to its label and its message. */
+/** The attributes that tie a control to its label and its message. */
 export function controlAttributes(form: string, name: LeadField, error: string | undefined) {
   const id = `${form}-${name}`;
   return {

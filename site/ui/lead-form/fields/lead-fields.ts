@@ -1,6 +1,6 @@
 import type { PreparedForm } from '../../../prepared-page.ts';
 
-/** The fields that a visitor may have to fill in, in the order in which they stand. Source: spec section 3. */
+/** The fields that a visitor fills in, in display order. Source: product-rules.md, Lead forms. */
 export const leadFields = [
   'fullName',
   'email',
@@ -15,10 +15,10 @@ export type LeadField = (typeof leadFields)[number];
 
 export type FormKind = PreparedForm['kind'];
 
-/** What is wrong, in words, beside which field. */
+/** Error messages by field. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
-/** The first field, as they stand, that has an error. */
-export function firstWrong(errors: FieldErrors): LeadField | undefined {
+/** The first field with an error, in display order. */
+export function firstInvalid(errors: FieldErrors): LeadField | undefined {
   return leadFields.find((field) => errors[field] !== undefined);
 }

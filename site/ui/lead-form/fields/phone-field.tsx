@@ -5,22 +5,22 @@ interface Props {
   /** The form's id. */
   form: string;
   error: string | undefined;
-  /** Stands before the number, such as `+1`; none in a form that does not ask for the country. */
+  /** Shown before the number, such as `+1`. Undefined in a form without a country field. */
   dialCode: string | undefined;
 }
 
-/** The telephone number, with the dial code of the chosen country beside it. */
+/** The phone number, next to the dial code of the chosen country. */
 export function PhoneField({ form, error, dialCode }: Props) {
   const { 'aria-describedby': described, ...control } = controlAttributes(form, 'phoneNumber', error);
   const dialId = `${form}-dial`;
-  const isAtHome = dialCode === undefined || dialCode === defaultCountry.dialCode;
+  const isDefaultCountry = dialCode === undefined || dialCode === defaultCountry.dialCode;
   const input = (
     <input
       {...control}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder={isAtHome ? '(201) 555-0123' : undefined}
+      placeholder={isDefaultCountry ? '(201) 555-0123' : undefined}
       aria-describedby={dialCode ? `${dialId} ${described}` : described}
       required
     />

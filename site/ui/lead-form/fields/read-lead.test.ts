@@ -19,7 +19,7 @@ const typed = {
   kind: 'order',
 };
 
-test('a form is read as call 1 wants it: tidied, the price a number, the box a boolean', () => {
+test('reads a form as call 1 expects it: trimmed text, a numeric price, a boolean checkbox', () => {
   expect(readLead(formOf(typed), 'https://larkfield.example/lp8/')).toEqual({
     ...typed,
     fullName: 'Jordan Ellis',
@@ -29,19 +29,19 @@ test('a form is read as call 1 wants it: tidied, the price a number, the box a b
   });
 });
 
-test('an unticked box is no consent, an unknown price is empty, and only a form with a message sends one', () => {
+test('an unchecked box means no consent, an unknown price is empty, and the message is optional', () => {
   const { termsAgreed, ...rest } = typed;
   const lead = readLead(formOf({ ...rest, servicePrice: '', message: ' Hello ' }), '');
   expect(lead).toMatchObject({ termsAgreed: false, servicePrice: '', message: 'Hello' });
   expect(readLead(formOf(typed), '')).not.toHaveProperty('message');
 });
 
-test('a consultation says nothing of terms that it does not show', () => {
+test('a consultation form, which shows no terms, omits them', () => {
   const { termsAgreed, ...rest } = typed;
   expect(readLead(formOf({ ...rest, kind: 'consultation' }), '')).not.toHaveProperty('termsAgreed');
 });
 
-test('a contact form tells its subject, and whether offers are welcome', () => {
+test('a contact form includes its subject and the marketing consent', () => {
   const contact = { ...typed, kind: 'contact', subject: ' Rush ', message: 'Is tomorrow possible?' };
   expect(readLead(formOf(contact), '')).toMatchObject({ subject: 'Rush', marketingConsent: false });
   expect(readLead(formOf({ ...contact, marketingConsent: 'on' }), '').marketingConsent).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   expect(withDialCode(number, dialCode)).toBe(whole);
 });
 
-test('what nobody typed is cut to what the server keeps', () => {
+test('values that the visitor did not type are truncated to what the server stores', () => {
   const long = {
     ...typed,
     country: 'A'.repeat(90),

@@ -2,13 +2,13 @@ import type { LeadEmailCall } from '../../../../schema/generated/types.ts';
 import type { FormKind } from './lead-fields.ts';
 import { truncateField } from './truncate-field.ts';
 
-/** A lead as it was typed: perhaps without the consent, and the number perhaps without its dial code. */
+/** A lead as typed: the consent can be missing, and the number can lack its dial code. */
 export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed?: boolean };
 
 /**
- * What stands in a lead form. `message` is left out when the form does not ask for one; what nobody typed is
- * cut to what the server keeps. Source: spec section 3.
- * @param pageUrl the address of the page, whole
+ * Reads a lead form. Values that the visitor did not type are truncated to what the server stores.
+ * Source: product-rules.md, Calls.
+ * @param pageUrl the full URL of the page
  */
 export function readLead(form: FormData, pageUrl: string): TypedLead {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -30,15 +30,15 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
   };
 }
 
-/** A price as a number, when the page writes it as one. */
+/** Parses a price as a number if it is one. */
 export function readPrice(text: string): string | number {
   return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /**
- * A number with the country's dial code before it, unless it was typed with one: `+44 …`, `(+44) …`, `0044 …`, or the 1
- * that North Americans put before their ten digits.
- * @param dialCode such as `+1`; without one nothing is known
+ * Prefixes a number with the country's dial code unless it was typed with one: `+44 …`, `(+44) …`, `0044 …`, or a 1
+ * before ten North American digits.
+ * @param dialCode such as `+1`; undefined if the country is unknown
  */
 export function withDialCode(number: string, dialCode: string | undefined): string {
   if (number === '' || !dialCode || /^\W*(\+|00)/.test(number)) return number;

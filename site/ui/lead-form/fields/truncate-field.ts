@@ -3,8 +3,8 @@ import schema from '../../../../schema/api/lead-email.schema.json' with { type: 
 type BoundedField = 'country' | 'serviceName' | 'servicePrice' | 'pageUrl' | 'message';
 
 /**
- * A text that the visitor did not type, cut to what the server keeps of that field: a request must not fail over the
- * length of an address.
+ * Truncates a value that the visitor did not type to the server's limit for the field: a lead must not fail because of
+ * a long URL.
  */
 export function truncateField(field: BoundedField, text: string): string {
   const { maxLength } = schema.properties[field];

@@ -10,12 +10,12 @@ const lead: TypedLead = {
   termsAgreed: true,
 };
 
-test('a filled form has no errors', () => {
+test('a complete form has no errors', () => {
   expect(validateLead(lead)).toEqual({});
   expect(validateLead({ ...lead, message: '', country: '' })).toEqual({});
 });
 
-test('an empty form names every required field in the words of the schema', () => {
+test('an empty form has an error from the schema for every required field', () => {
   expect(
     validateLead({ fullName: '', email: '', country: '', phoneNumber: '', termsAgreed: false, message: '' }),
   ).toEqual({
@@ -39,7 +39,7 @@ test.each([
   'a@b.example,c@d.example',
   '<a@b.example>',
   'a@my_mail.example',
-])('%s is no email address', (email) => {
+])('%s is not an email address', (email) => {
   expect(validateLead({ ...lead, email })).toEqual({
     email: 'Enter an email address like name@example.com.',
   });
@@ -58,7 +58,7 @@ test('a phone number needs five digits, however they are written', () => {
   expect(validateLead({ ...lead, phoneNumber: 'call me' })).toHaveProperty('phoneNumber');
 });
 
-test('what is longer than the server takes is told before it is sent', () => {
+test('text that is longer than the server accepts is an error', () => {
   const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: '5'.repeat(81) };
   expect(validateLead({ ...lead, ...long, message: 'x'.repeat(5001) })).toEqual({
     fullName: 'Use at most 300 characters.',

@@ -10,8 +10,8 @@ interface Rule {
 }
 
 /**
- * Holds what was filled in against the rules of `schema/api/lead-email.schema.json`, with its messages, so that the
- * server has nothing else to say about it. Source: spec section 5.
+ * Validates a lead by the rules of `schema/api/lead-email.schema.json`, with its messages: the same rules as the
+ * server's.
  */
 export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind = 'lead'): FieldErrors {
   const errors: FieldErrors = {};
@@ -20,13 +20,13 @@ export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind 
     const rule: Rule = schema.properties[field];
     const value = lead[field];
     const isEmpty = value === undefined || value === '' || value === false;
-    const text = isEmpty ? (required.has(field) ? rule['x-message'] : undefined) : faultOf(rule, value);
+    const text = isEmpty ? (required.has(field) ? rule['x-message'] : undefined) : problemOf(rule, value);
     if (text) errors[field] = text;
   }
   return errors;
 }
 
-/** A rule of the schema that holds for one kind of form, or for all others. */
+/** A schema rule that applies to one kind of form, or to all other kinds. */
 interface KindRule {
   if: { properties: { kind: { const: string } } };
   then?: { required: string[] };
@@ -35,19 +35,19 @@ interface KindRule {
 
 function requiredOf(kind: FormKind): Set<LeadField> {
   const byKind = (schema.allOf as KindRule[]).flatMap((rule) => {
-    const holds = rule.if.properties.kind.const === kind ? rule.then : rule.else;
-    return holds?.required ?? [];
+    const branch = rule.if.properties.kind.const === kind ? rule.then : rule.else;
+    return branch?.required ?? [];
   });
   return new Set([...schema.required, ...byKind] as LeadField[]);
 }
 
-function faultOf(rule: Rule, value: string | boolean): string | undefined {
+function problemOf(rule: Rule, value: string | boolean): string | undefined {
   if (typeof value === 'boolean')
     return rule.const !== undefined && value !== rule.const ? rule['x-message'] : undefined;
-  // Characters as the schema counts them: one that is made of two units is one.
+  // JSON Schema counts code points, not UTF-16 units.
   if (rule.maxLength !== undefined && Array.from(value).length > rule.maxLength)
     return `Use at most ${rule.maxLength} characters.`;
-  // With the flag by which the server reads the pattern.
+  // The server compiles patterns with the same flag.
   if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value)) return rule['x-message'];
   return undefined;
 }

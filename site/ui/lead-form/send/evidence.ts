@@ -5,7 +5,7 @@ import { honeypotOf } from '../bots/honeypot.ts';
 import { readPrice } from '../fields/read-lead.ts';
 import { readAttribution } from './attribution.ts';
 
-/** What both calls tell beside what was typed; see `schema/api/`. */
+/** What both calls carry in addition to the typed fields. See `schema/api/`. */
 export interface Evidence {
   attribution?: Attribution;
   pageRevision?: string;
@@ -16,7 +16,7 @@ export interface Evidence {
   turnstileToken?: string;
 }
 
-/** How the lead came about: from where, on which page, in answer to which words, and whether a program filled it in. */
+/** Collects how the lead came about: attribution, page revision, consents with their wording, and bot signals. */
 export function readEvidence(form: HTMLFormElement): Evidence {
   const elapsedMs = Math.round(performance.now());
   const now = new Date();
@@ -26,7 +26,7 @@ export function readEvidence(form: HTMLFormElement): Evidence {
       at: new Date(now.getTime() - elapsedMs),
       address: location.href,
       referrer: document.referrer,
-      kept: (name) => localStorage.getItem(name),
+      getStored: (name) => localStorage.getItem(name),
     }),
     pageRevision: document.documentElement.dataset.revision,
     consents: readConsents(form),
@@ -36,7 +36,7 @@ export function readEvidence(form: HTMLFormElement): Evidence {
   };
 }
 
-/** The boxes that are told of, with the words beside each as they stand in the page right now. */
+/** The named checkboxes, each with the wording that the page shows next to it. */
 function readConsents(form: HTMLFormElement): Consent[] {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]');
   return [...boxes].map((box) => ({
@@ -46,7 +46,7 @@ function readConsents(form: HTMLFormElement): Consent[] {
   }));
 }
 
-/** The struck-out price of the plan for which the form's dialog was opened. */
+/** The plan's struck-out price, if the form is in a dialog that a plan opened. */
 function readOriginalPrice(form: HTMLFormElement): string | number | undefined {
   const shown = form.closest('dialog')?.querySelector('[data-fill="originalPrice"]');
   return readPrice(shown?.textContent ?? '') || undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeys, randomKey } from './idempotency-key.ts';
 
-test('each content has its key, which stays for it', () => {
+test('each content keeps its own key', () => {
   const keyFor = createKeys();
   const first = keyFor('one');
   expect(keyFor('one')).toBe(first);
@@ -9,7 +9,7 @@ test('each content has its key, which stays for it', () => {
   expect(keyFor('one')).toBe(first);
 });
 
-test('keys are random UUIDs of version 4', () => {
+test('keys are random version 4 UUIDs', () => {
   const keys = Array.from({ length: 50 }, randomKey);
   for (const key of keys)
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

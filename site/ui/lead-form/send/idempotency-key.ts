@@ -1,6 +1,6 @@
 /**
- * Gives the key that tells the server which calls are one submission: one for each content, whatever was sent between.
- * @param makeKey makes a key that nobody else makes
+ * Creates a function that returns one key per content. The server treats calls with the same key as one submission.
+ * @param makeKey returns a new unique key
  */
 export function createKeys(makeKey: () => string = randomKey): (content: string) => string {
   const keys = new Map<string, string>();
@@ -11,7 +11,7 @@ export function createKeys(makeKey: () => string = randomKey): (content: string)
   };
 }
 
-/** A random UUID (version 4); unlike `crypto.randomUUID` also on pages without TLS, such as a test on a phone. */
+/** A random version 4 UUID. Unlike `crypto.randomUUID`, it also works without TLS, as in a test on a phone. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -37,8 +37,8 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that holds both calls until the second has come, so that only parallel calls are ever answered. */
-async function counterpart(email: Answer, crm: Answer) {
+/** Starts a server that answers only after both calls have arrived, so sequential calls would never be answered. */
+async function startFakeServer(email: Answer, crm: Answer) {
   const received: Received[] = [];
   const held: (() => void)[] = [];
   const server = createServer(async (request, response) => {
@@ -67,8 +67,8 @@ async function counterpart(email: Answer, crm: Answer) {
   return { received, send, bodyOf };
 }
 
-test('both calls are sent at once, as JSON, with one key', async () => {
-  const { received, send } = await counterpart(accepted, accepted);
+test('sends both calls in parallel, as JSON, with the same key', async () => {
+  const { received, send } = await startFakeServer(accepted, accepted);
   await send();
   expect(received.map(({ path }) => path).sort()).toEqual(['/api/email/send-resume-email', '/rafp/submit']);
   for (const { headers } of received) {
@@ -77,8 +77,8 @@ test('both calls are sent at once, as JSON, with one key', async () => {
   }
 });
 
-test('call 1 carries the whole lead, call 2 the same in the words of the CRM', async () => {
-  const { send, bodyOf } = await counterpart(accepted, accepted);
+test('call 1 carries the whole lead, and call 2 the fields that the CRM expects', async () => {
+  const { send, bodyOf } = await startFakeServer(accepted, accepted);
   await send();
   expect(bodyOf('/api/email/send-resume-email')).toEqual(lead);
   expect(bodyOf('/rafp/submit')).toEqual({
@@ -91,8 +91,8 @@ test('call 1 carries the whole lead, call 2 the same in the words of the CRM', a
   });
 });
 
-test('both calls carry what tells how the lead came about', async () => {
-  const { send, bodyOf } = await counterpart(accepted, accepted);
+test('both calls carry the evidence', async () => {
+  const { send, bodyOf } = await startFakeServer(accepted, accepted);
   const evidence = {
     attribution: { first: { at: '2026-03-02T09:30:00.000Z', landingPage: '/', referrer: '', params: {} } },
     consents: [{ name: 'termsAgreed', given: true, text: 'I Agree' }],
@@ -103,13 +103,13 @@ test('both calls carry what tells how the lead came about', async () => {
     turnstileToken: undefined,
   };
   await send({}, undefined, evidence);
-  const { turnstileToken, ...told } = evidence;
-  expect(bodyOf('/api/email/send-resume-email')).toEqual({ ...lead, ...told });
-  expect(bodyOf('/rafp/submit')).toMatchObject({ clientName: 'Jordan Ellis', ...told });
+  const { turnstileToken, ...defined } = evidence;
+  expect(bodyOf('/api/email/send-resume-email')).toEqual({ ...lead, ...defined });
+  expect(bodyOf('/rafp/submit')).toMatchObject({ clientName: 'Jordan Ellis', ...defined });
 });
 
-test('without a service call 2 asks for Resume Writing, and a written message replaces the default one', async () => {
-  const { send, bodyOf } = await counterpart(accepted, accepted);
+test('call 2 defaults the service to Resume Writing and has a default message', async () => {
+  const { send, bodyOf } = await startFakeServer(accepted, accepted);
   await send({ serviceName: '', message: 'Please call after five.' });
   expect(bodyOf('/rafp/submit')).toMatchObject({
     service: 'Resume Writing',
@@ -118,17 +118,17 @@ test('without a service call 2 asks for Resume Writing, and a written message re
   expect(bodyOf('/api/email/send-resume-email')).toMatchObject({ message: 'Please call after five.' });
 });
 
-test('each mix of results has its place on the thank-you page', async () => {
+test('each successful combination leads to its own part of the thank-you page', async () => {
   const refused = answer(500, { message: 'down' });
-  const next = async (email: Answer, crm: Answer) => (await counterpart(email, crm)).send();
+  const next = async (email: Answer, crm: Answer) => (await startFakeServer(email, crm)).send();
   expect(await next(accepted, accepted)).toEqual({ isAccepted: true, next: '/thankyou#received' });
   expect(await next(accepted, refused)).toEqual({ isAccepted: true, next: '/thankyou#sent' });
   expect(await next(refused, accepted)).toEqual({ isAccepted: true, next: '/thankyou#stored' });
   expect(await next(cut, accepted)).toEqual({ isAccepted: true, next: '/thankyou#stored' });
 });
 
-test('two refusals become one message, in the words of the answers', async () => {
-  const { send } = await counterpart(
+test('two refusals become one message with both reasons', async () => {
+  const { send } = await startFakeServer(
     answer(503, { message: 'Mail is down' }),
     answer(500, { message: 'CRM is down' }),
   );
@@ -139,34 +139,34 @@ test('two refusals become one message, in the words of the answers', async () =>
   });
 });
 
-test('a refusal that says nothing has a text of its own', async () => {
-  const { send } = await counterpart(answer(502, '<h1>Bad gateway</h1>'), answer(500, { message: 7 }));
+test('a refusal without a reason gets a default message', async () => {
+  const { send } = await startFakeServer(answer(502, '<h1>Bad gateway</h1>'), answer(500, { message: 7 }));
   expect(await send()).toMatchObject({
     message: 'Submission issues: Email: Email submission failed, CRM: RAFP submission failed',
   });
 });
 
-test('a network error is told in its own words', async () => {
-  const { send } = await counterpart(cut, cut);
+test('a network error is reported with its own message', async () => {
+  const { send } = await startFakeServer(cut, cut);
   expect(await send()).toMatchObject({
     message: 'Submission issues: Email: fetch failed, CRM: fetch failed',
   });
 });
 
-test('a call without an answer ends after its time', async () => {
+test('a call without a response times out', async () => {
   const silent: Answer = () => undefined;
-  const { send } = await counterpart(silent, silent);
+  const { send } = await startFakeServer(silent, silent);
   expect(await send({}, 40)).toMatchObject({
     message: 'Submission issues: Email: No answer within 0.04 seconds, CRM: No answer within 0.04 seconds',
   });
 });
 
-test('a call that is answered in time wins though the other never is', async () => {
-  const { send } = await counterpart(accepted, () => undefined);
+test('one answered call is enough if the other times out', async () => {
+  const { send } = await startFakeServer(accepted, () => undefined);
   expect(await send({}, 60)).toEqual({ isAccepted: true, next: '/thankyou#sent' });
 });
 
-test('failures without any words have one message', async () => {
+test('failures without a reason share one message', async () => {
   const realFetch = globalThis.fetch;
   closers.push(() => {
     globalThis.fetch = realFetch;
@@ -179,8 +179,8 @@ test('failures without any words have one message', async () => {
   });
 });
 
-test('messages for fields come back under the names of the form', async () => {
-  const { send } = await counterpart(
+test('maps field messages to the names of the form', async () => {
+  const { send } = await startFakeServer(
     answer(422, { message: 'Check the form', errors: { email: 'No such domain.', unknown: 'x' } }),
     answer(422, { message: 'Check the form', errors: { clientName: 'Enter your full name.' } }),
   );
@@ -191,8 +191,8 @@ test('messages for fields come back under the names of the form', async () => {
   });
 });
 
-test('a message for a field does not hide that the other call failed', async () => {
-  const { send } = await counterpart(
+test('a field message does not hide the failure of the other call', async () => {
+  const { send } = await startFakeServer(
     answer(422, { message: 'Please check the marked fields.', errors: { email: 'No such domain.' } }),
     cut,
   );

@@ -5,29 +5,29 @@ import type { Evidence } from './evidence.ts';
 
 export type Outcome =
   | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
-  /** `message` is empty when the errors beside fields say all. */
+  /** `message` is empty if the field errors cover both failures. */
   | { isAccepted: false; message: string; errors: FieldErrors };
 
-interface Sending {
+interface Submission {
   lead: LeadEmailCall;
-  /** Both calls carry it: each may be the only one that arrives. */
+  /** Sent with both calls, because either can be the only one that arrives. */
   evidence?: Evidence;
   brandSlug: string;
   idempotencyKey: string;
-  /** Where the calls go, such as `https://leads.example`; empty for the page's own server. */
+  /** The server to call, such as `https://leads.example`. Empty for the page's own server. */
   origin?: string;
-  /** What is told when neither call was accepted, in place of the reasons. */
+  /** Replaces the reasons if both calls fail. */
   failed?: string | undefined;
-  /** For each call. */
+  /** Per call. */
   timeoutMs?: number;
 }
 
 /**
- * Sends a lead by both calls at once. One success is enough, and the page that follows says which it was; two failures
- * become one message. Never rejects because of the network. Source: spec sections 7 and 8.
+ * Sends a lead with both calls in parallel. One success is enough, and the next page depends on which call succeeded.
+ * Two failures become one message. A network error never rejects. Source: product-rules.md, Calls and Messages.
  */
-export async function sendLead(sending: Sending): Promise<Outcome> {
-  const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = sending;
+export async function sendLead(submission: Submission): Promise<Outcome> {
+  const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = submission;
   const post = (path: string, body: object) =>
     call(origin + path, {
       body,
@@ -43,10 +43,10 @@ export async function sendLead(sending: Sending): Promise<Outcome> {
     return { isAccepted: true, next: crm.kind === 'ok' ? '/thankyou#received' : '/thankyou#sent' };
   if (crm.kind === 'ok') return { isAccepted: true, next: '/thankyou#stored' };
   const fields = [fieldErrors(crm), fieldErrors(email)];
-  const isSaidByFields = fields.every((errors) => Object.keys(errors).length > 0);
+  const areAllFieldErrors = fields.every((errors) => Object.keys(errors).length > 0);
   return {
     isAccepted: false,
-    message: isSaidByFields ? '' : (failed ?? summary(email, crm)),
+    message: areAllFieldErrors ? '' : (failed ?? summary(email, crm)),
     errors: Object.assign({}, ...fields),
   };
 }
@@ -63,7 +63,7 @@ function summary(email: Failure, crm: Failure): string {
     : 'Failed to submit your request. Please try again.';
 }
 
-/** The same lead in the words of call 2. */
+/** The lead in the format of call 2. */
 function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
   const service = lead.serviceName || 'Resume Writing';
   return {
@@ -76,7 +76,7 @@ function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
   };
 }
 
-/** What the visitor wrote, below the subject when there is one: call 2 has no place for it. */
+/** The visitor's message. Call 2 has no field for the subject, so it goes on top. */
 function messageOf({ subject, message = '' }: LeadEmailCall): string {
   return subject ? `${subject}\n\n${message}` : message;
 }

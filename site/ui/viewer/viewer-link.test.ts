@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestFile, opensViewer } from './opens-viewer.ts';
+import { largestFile, viewerLink } from './viewer-link.ts';
 
 const image = (width: number, src: string, srcSet: string) => ({
   src,
@@ -9,11 +9,11 @@ const image = (width: number, src: string, srcSet: string) => ({
   sources: srcSet ? [{ type: 'image/avif', srcSet }] : [],
 });
 
-test('the largest file is the plain one where the sources end before its width', () => {
+test('the largest file is the plain one if all sources are narrower', () => {
   expect(largestFile(image(1700, '/a.webp', '/a-640.avif 640w, /a-1280.avif 1280w'))).toBe('/a.webp');
 });
 
-test('the largest file is the widest source of pictures whose plain file is a smaller one', () => {
+test('the largest file is the widest source if the plain file is smaller', () => {
   expect(largestFile(image(1500, '/b-960.webp', '/b-640.avif 640w, /b-1500.avif 1500w'))).toBe(
     '/b-1500.avif',
   );
@@ -22,11 +22,11 @@ test('the largest file is the widest source of pictures whose plain file is a sm
   );
 });
 
-test('a drawing has one file for all sizes', () => {
+test('an SVG has one file for all sizes', () => {
   expect(largestFile(image(300, '/d.svg', ''))).toBe('/d.svg');
 });
 
-test('without scripts what opens the viewer leads to the largest file', () => {
-  const given = opensViewer({ section: 'samples', at: 4, title: 'CTO', image: image(300, '/d.svg', '') });
-  expect(given).toMatchObject({ href: '/d.svg', 'data-dialog': 'samples-viewer', 'data-at': 4 });
+test('without scripts the link leads to the largest file', () => {
+  const attributes = viewerLink({ section: 'samples', at: 4, title: 'CTO', image: image(300, '/d.svg', '') });
+  expect(attributes).toMatchObject({ href: '/d.svg', 'data-dialog': 'samples-viewer', 'data-at': 4 });
 });

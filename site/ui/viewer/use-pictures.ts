@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type PictureList, readPictures } from './read-pictures.ts';
+
+export interface UsePicturesResult {
+  /** Undefined while the viewer is closed. */
+  list: PictureList | undefined;
+  /** Goes to the next or previous picture, if there is one. */
+  turn: (by: 1 | -1) => void;
+}
+
+/** The pictures of the open viewer. @param part an element in the dialog */
+export function usePictures(part: RefObject<HTMLElement | null>): UsePicturesResult {
+  const [list, setList] = useState<PictureList>();
+  const title = list?.pictures[list.index]?.title;
+
+  useEffect(() => {
+    const dialog = part.current?.closest('dialog');
+    if (!dialog) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The boot script fills this input, even before this code is loaded.
+    const open = () => {
+      const at = dialog.querySelector<HTMLInputElement>('[data-fill="at"]')?.value;
+      setList(readPictures(dialog, Number(at || 0)));
+    };
+    dialog.addEventListener('dialog:open', open, { signal });
+    dialog.addEventListener('close', () => setList(undefined), { signal });
+    if (dialog.open) open();
+    return () => listening.abort();
+  }, [part]);
+
+  useEffect(() => {
+    const heading = part.current?.closest('dialog')?.querySelector('h2');
+    if (heading && title) heading.textContent = title;
+  }, [part, title]);
+
+  const turn = (by: 1 | -1) =>
+    setList((now) => (now?.pictures[now.index + by] ? { ...now, index: now.index + by } : now));
+  return { list, turn };
+}

@@ -1,0 +1,42 @@
+import type { PreparedImage } from '../../prepared-page.ts';
+
+/** The id of a section's viewer. */
+export const viewerId = (section: string) => `${section}-viewer`;
+
+interface LinkedPicture {
+  /** The section's id. */
+  section: string;
+  /** Index among all links to this viewer. */
+  at: number;
+  title: string;
+  image: PreparedImage;
+}
+
+/**
+ * The attributes of a link that opens a picture in its section's viewer or, without scripts, the picture file. The viewer
+ * reads the rest from the page: the link and the thumbnail share an `li`, and the next and previous buttons move through
+ * that list.
+ */
+export function viewerLink({ section, at, title, image }: LinkedPicture) {
+  return {
+    href: largestFile(image),
+    'data-dialog': viewerId(section),
+    'data-at': at,
+    'data-title': title,
+    'aria-haspopup': 'dialog' as const,
+  };
+}
+
+/** The maximum width of generated files, in px. */
+const maxWidth = 2000;
+
+/** The URL of a picture's largest file: its widest source, or the plain file if that has the full width. */
+export function largestFile({ src, sources, width }: PreparedImage): string {
+  let widest = { file: src, width: 0 };
+  for (const candidate of sources[0]?.srcSet.split(', ') ?? []) {
+    const [file = src, size = ''] = candidate.split(' ');
+    const candidateWidth = Number.parseInt(size, 10);
+    if (candidateWidth > widest.width) widest = { file, width: candidateWidth };
+  }
+  return widest.width < Math.min(width, maxWidth) ? src : widest.file;
+}
