@@ -10,7 +10,7 @@ export interface ContentRef<Collection extends CollectionName> { readonly [refer
 export interface FormRef { readonly [refersTo]: 'form' }
 `;
 
-/** One TypeScript file with an interface for each titled schema, and the unions that lists derive from. */
+/** One TypeScript file with an interface for each titled schema, and maps and unions of section types and content files. */
 export async function generateTypes(files: SchemaFile[]): Promise<string> {
   const parts: string[] = [header];
   for (const { path, schema } of files) {
@@ -36,7 +36,7 @@ async function typeOf(schema: JsonSchema): Promise<string> {
   return code.trim();
 }
 
-/** References become names, so that each shape is declared once. */
+/** Replaces each reference with the name of its type, so every shape is declared once. */
 function withNamedRefs(schema: JsonSchema): JsonSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);
@@ -55,7 +55,7 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
       }),
     );
   };
-  // The branches that only require one key each say nothing that a type could hold.
+  // Types cannot express a `oneOf` whose branches only require different keys.
   const { oneOf, ...rest } = schema;
   const onlyRequired =
     Array.isArray(oneOf) && oneOf.every((branch) => Object.keys(branch as object).join() === 'required');
@@ -92,13 +92,13 @@ function unions(files: SchemaFile[]): string {
     );
   };
   return [
-    '/** Each section type with the shape of its YAML. */',
+    '/** The YAML of each section type. */',
     'export interface SectionByType {',
     ...sections.map((type) => `  '${type}': ${titleOf(`sections/${type}.schema.json`)};`),
     '}',
     'export type SectionType = keyof SectionByType;',
     'export type Section = SectionByType[SectionType];',
-    '/** Each content file with the shape of its entries. */',
+    '/** The entries of each content file. */',
     'export interface ContentByCollection {',
     ...collections.map((name) => `  '${name}': ${titleOf(`content/${name}.schema.json`)};`),
     '}',

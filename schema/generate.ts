@@ -1,7 +1,7 @@
 /**
- * Writes every derived file: from the schemas, TypeScript types, the bundles that editors read, and the marketer's
- * reference; from the server's list of environment variables, their table and `.env.example`.
- * `node schema/generate.ts` writes, `--check` only compares and exits 1 when a file is stale.
+ * Writes every derived file: TypeScript types, editor bundles, and the section reference from the schemas; `.env.example`
+ * and a table from the server's list of environment variables.
+ * `node schema/generate.ts` writes; `--check` only compares, and exits with 1 if a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -32,7 +32,7 @@ if (process.argv.includes('--check')) {
   }
 }
 
-/** The table goes between two markers; the rest of the page is written by hand. */
+/** Replaces the table between two markers; the rest of the page is written by hand. */
 function withEnvironmentTable(page: string): string {
   const markers = /(?<=<!-- environment -->\n)[\s\S]*(?=<!-- \/environment -->)/;
   if (!markers.test(page))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('what derives from the schemas is fresh', async () => {
+it('keeps derived files up to date', async () => {
   const script = fileURLToPath(new URL('generate.ts', import.meta.url));
   await expect(promisify(execFile)(process.execPath, [script, '--check'])).resolves.toMatchObject({
     stderr: '',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A JSON Schema (2020-12) as parsed; only the keywords that this project reads are named. */
+/** A parsed JSON Schema (2020-12), with the keywords that this project reads. */
 export interface JsonSchema {
   $id?: string;
   $ref?: string;
@@ -25,14 +25,14 @@ export interface JsonSchema {
 }
 
 export interface SchemaFile {
-  /** Path below schema/, with forward slashes, such as `sections/faqs.schema.json`. */
+  /** Path inside schema/ with forward slashes, such as `sections/faqs.schema.json`. */
   path: string;
   schema: JsonSchema;
 }
 
 export const schemaFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Every `*.schema.json` below schema/ except the generated ones, in a stable order. */
+/** Every `*.schema.json` in schema/ except the generated ones, sorted by path. */
 export function loadSchemas(): SchemaFile[] {
   return readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -41,12 +41,12 @@ export function loadSchemas(): SchemaFile[] {
     .map((path) => ({ path, schema: JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')) }));
 }
 
-/** The section types, one for each file in schema/sections, by name. */
+/** The section types, named after the files in schema/sections. */
 export function sectionTypes(files: SchemaFile[]): string[] {
   return files.flatMap(({ path }) => /^sections\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }
 
-/** The names of the content files, one for each file in schema/content. */
+/** The names of the content files, which are those of the files in schema/content. */
 export function collectionNames(files: SchemaFile[]): string[] {
   return files.flatMap(({ path }) => /^content\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }

@@ -11,7 +11,7 @@ describe('the nearest known name', () => {
     ['client', ['client-logos', 'hero'], 'client-logos'],
     ['packages', ['package', 'packages-slider'], 'package'],
     ['turnaroundtime', ['turnaround', 'refundDays'], 'turnaround'],
-  ])('%s -> among %j', (name, known, meant) => expect(nearest(name, known)).toBe(meant));
+  ])('for %s among %j is %s', (name, known, expected) => expect(nearest(name, known)).toBe(expected));
 
   it.each([
     ['dark', ['day', 'night', 'evergreen']],
@@ -21,7 +21,7 @@ describe('the nearest known name', () => {
     ['hero', []],
   ])('is undefined for %j among %j', (name, known: string[]) => expect(nearest(name, known)).toBeUndefined());
 
-  it('is the most similar one, and the first of equally similar ones', () => {
+  it('is the most similar one, and the first if several are equally similar', () => {
     expect(nearest('reviews', ['review', 'reviewers', 'preview'])).toBe('review');
     expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
   });
@@ -37,7 +37,7 @@ describe('the nearest known name', () => {
   });
 });
 
-test('all distinct known names, the most similar first', () => {
+test('byNearness sorts distinct names, most similar first', () => {
   expect(byNearness('/lp9/', ['/', '/thanks/', '/lp8/', '/LP9/', '/lp8/'])).toEqual([
     '/LP9/',
     '/lp8/',

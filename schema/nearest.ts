@@ -1,6 +1,6 @@
 /**
- * The known name that a mistyped one most likely means, or else the first that starts with it.
- * @returns undefined without a match: at most a third of the letters can differ, or one letter of a short name
+ * The known name most similar to a mistyped one, or else the first that starts with it.
+ * @returns undefined if more than a third of the letters differ (more than one in a short name)
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known];
@@ -17,7 +17,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best ?? names.find((candidate) => typed.length >= 3 && candidate.toLowerCase().startsWith(typed));
 }
 
-/** The distinct known names, those most similar to a mistyped one first. */
+/** The distinct known names, most similar to the mistyped one first. */
 export function byNearness(name: string, known: Iterable<string>): string[] {
   const typed = name.toLowerCase();
   const distance = (other: string) => editDistance(typed, other.toLowerCase(), Number.POSITIVE_INFINITY);
@@ -25,10 +25,10 @@ export function byNearness(name: string, known: Iterable<string>): string[] {
   return names.sort((a, b) => a.edits - b.edits).map(({ other }) => other);
 }
 
-/** Damerau-Levenshtein distance: inserts, deletes, replacements, swaps of neighbors. Stops early at `limit`. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions, and swaps of adjacent letters. Capped at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  let before: number[] = [];
+  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -37,9 +37,9 @@ function editDistance(a: string, b: string, limit: number): number {
       const same = a[i - 1] === b[j - 1];
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      row.push(swapped ? Math.min(cost, at(before, j - 2) + 1) : cost);
+      row.push(swapped ? Math.min(cost, at(beforeLast, j - 2) + 1) : cost);
     }
-    before = last;
+    beforeLast = last;
     last = row;
   }
   return last[b.length] ?? limit;

@@ -9,11 +9,11 @@ it.each([
   ['/payment/k7Qm2xVb9T', 'pay', '/payment/k7Qm2xVb9T'],
   ['/Payment/k7Qm2xVb9T/', 'pay', '/payment/k7Qm2xVb9T/'],
   ['/payment/$&', 'pay', '/payment/$&'],
-])('%s is the page %s, known as %s', (path, name, known) => {
-  expect(portalPath(path)).toEqual({ name, path: known });
+])('%s is the page %s at %s', (path, name, canonical) => {
+  expect(portalPath(path)).toEqual({ name, path: canonical });
 });
 
-it('makes the address of a payment link', () => {
+it('builds the path of a payment link', () => {
   expect(payPath('k7$&')).toBe('/payment/k7$&');
 });
 
@@ -26,4 +26,4 @@ it.each([
   '/sign-in//',
   '/x/sign-in',
   '/accounts',
-])('%s is none', (path) => expect(portalPath(path)).toBeUndefined());
+])('%s is not a portal page', (path) => expect(portalPath(path)).toBeUndefined());

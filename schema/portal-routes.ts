@@ -1,6 +1,6 @@
 /**
- * Every address of the portal: the pay page and the staff pages. The server answers them with the portal's document,
- * `site/portal/` renders them, and no page of the site can have one.
+ * Every route of the portal: the pay page and the staff pages. The server answers them with the portal's document,
+ * `site/portal/` renders them, and pages of the site cannot use them.
  */
 export const portalRoutes = {
   signIn: '/sign-in',
@@ -12,10 +12,10 @@ export const portalRoutes = {
 
 export type PortalRoute = keyof typeof portalRoutes;
 
-/** Pages that need a signed-in staff member. */
+/** Pages that require a signed-in staff member. */
 export const staffRoutes: readonly PortalRoute[] = ['createPayment', 'payments', 'account'];
 
-/** The address of a payment link. */
+/** The path of a payment link's page. */
 export function payPath(id: string): string {
   return portalRoutes.pay.replace(':id', () => id);
 }
@@ -26,9 +26,9 @@ const patterns = (Object.keys(portalRoutes) as PortalRoute[]).map((name) => {
 });
 
 /**
- * The portal page at a path, in any case and with or without a trailing slash.
- * @param path still percent-encoded
- * @returns also the path in the route's own case, in which an id keeps its case; undefined for any other path
+ * The portal page at a path, matched without regard to case or a trailing slash.
+ * @param path percent-encoded
+ * @returns the page's name and its path in canonical case (ids keep theirs); undefined for other paths
  */
 export function portalPath(path: string): { name: PortalRoute; path: string } | undefined {
   for (const { name, route, pattern } of patterns) {

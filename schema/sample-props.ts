@@ -1,21 +1,21 @@
 import type { PreparedAction, PreparedForm, PreparedImage } from '../site/prepared-page.ts';
 import type { JsonSchema, SchemaFile } from './load-schemas.ts';
 
-/** One value in the props of a section that a schema describes, and how to change it. */
+/** A value in a section's sample props that can be changed. */
 export interface Leaf {
-  /** Where it is in the schema, such as `draft.jobs.bullets.text`. */
+  /** Its path in the schema, such as `draft.jobs.bullets.text`. */
   path: string;
-  /** Changes the value in place. Each call gives another valid value; false when there is no further one. */
+  /** Sets another valid value in place; false if there are no more. */
   change: () => boolean;
 }
 
-/** Props of a section with every optional key set, in the shape that views get, and all values in them. */
+/** A view's props with every optional key set, and all values in them. */
 export interface SampleProps {
   props: object;
   leaves: Leaf[];
 }
 
-/** Makes sample props from schemas. Texts are unique, so two of them never mask each other. */
+/** Creates sample props from the schemas. Texts are unique, so a change to one is always visible. */
 export function sampleProps(files: SchemaFile[], type: string): SampleProps {
   const leaves: Leaf[] = [];
   let count = 0;
@@ -88,10 +88,10 @@ export function sampleProps(files: SchemaFile[], type: string): SampleProps {
         return list;
       }
       case 'string':
-        // Refers to another key where a headline has rotating words; plain text elsewhere.
+        // `{rotate}` inserts the rotating words in headlines and is plain text elsewhere.
         return leaf(() => [`${word()} {rotate}`, `${word()} {rotate}`]);
       default:
-        throw new Error(`${type}: ${path} has a schema that no sample can be made of.`);
+        throw new Error(`${type}: ${path} has a schema without a sample value.`);
     }
   }
 

@@ -9,13 +9,13 @@ addFormats.default(ajv, ['email', 'uri', 'uuid']);
 for (const { schema } of files) ajv.addSchema(schema);
 
 interface Part {
-  /** Where it stands: the schema's id with a JSON pointer. */
+  /** Its location: the schema's path and a JSON pointer. */
   at: string;
   schema: JsonSchema;
   isProperty: boolean;
 }
 
-/** Every schema within a schema that a writer of YAML, or of a request, can fill in. */
+/** Every subschema that describes a value in YAML or in a request. */
 function partsOf({ schema, path }: (typeof files)[number]): Part[] {
   const parts: Part[] = [];
   const walk = (part: JsonSchema, pointer: string, isProperty: boolean) => {
@@ -38,21 +38,23 @@ describe.each(files.map((file) => [file.path, file] as const))('%s', (path, file
   const parts = partsOf(file);
 
   it('describes every property', () => {
-    const silent = parts.filter(({ schema, isProperty }) => isProperty && !schema.description?.endsWith('.'));
-    expect(silent.map(({ at }) => at)).toEqual([]);
+    const undescribed = parts.filter(
+      ({ schema, isProperty }) => isProperty && !schema.description?.endsWith('.'),
+    );
+    expect(undescribed.map(({ at }) => at)).toEqual([]);
   });
 
-  it('gives a default or an example of every property', () => {
+  it('gives every property a default or an example', () => {
     const bare = parts.filter(
       ({ schema, isProperty }) => isProperty && schema.default === undefined && !schema.examples?.length,
     );
-    // What is made of described properties shows them; the whole needs no example beside them.
+    // The properties of an object have their own examples, and a constant is its own.
     const isShown = ({ schema }: Part) => schema.properties !== undefined || schema.const !== undefined;
     const isShared = ({ schema }: Part) => Boolean(schema.$ref) && hasExample(schema.$ref ?? '', path);
     expect(bare.filter((part) => !isShown(part) && !isShared(part)).map(({ at }) => at)).toEqual([]);
   });
 
-  it('has examples and defaults that are valid by the very schema that gives them', () => {
+  it('has valid examples and defaults', () => {
     const wrong = parts.flatMap(({ at, schema }) => {
       const given = [...(schema.examples ?? []), ...(schema.default === undefined ? [] : [schema.default])];
       if (given.length === 0) return [];
@@ -64,8 +66,8 @@ describe.each(files.map((file) => [file.path, file] as const))('%s', (path, file
     expect(wrong).toEqual([]);
   });
 
-  // Requests may hold more than is read of them.
-  it.skipIf(path.startsWith('api/'))('allows no key that it does not describe', () => {
+  // Requests can contain more than the server reads.
+  it.skipIf(path.startsWith('api/'))('does not allow undescribed keys', () => {
     const open = parts.filter(
       ({ schema }) =>
         schema.type === 'object' && schema.properties && schema.additionalProperties === undefined,
@@ -73,7 +75,7 @@ describe.each(files.map((file) => [file.path, file] as const))('%s', (path, file
     expect(open.map(({ at }) => at)).toEqual([]);
   });
 
-  it('requires only keys that it describes', () => {
+  it('requires only described keys', () => {
     const unknown = parts.flatMap(({ at, schema }) =>
       (schema.required ?? []).filter((key) => !schema.properties?.[key]).map((key) => `${at}: ${key}`),
     );
@@ -81,7 +83,7 @@ describe.each(files.map((file) => [file.path, file] as const))('%s', (path, file
   });
 });
 
-/** Whether what a reference means has an example. */
+/** Whether the target of a reference has an example or a default. */
 function hasExample(ref: string, from: string): boolean {
   const [target = '', pointer = ''] = ref.split('#');
   const file = files.find(({ path }) => path.endsWith(target.split('/').at(-1) || from));

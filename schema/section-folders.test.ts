@@ -27,13 +27,13 @@ beforeAll(async () => {
   project = await openProject(folder.root, 2031);
 });
 
-it('every section schema has a folder and a view, and the other way around', () => {
+it('every section schema has a folder and a view, and vice versa', () => {
   const folders = readdirSync(sectionsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(types.toSorted());
   expect(rendered.toSorted()).toEqual(types.toSorted());
 });
 
-it('what section types tell the generator is listed once, and nothing else is', () => {
+it('the list of section data matches the files in section folders', () => {
   const files = { anchors: 'anchors.ts', structuredData: 'structured-data.ts' };
   const found = types.flatMap((type) =>
     Object.entries(files).flatMap(([key, file]) =>
@@ -46,8 +46,8 @@ it('what section types tell the generator is listed once, and nothing else is', 
   expect(listed.sort()).toEqual(found.sort());
 });
 
-describe.each(types)('the word %s', (type) => {
-  it('is the type in the schema, with the title that the types are named after', () => {
+describe.each(types)('the name %s', (type) => {
+  it("is the type in the schema, and the source of the schema's title", () => {
     const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
     expect(schema?.properties?.type?.const).toBe(type);
     const pascal = type.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
@@ -55,12 +55,12 @@ describe.each(types)('the word %s', (type) => {
     expect(schema?.required).toContain('type');
   });
 
-  it('is the name of the view and of the style sheet', () => {
+  it('is the name of the view and the style sheet', () => {
     for (const file of [`${type}.tsx`, `${type}.css`, 'example.yaml'])
       expect([file, existsSync(join(sectionsFolder, type, file))]).toEqual([file, true]);
   });
 
-  it('is the class that everything in the style sheets stands below', () => {
+  it('is a class in every selector of the style sheets', () => {
     const sheets = readdirSync(join(sectionsFolder, type)).filter((name) => name.endsWith('.css'));
     const whole = sheets.map((name) => readFileOf(type, name).replace(/@import [^;]*;/g, '')).join('\n');
     const selectors = topSelectors(whole.replace(/\/\*[\s\S]*?\*\//g, ''));
@@ -68,14 +68,14 @@ describe.each(types)('the word %s', (type) => {
     expect(selectors.filter((selector) => !new RegExp(`\\.${type}(?![\\w-])`).test(selector))).toEqual([]);
   });
 
-  it('has a style sheet for each look, and the default look of the schema', () => {
+  it('has a style sheet for each look and the same default look as the schema', () => {
     const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
     const look = schema?.properties?.look;
     for (const name of look?.enum ?? []) expect(readFileOf(type, `${name}.css`)).not.toBe('');
     expect((defaultLooks as Record<string, string>)[type]).toBe(look?.default);
   });
 
-  it('is the class of the root element, which has the id of the section; the example is valid and renders', () => {
+  it("is a class of the root element, which has the section's id; the example is valid and renders", () => {
     const { problems, page } = project.page(`try-${type}`);
     expect(problems).toEqual([]);
     const section = page?.sections[0];
@@ -90,7 +90,7 @@ describe.each(types)('the word %s', (type) => {
   });
 });
 
-/** The selectors of the first level; those within conditions, such as `@media`, count as well. */
+/** The top-level selectors, including those inside conditions such as `@media`. */
 function topSelectors(css: string): string[] {
   const selectors: string[] = [];
   const open: ('rule' | 'condition')[] = [];

@@ -10,7 +10,7 @@ test.each(sectionTypes(files) as SectionType[])('the view of %s reads every key 
   expect(unreadKeys(type)).toEqual([]);
 });
 
-/** The keys whose value changes without changing the section, with every optional key set. */
+/** The keys whose values do not affect the rendered section when every optional key is set. */
 function unreadKeys(type: SectionType): string[] {
   const { props, leaves } = sampleProps(files, type);
   const render = () => renderSection({ id: 'sample', type, props });

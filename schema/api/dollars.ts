@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** US dollars for people, such as `$1,219.50`. Of all amounts that cards can be charged, a double holds every cent. */
+/** Formats cents as US dollars, such as `$1,219.50`. Exact for every amount that can be charged to a card. */
 export function formatDollars(cents: number): string {
   return dollars.format(cents / 100);
 }

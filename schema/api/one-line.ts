@@ -1,15 +1,15 @@
 /**
- * A text of somebody else's as one line: without control characters and broken letters, blanks joined, and cut.
- * @param most the number of characters that are kept
+ * Untrusted text on one line: without control characters and lone surrogates, whitespace collapsed, truncated.
+ * @param max the number of characters to keep
  */
-export function oneLine(text: string, most: number): string {
+export function oneLine(text: string, max: number): string {
   const line = text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  // No character takes more than two units, so that a long text need not be taken apart as a whole.
-  return Array.from(line.slice(0, 2 * most))
-    .slice(0, most)
+  // A character has at most two UTF-16 units, so only this much of a long text is split into characters.
+  return Array.from(line.slice(0, 2 * max))
+    .slice(0, max)
     .join('')
     .trimEnd();
 }

@@ -1,10 +1,10 @@
-/** What the calls about payments say, for those who answer them and those who ask. Source: spec section 7, calls 3 to 5. */
+/** Requests and responses of the payment calls, shared by server and browser. Source: product-rules.md, Calls. */
 
 import type { CustomerInfo, CreatePaymentBody as PaymentFields } from '../generated/types.ts';
 
 export type { CustomerInfo, GenerateLinkBody } from '../generated/types.ts';
 
-/** Where a payment link stands. Only `open` and `viewed` can be paid; `processing` is being paid right now. */
+/** The states of a payment link. Only `open` and `viewed` links can be paid; a payment for a `processing` one is under way. */
 export const linkStates = [
   'open',
   'viewed',
@@ -18,14 +18,14 @@ export const linkStates = [
 
 export type LinkState = (typeof linkStates)[number];
 
-/** Every refusal of a call about payments. `error` and `message` are the same words, for people. */
+/** The answer of every refused payment call. `error` and `message` are the same text. */
 export interface PaymentRefusal {
   success: false;
   error: string;
   message: string;
   /** Stable; see `server/errors.ts`. */
   code: string;
-  /** What is wrong with which field of the body. */
+  /** Problems by field of the body. */
   errors?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export interface GenerateLinkAnswer {
   url: string;
 }
 
-/** What the client sees of a link. */
+/** The part of a link that its client sees. */
 export interface PaymentLink {
   projectName: string;
   description: string;
@@ -44,8 +44,8 @@ export interface PaymentLink {
 }
 
 /**
- * `GET /api/payments/validate-link/{id}`. Refused with 404 `invalid_link` when it is unknown, expired or revoked, with
- * 409 `already_paid` when its money was taken, with 429 `too_many_links` when somebody tries out ids.
+ * The answer of `GET /api/payments/validate-link/{id}`. Fails with 404 `invalid_link` if the link is unknown, expired, or
+ * revoked; 409 `already_paid`; or 429 `too_many_links` for clients that guess ids.
  */
 export interface ValidateLinkAnswer {
   success: true;
@@ -58,28 +58,28 @@ export interface CreatePaymentBody extends PaymentFields {
 }
 
 /**
- * The answer of `create-payment` and `finish-payment`. The money was taken only when `success` is true. With
- * `nextAction` the card's bank wants to ask the client (3-D Secure): the page lets it, then calls `finish-payment`.
+ * The answer of `create-payment` and `finish-payment`. The card was charged only if `success` is true. `nextAction` means
+ * that the card's bank requires authentication (3-D Secure): the page runs it, then calls `finish-payment`.
  *
- * Refused with 402 `card_declined` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
- * `payment_under_way` (another payment for the link runs just now), 422 `invalid_fields` or `link_differs`, 429
- * `too_many_payments`, 503 `payments_unavailable` (surely nothing was charged), 503 `payments_not_configured`, and 504
- * `payment_unknown`: whether it was charged is not known yet; ask `finish-payment` until it is.
+ * Fails with 402 `card_declined` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
+ * `payment_under_way` (another payment for the link is running), 422 `invalid_fields` or `link_differs`, 429
+ * `too_many_payments`, 503 `payments_unavailable` (nothing was charged), 503 `payments_not_configured`, or 504
+ * `payment_unknown` (the outcome is not known yet: call `finish-payment` until it is).
  */
 export type CreatePaymentAnswer =
   | { success: true }
   | { success: false; nextAction: { clientSecret: string }; error?: undefined };
 
-/** `POST /api/payments/finish-payment`: asks the provider how the link's payment ended, and goes on with it. */
+/** `POST /api/payments/finish-payment`: looks up the link's payment at the provider and continues it. */
 export interface FinishPaymentBody {
   uniqueId: string;
 }
 
-/** `GET /api/payments/settings`: what the pay page needs before it can take a card. */
+/** `GET /api/payments/settings`: what the pay page needs to accept a card. */
 export interface PaymentSettings {
-  /** `test` is the built-in provider, which takes no money; `none` cannot be paid with. */
+  /** `test` is the built-in provider, which never charges a card; with `none`, payments are disabled. */
   provider: 'stripe' | 'test' | 'none';
-  /** Stripe's; empty for others. */
+  /** Stripe's publishable key; empty for other providers. */
   publishableKey: string;
   /** No card is charged. */
   isTest: boolean;
@@ -94,13 +94,13 @@ export interface StaffLink {
   amountCents: number;
   refundedCents: number;
   state: LinkState;
-  /** E-mail address of who made it. */
+  /** Email address of the staff member who created it. */
   createdBy: string;
-  /** Instants are ISO 8601 in UTC. */
+  /** Times are ISO 8601 in UTC. */
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
-  /** Who paid, as the payment form was filled in; null before the first try. */
+  /** The payer's details from the payment form; null before the first attempt. */
   payerName: string | null;
   payerEmail: string | null;
   isTest: boolean;
@@ -110,7 +110,7 @@ export interface StaffLink {
 export interface StaffLinksAnswer {
   success: true;
   links: StaffLink[];
-  /** For `before` in the next call; null when there is no more. */
+  /** The value of `before` for the next page; null on the last page. */
   next: string | null;
 }
 
@@ -120,25 +120,25 @@ export interface StaffLinkAnswer {
   link: StaffLink;
 }
 
-/** `GET /api/staff/session`; refused with 401 `sign_in_required`. */
+/** `GET /api/staff/session`; fails with 401 `sign_in_required`. */
 export interface StaffSession {
   success: true;
   email: string;
-  /** False when a proxy in front signs people in and out. */
+  /** False if a proxy handles sign-in. */
   canSignOut: boolean;
-  /** Whether a sign-in takes a code as well. */
+  /** Whether sign-in requires a code. */
   hasTwoFactor: boolean;
 }
 
-/** Test provider only: `POST /api/payments/test-challenge` is the bank's question of 3-D Secure answered. */
+/** `POST /api/payments/test-challenge` (test provider only): the client's response to a 3-D Secure challenge. */
 export interface TestChallengeBody {
   clientSecret: string;
   isPassed: boolean;
 }
 
 /**
- * The cards that the built-in test provider knows: Stripe's published test numbers, and the payment method that stands for
- * each. The page turns a number into its payment method, so that numbers stay in the browser here as well.
+ * The cards of the built-in test provider: Stripe's published test numbers and their payment methods. The page sends only
+ * the payment method, so card numbers never leave the browser, not even in tests.
  */
 export const testCards = {
   '4242424242424242': 'pm_card_visa',

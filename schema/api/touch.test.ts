@@ -9,7 +9,7 @@ const isAttribution = new Ajv2020().compile(schema);
 const arrive = (address: string, referrer = '') =>
   touchOf({ at, address: `https://larkfield.example${address}`, referrer });
 
-test('an arrival is told by its path, the other site and its campaign, and by nothing else of the address', () => {
+test('a touch has the path, referrer, and campaign parameters, but no other part of the address', () => {
   const address = '/lp8/?utm_source=mail&session=secret&gclid=Cj0&email=a@b.example#form-order';
   expect(arrive(address, 'https://news.example/letters/7?reader=42#top')).toEqual({
     at: '2026-03-02T09:30:00.000Z',
@@ -19,7 +19,7 @@ test('an arrival is told by its path, the other site and its campaign, and by no
   });
 });
 
-test('every campaign parameter that the schema names is kept', () => {
+test('keeps every campaign parameter in the schema', () => {
   const query = campaignParams.map((name) => `${name}=x`).join('&');
   expect(Object.keys(arrive(`/?${query}`).params)).toEqual(campaignParams);
 });
@@ -32,11 +32,11 @@ test.each([
   ['javascript:alert(1)', ''],
   ['no address', ''],
   ['', ''],
-])('the referrer %s is told as %s', (referrer, told) => {
-  expect(arrive('/', referrer).referrer).toBe(told);
+])('the referrer %s becomes %s', (referrer, expected) => {
+  expect(arrive('/', referrer).referrer).toBe(expected);
 });
 
-test('whatever is told fits the schema', () => {
+test('a touch always matches the schema', () => {
   const long = 'x'.repeat(5000);
   const touches = [
     arrive(`/${long}?utm_source=${long}&gclid=%00%0a&utm_term=%ff%F0%9F`, `https://${long}.example/${long}`),
@@ -47,7 +47,7 @@ test('whatever is told fits the schema', () => {
   expect(touches[2]?.params).toEqual({});
 });
 
-test('what is no text is no value of a parameter', () => {
+test('ignores parameter values that are not strings', () => {
   const values: Record<string, unknown> = { utm_source: 7, utm_medium: ['a'], gclid: 'Cj0' };
   const { params } = boundTouch({ at: '', landingPage: '/', referrer: '', param: (name) => values[name] });
   expect(params).toEqual({ gclid: 'Cj0' });

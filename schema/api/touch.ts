@@ -4,18 +4,18 @@ import { oneLine } from './one-line.ts';
 
 const { landingPage, referrer, params } = schema.$defs.touch.properties;
 
-/** The names of the campaign parameters that are kept. */
+/** The names of the stored campaign parameters. */
 export const campaignParams: readonly string[] = params.propertyNames.enum;
 
 export interface Arrival {
   at: Date;
-  /** Of the page, whole. */
+  /** The page's full URL. */
   address: string;
-  /** As the browser tells it; empty when there is none. */
+  /** `document.referrer`, which can be empty. */
   referrer: string;
 }
 
-/** An arrival in the shape and within the bounds of `attribution.schema.json`. @throws TypeError for no address */
+/** An arrival within the limits of `attribution.schema.json`. @throws TypeError if `address` is not a URL */
 export function touchOf({ at, address, referrer }: Arrival): Touch {
   const { origin, pathname, searchParams } = new URL(address);
   return boundTouch({
@@ -27,11 +27,11 @@ export function touchOf({ at, address, referrer }: Arrival): Touch {
 }
 
 interface UnboundTouch extends Pick<Touch, 'at' | 'landingPage' | 'referrer'> {
-  /** The value of a campaign parameter; what is no text is left out. */
+  /** The value of a campaign parameter; ignored unless it is a string. */
   param: (name: string) => unknown;
 }
 
-/** Cuts each part of a touch to what is kept of it. */
+/** Reduces each part of a touch to what is stored. */
 export function boundTouch({ at, param, ...touch }: UnboundTouch): Touch {
   return {
     at,
@@ -47,10 +47,10 @@ export function boundTouch({ at, param, ...touch }: UnboundTouch): Touch {
   };
 }
 
-/** Apps that show pages name themselves as sites do. */
+/** In-app browsers send the app's id as the referrer. */
 const site = /^(https?|android-app|ios-app):\/\/[^/]/;
 
-/** The address of a page or an app without its query and without a password; empty for anything else. */
+/** The URL of a page or an app without query and credentials; empty for anything else. */
 function withoutQuery(address: string): string {
   return site.test(address) ? address.replace(/[?#].*/s, '').replace(/(?<=^[\w-]+:\/\/)[^/]*@/, '') : '';
 }

@@ -12,10 +12,10 @@ import { editorBundles } from './editor-bundles.ts';
 const files = loadSchemas();
 const bundles = editorBundles(files);
 
-/** Compiling a bundle takes far longer than checking a file against it. */
+/** Cached, because compiling a bundle takes far longer than validating a file. */
 const compiled = new Map<string, ValidateFunction>();
 
-/** An editor's view of a file: what it would underline. */
+/** The mistakes that an editor would underline. */
 function underlined(bundle: string, data: unknown): string[] {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   const validate = compiled.get(bundle) ?? ajv.compile(bundles.get(`generated/${bundle}`) as object);
@@ -29,17 +29,14 @@ const read = (path: string) => parse(readFileSync(path, 'utf8')) as Record<strin
 const yamlIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
 describe('a bundle for editors', () => {
-  it.each([...bundles])(
-    '%s needs no other file, and every reference in it leads somewhere',
-    (_path, bundle) => {
-      const refs = [...JSON.stringify(bundle).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
-      for (const ref of new Set(refs)) {
-        expect(ref).toMatch(/^#\/\$defs\//);
-        expect(bundle.$defs).toHaveProperty([ref.slice('#/$defs/'.length)]);
-      }
-      expect(JSON.stringify(bundle)).not.toContain('2020-12');
-    },
-  );
+  it.each([...bundles])('%s is self-contained, and all its references resolve', (_path, bundle) => {
+    const refs = [...JSON.stringify(bundle).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+    for (const ref of new Set(refs)) {
+      expect(ref).toMatch(/^#\/\$defs\//);
+      expect(bundle.$defs).toHaveProperty([ref.slice('#/$defs/'.length)]);
+    }
+    expect(JSON.stringify(bundle)).not.toContain('2020-12');
+  });
 
   it.each([northlight, smallSite])('underlines nothing in %s', (folder) => {
     for (const name of yamlIn(folder)) {
@@ -52,7 +49,7 @@ describe('a bundle for editors', () => {
     }
   });
 
-  it('underlines nothing in what `new` writes', () => {
+  it('underlines nothing in pages that `new` writes', () => {
     const { root, read: text, write } = testFolder();
     write('404.yaml', text('thanks.yaml').replace('/thankyou', '/404'));
     newPage({ configs: root, name: 'one' });
@@ -70,7 +67,7 @@ describe('a bundle for editors', () => {
     ...more,
   });
 
-  it('underlines mistakes in a page, within sections, too', () => {
+  it('underlines mistakes in a page and in its sections', () => {
     const bundle = 'page.schema.json';
     expect(underlined(bundle, page({ a: { type: 'faqs', heading: 'H', items: 'all' } }))).toEqual([]);
     expect(
@@ -82,7 +79,7 @@ describe('a bundle for editors', () => {
     expect(underlined(bundle, { ...page({}), extra: 1 })).not.toEqual([]);
   });
 
-  it('lets a variant leave out what its base has, and say where a section stands', () => {
+  it('lets a variant omit keys of its base and position a section', () => {
     const bundle = 'page.schema.json';
     const variant = {
       extends: 'home',
@@ -94,7 +91,7 @@ describe('a bundle for editors', () => {
     expect(underlined(bundle, { extends: 'home', theme: 'dusk' })).not.toEqual([]);
   });
 
-  it('underlines misspelt keys of a change, with the type of the section or without', () => {
+  it('underlines misspelled keys of a change, with or without the type of the section', () => {
     const variant = (section: object) =>
       underlined('page.schema.json', { extends: 'home', sections: { a: section } });
     expect(variant({ type: 'faqs', heding: 'H' })).not.toEqual([]);
@@ -106,7 +103,7 @@ describe('a bundle for editors', () => {
     expect(variant({ type: 'faqs', action: null, lead: null, items: ['one'] })).toEqual([]);
   });
 
-  it('lets a variant take out what its base has, on every level, and nothing else', () => {
+  it('lets a variant remove keys of its base on every level, and only known keys', () => {
     const bundle = 'page.schema.json';
     const variant = {
       extends: 'home',
@@ -126,12 +123,12 @@ describe('a bundle for editors', () => {
 
   it('underlines a package without a form', () => {
     const actions = (action: object) => ({ type: 'notice', heading: 'H', message: 'M', actions: [action] });
-    const told = (action: object) => underlined('page.schema.json', page({ a: actions(action) }));
-    expect(told({ label: 'A', chat: true, package: 'p' })).not.toEqual([]);
-    expect(told({ label: 'A', form: 'order', package: 'p' })).toEqual([]);
+    const mistakes = (action: object) => underlined('page.schema.json', page({ a: actions(action) }));
+    expect(mistakes({ label: 'A', chat: true, package: 'p' })).not.toEqual([]);
+    expect(mistakes({ label: 'A', form: 'order', package: 'p' })).toEqual([]);
   });
 
-  it('explains each type of section where it is completed', () => {
+  it('describes each section type for completion', () => {
     const text = JSON.stringify(bundles.get('generated/page.schema.json'));
     const described = files.filter(({ path }) => path.startsWith('sections/'));
     expect(described.map(({ path }) => path.slice('sections/'.length, -'.schema.json'.length))).toEqual(

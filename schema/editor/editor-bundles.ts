@@ -2,9 +2,9 @@ import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from 
 import { createPatches } from './patch-schemas.ts';
 
 /**
- * Self-contained schemas for editors: one for pages, one for site.yaml, one for each content file.
- * Every reference points inside the bundle, so that an editor needs no other file.
- * @returns path below schema/ -> schema
+ * Self-contained schemas for editors: one for pages, one for site.yaml, and one for each content file. Every reference
+ * points inside its bundle.
+ * @returns schemas by path inside schema/
  */
 export function editorBundles(files: SchemaFile[]): Map<string, JsonSchema> {
   const bundles = new Map<string, JsonSchema>();
@@ -19,17 +19,16 @@ export function editorBundles(files: SchemaFile[]): Map<string, JsonSchema> {
 }
 
 /**
- * The page's schema with every section type. A section is checked against its `type`. A variant (`extends`) may leave out
- * what its base has and take out what it does not want, so its keys are checked as changes are; a change that does not
- * say the type may have the keys of any.
+ * The page's schema with every section type. Sections are validated by their `type`. A variant (`extends`) can omit or
+ * remove keys of its base, so its sections are validated as patches; a patch without a type can have the keys of any type.
  */
 function pageBundle(files: SchemaFile[]): JsonSchema {
   const types = sectionTypes(files);
   const paths = types.map((type) => `sections/${type}.schema.json`);
   const page = bundle(files, 'page.schema.json', ['page.schema.json', ...paths]);
   const patches = createPatches(page.$defs ?? {});
-  const typeWord = {
-    description: 'Which kind of section this is.',
+  const typeKey = {
+    description: 'The kind of section.',
     enum: types,
     enumDescriptions: paths.map((path) => files.find((file) => file.path === path)?.schema.description),
   };
@@ -42,34 +41,34 @@ function pageBundle(files: SchemaFile[]): JsonSchema {
   const whole = {
     type: 'object',
     required: ['type'],
-    properties: { type: typeWord },
+    properties: { type: typeKey },
     allOf: byType((type) => ({ $ref: `#/$defs/sections-${type}` })),
   };
-  const place = {
-    after: { description: 'The id of the section that this one follows.', type: 'string' },
-    before: { description: 'The id of the section that this one precedes.', type: 'string' },
+  const position = {
+    after: { description: 'Places this section right after the one with this id.', type: 'string' },
+    before: { description: 'Places this section right before the one with this id.', type: 'string' },
   };
   const patchOfType = (type: string): JsonSchema => {
     const changed = patches.of(page.$defs?.[`sections-${type}`] ?? {});
-    return { ...changed, properties: { ...changed.properties, ...place } };
+    return { ...changed, properties: { ...changed.properties, ...position } };
   };
   const anyKey = new Set([...types.flatMap((type) => Object.keys(patchOfType(type).properties ?? {}))]);
   const patch = {
-    description: 'A change to a section of the base page, a new section, or null to leave the section out.',
+    description: 'A change to a section of the base page, a new section, or null to remove the section.',
     type: ['object', 'null'],
-    properties: { type: typeWord, ...place },
+    properties: { type: typeKey, ...position },
     propertyNames: { enum: [...anyKey] },
     allOf: byType(patchOfType),
   };
   const { sections, extends: base, ...others } = page.properties ?? {};
-  const { type: _type, minProperties: _least, ...sectionIds } = sections ?? {};
+  const { type: _type, minProperties: _min, ...sectionIds } = sections ?? {};
   const changes = Object.fromEntries(
     Object.entries(others).map(([key, value]) => [key, patches.nullable(value)]),
   );
   return {
     ...page,
     required: undefined,
-    // Which keys there are; what they hold depends on whether the page is a variant.
+    // Lists the keys; their values depend on whether the page is a variant.
     properties: Object.fromEntries(Object.keys(page.properties ?? {}).map((key) => [key, {}])),
     if: { required: ['extends'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword of JSON Schema.
@@ -116,7 +115,7 @@ function localRefs<T>(node: T): T {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (key === '$ref') return [key, `#/$defs/${String(value).split('/').at(-1)}`];
-      // The word of draft-07, which editors read.
+      // Editors read draft-07, which calls it `dependencies`.
       return [key === 'dependentRequired' ? 'dependencies' : key, localRefs(value)];
     }),
   ) as T;

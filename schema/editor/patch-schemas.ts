@@ -1,27 +1,21 @@
 import type { JsonSchema } from '../load-schemas.ts';
 
-/** Makes of the schema of a whole the schema of a change to it, where no key is required and null takes one out. */
+/** Derives the schema of a change from the schema of a whole: no key is required, and null removes a key. */
 export interface Patches {
   of: (schema: JsonSchema) => JsonSchema;
-  /** The same for the value of a key. */
+  /** The schema of a change to a key's value. */
   nullable: (schema: JsonSchema) => JsonSchema;
-  /** What the changes refer to, by name. Grows while they are made. */
+  /** The definitions that the patches refer to, by name; complete once all patches are derived. */
   defs: Record<string, JsonSchema>;
 }
 
-/** @param whole the schemas that references of the form `#/$defs/name` mean */
+/** @param whole the targets of references, by name */
 export function createPatches(whole: Record<string, JsonSchema>): Patches {
   const defs: Record<string, JsonSchema> = {};
 
-  /** Groups merge key by key; what must be there together may come from the base. */
+  /** Objects merge key by key, so required keys can come from the base. */
   function of(schema: JsonSchema): JsonSchema {
-    const {
-      required: _required,
-      oneOf: _oneOf,
-      dependencies: _needs,
-      minProperties: _least,
-      ...rest
-    } = schema;
+    const { required: _required, oneOf: _oneOf, dependencies: _needs, minProperties: _min, ...rest } = schema;
     const { properties, additionalProperties } = schema;
     return {
       ...rest,
@@ -44,7 +38,7 @@ export function createPatches(whole: Record<string, JsonSchema>): Patches {
     return { ...words, anyOf: [schema, { type: 'null' }] };
   }
 
-  /** Lists and single values are replaced as a whole: they stay what they are. */
+  /** Lists and single values are replaced as a whole, so their schemas apply unchanged. */
   function changeTo(ref: string): string {
     const name = ref.split('/').at(-1) ?? '';
     const target = whole[name];

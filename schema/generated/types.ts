@@ -5,39 +5,39 @@
  */
 export interface Touch {
 /**
- * When it was, by the visitor's clock: ISO 8601 in UTC.
+ * The time by the visitor's clock: ISO 8601 in UTC.
  */
 at: string
 /**
- * The path of the page, without its query. A longer one is cut.
+ * The path of the page without its query. Truncated if longer.
  */
 landingPage: string
 /**
- * The other site's address without its query; empty when there was none. A longer one is cut.
+ * The URL of the referring page without its query; empty if there was none. Truncated if longer.
  */
 referrer: string
 /**
- * The campaign parameters of the page's address; those that are not named here are left out. A longer value is cut.
+ * The campaign parameters of the page's address; other parameters are dropped. Longer values are truncated.
  */
 params: {
 [k: string]: string
 }
 }
 /**
- * How a visitor came to the site, by first and last touch; what a lead call carries as `attribution`.
+ * How a visitor came to the site, by first and last touch; sent with a lead as `attribution`.
  */
 export interface Attribution {
 /**
- * How the visitor came the first time within 90 days.
+ * The first visit within 90 days.
  */
 first?: Touch
 /**
- * How the visitor came last from another site or with a campaign parameter; a direct visit does not count.
+ * The latest visit from another site or with a campaign parameter; direct visits do not count.
  */
 last?: Touch
 }
 /**
- * One box of a form, and the words to which the visitor said yes or no; a lead call carries a list of them as `consents`.
+ * One checkbox of a form, with its wording and the visitor's answer; sent with a lead in the list `consents`.
  */
 export interface Consent {
 /**
@@ -45,24 +45,24 @@ export interface Consent {
  */
 name: string
 /**
- * Whether the box was ticked.
+ * Whether the checkbox was checked.
  */
 given: boolean
 /**
- * The wording that stood beside the box, links as their text, in one line. A longer one is cut.
+ * The checkbox's label on one line, with links as plain text. Truncated if longer.
  */
 text: string
 }
 /**
- * The body of `POST /api/payments/create-payment`, beside `customerInfo`, which customer-info.schema.json describes. Source: spec section 7, call 5.
+ * The body of `POST /api/payments/create-payment`, except `customerInfo`, which is in customer-info.schema.json. Source: product-rules.md, Calls (5).
  */
 export interface CreatePaymentBody {
 /**
- * What the card processor's script made of the card in the browser; the card itself never comes here.
+ * The token that the card processor's script creates in the browser; card data never reaches the server.
  */
 paymentMethodId: string
 /**
- * The link's amount in cents. Compared with the link, and never what is charged.
+ * The link's amount in cents. Only compared with the link; the stored amount is charged.
  */
 amount: number
 /**
@@ -70,12 +70,12 @@ amount: number
  */
 packageName: string
 /**
- * The id of the payment link.
+ * The payment link's id.
  */
 uniqueId: string
 }
 /**
- * Who pays, as the payment form was filled in. Addresses of any country are fine: they are the card's, and the bank judges them.
+ * The client's details from the payment form. Addresses in any country are valid: the bank checks them against the card.
  */
 export interface CustomerInfo {
 /**
@@ -91,11 +91,11 @@ firstName: string
  */
 lastName: string
 /**
- * As typed, of any country.
+ * As typed, from any country.
  */
 phone: string
 /**
- * Street and number.
+ * Street address.
  */
 address: string
 /**
@@ -103,45 +103,45 @@ address: string
  */
 city: string
 /**
- * The state, or the region elsewhere.
+ * The state, or the region outside the US.
  */
 state: string
 /**
- * The ZIP code, or the postal code elsewhere, with letters if it has some.
+ * The ZIP code, or the postal code outside the US, which can contain letters.
  */
 zipCode: string
 /**
- * Kept, and not told to the bank: the form names the United States for everybody.
+ * Stored, but not sent to the bank: the form always says United States.
  */
 country?: string
 }
 /**
- * The body of `POST /api/payments/generate-link`: what a member of staff wants to be paid for. Source: spec section 7, call 3.
+ * The body of `POST /api/payments/generate-link`: what the client pays for. Source: product-rules.md, Calls (3).
  */
 export interface GenerateLinkBody {
 /**
- * What is paid for, in one line; the client sees it.
+ * What the client pays for, on one line; the client sees it.
  */
 projectName: string
 /**
- * US dollars: a decimal text such as `219` or `219.50`, or a number with at most two decimals. From 0.50 to 999,999.99, which is what cards can be charged.
+ * US dollars: a decimal string such as `219` or `219.50`, or a number with at most two decimals. From 0.50 to 999,999.99, the range that can be charged to cards.
  */
 amount: (string | number)
 /**
- * What the client gets, in any number of lines; the client sees it.
+ * What the client gets, on any number of lines; the client sees it.
  */
 description: string
 }
 /**
- * The body of `POST /rafp/submit`: the same lead in the words of the customer database. Other properties are kept with the lead but not checked.
+ * The body of `POST /rafp/submit`: the same lead with the CRM's field names. Other properties are stored with the lead without validation.
  */
 export interface LeadCrmCall {
 /**
- * The visitor's name, in one line.
+ * The visitor's name, on one line.
  */
 clientName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
+ * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
 email: string
 /**
@@ -149,74 +149,74 @@ email: string
  */
 phoneNumber: string
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
+ * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
  */
 service?: string
 /**
- * What the visitor wrote, below the subject when there is one. When the visitor wrote nothing: `Requested service: <service>. Page: <url>`; that sentence is never too long.
+ * The visitor's message, below the subject if there is one. Defaults to `Requested service: <service>. Page: <url>`, which always fits.
  */
 message?: string
 /**
- * Which brand of the company the lead belongs to. A longer name is cut.
+ * The company's brand that the lead belongs to. Truncated if longer.
  */
 brandSlug?: string
 /**
- * How the visitor came, in the shape of `attribution.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ * How the visitor came, as described by `attribution.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 attribution?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * Which content the page had: it changes when the page says something else. A longer one is cut. No visitor typed it, so anything else is left out and never refused.
+ * The revision of the page's content, which changes with its texts. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 pageRevision?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The boxes of the form with the words that stood beside them, each in the shape of `consent.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ * The form's checkboxes with their labels, each as described by `consent.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 consents?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The struck-out price beside that service, in US dollars, when the form was opened for a plan that shows one. A longer text is cut. No visitor typed it, so anything else is left out and never refused.
+ * The crossed-out price of that service in US dollars, if the form was opened for a plan that shows one. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 originalPrice?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ * A honeypot: people never see the field, and bots that fill in every field reveal themselves. Truncated if longer.
  */
 website?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * How long the page had been open, in ms. No visitor typed it, so anything else is left out and never refused.
+ * How long the page had been open, in ms. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 elapsedMs?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The token of Cloudflare Turnstile, where the site asks for one and its script was in time. A longer text is cut.
+ * The Cloudflare Turnstile token, if the site uses Turnstile and its script loaded in time. Truncated if longer.
  */
 turnstileToken?: (string | number | boolean | {
 
 } | unknown[] | null)
 }
 /**
- * The body of `POST /api/email/send-resume-email`: a lead that is to be told to the staff by e-mail. Other properties are kept with the lead but not checked.
+ * The body of `POST /api/email/send-resume-email`: a lead for the staff's inbox. Other properties are stored with the lead without validation.
  */
 export type LeadEmailCall = {
 /**
- * The visitor's name, in one line.
+ * The visitor's name, on one line.
  */
 fullName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
+ * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
 email: string
 /**
- * The label of the chosen country. A longer text is cut.
+ * The label of the selected country. Truncated if longer.
  */
 country?: string
 /**
@@ -224,79 +224,79 @@ country?: string
  */
 phoneNumber: string
 /**
- * What a message is about; only a contact form asks for it.
+ * The subject of the message; only contact forms ask for it.
  */
 subject?: string
 /**
- * True when the visitor ticked the box under the form. Nothing else is accepted.
+ * True if the visitor checked the box below the form. No other value is accepted.
  */
 termsAgreed?: true
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
+ * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
  */
 serviceName?: string
 /**
- * The price shown beside that service, in US dollars, as a number or as the page writes it. A longer text is cut.
+ * The price of that service in US dollars, as a number or as shown on the page. Truncated if longer.
  */
 servicePrice?: (string | number)
 /**
- * The address of the page that holds the form. A longer address is cut.
+ * The URL of the page with the form. Truncated if longer.
  */
 pageUrl?: string
 /**
- * What the visitor wrote; only some forms ask for it.
+ * The visitor's message; only some forms ask for it.
  */
 message?: string
 /**
- * Whether the visitor wants to hear about offers; only a contact form asks for it.
+ * Whether the visitor agrees to marketing messages; only contact forms ask for it.
  */
 marketingConsent?: boolean
 /**
- * The name of the form in the page file. A longer name is cut.
+ * The name of the form in the page file. Truncated if longer.
  */
 form?: string
 /**
- * What the form is to the company, and with it which fields are required: a `consultation` has no box for the terms, a `contact` needs a subject and a message. Without it, a lead.
+ * The purpose of the form, which determines the required fields: `consultation` has no checkbox for the terms, `contact` requires a subject and a message. Defaults to a lead.
  */
 kind?: ("lead" | "order" | "review" | "consultation" | "contact")
 /**
- * How the visitor came, in the shape of `attribution.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ * How the visitor came, as described by `attribution.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 attribution?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * Which content the page had: it changes when the page says something else. A longer one is cut. No visitor typed it, so anything else is left out and never refused.
+ * The revision of the page's content, which changes with its texts. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 pageRevision?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The boxes of the form with the words that stood beside them, each in the shape of `consent.schema.json`. No visitor typed it, so anything else is left out and never refused.
+ * The form's checkboxes with their labels, each as described by `consent.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 consents?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The struck-out price beside that service, in US dollars, when the form was opened for a plan that shows one. A longer text is cut. No visitor typed it, so anything else is left out and never refused.
+ * The crossed-out price of that service in US dollars, if the form was opened for a plan that shows one. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 originalPrice?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ * A honeypot: people never see the field, and bots that fill in every field reveal themselves. Truncated if longer.
  */
 website?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * How long the page had been open, in ms. No visitor typed it, so anything else is left out and never refused.
+ * How long the page had been open, in ms. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 elapsedMs?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
- * The token of Cloudflare Turnstile, where the site asks for one and its script was in time. A longer text is cut.
+ * The Cloudflare Turnstile token, if the site uses Turnstile and its script loaded in time. Truncated if longer.
  */
 turnstileToken?: (string | number | boolean | {
 
@@ -307,15 +307,15 @@ turnstileToken?: (string | number | boolean | {
  */
 export type LeadFormPost = {
 /**
- * The visitor's name, in one line.
+ * The visitor's name, on one line.
  */
 fullName: string
 /**
- * Where the visitor reads e-mail. Capital letters do not matter when two submissions are compared. Letters of any alphabet are fine; the domain needs a dot.
+ * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
 email: string
 /**
- * The label of the chosen country. A longer text is cut.
+ * The label of the selected country. Truncated if longer.
  */
 country?: string
 /**
@@ -323,72 +323,72 @@ country?: string
  */
 phoneNumber: string
 /**
- * What a message is about; only a contact form asks for it.
+ * The subject of the message; only contact forms ask for it.
  */
 subject?: string
 /**
- * `on` when the visitor ticked the box under the form. Nothing else is accepted.
+ * `on` if the visitor checked the box below the form. No other value is accepted.
  */
 termsAgreed?: "on"
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. A longer name is cut, in both calls alike.
+ * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
  */
 serviceName?: string
 /**
- * The price shown beside that service, in US dollars, as the page writes it. A longer text is cut.
+ * The price of that service in US dollars, as shown on the page. Truncated if longer.
  */
 servicePrice?: string
 /**
- * The address of the page that holds the form. A longer address is cut.
+ * The URL of the page with the form. Truncated if longer.
  */
 pageUrl?: string
 /**
- * What the visitor wrote; only some forms ask for it.
+ * The visitor's message; only some forms ask for it.
  */
 message?: string
 /**
- * The name of the form in the page file. A longer name is cut.
+ * The name of the form in the page file. Truncated if longer.
  */
 form?: string
 /**
- * What the form is to the company, and with it which fields are required: a `consultation` has no box for the terms, a `contact` needs a subject and a message. Without it, a lead.
+ * The purpose of the form, which determines the required fields: `consultation` has no checkbox for the terms, `contact` requires a subject and a message. Defaults to a lead.
  */
 kind?: ("lead" | "order" | "review" | "consultation" | "contact")
 /**
- * Which brand of the company the lead belongs to. A longer name is cut.
+ * The company's brand that the lead belongs to. Truncated if longer.
  */
 brandSlug?: string
 /**
- * The id of the `<form>` element, so that the same form comes back with its errors. A longer id is cut.
+ * The id of the `<form>` element, used to show the same form again with its errors. Truncated if longer.
  */
 formId?: string
 /**
- * Filled by a script with the key that the other two calls send as the header `Idempotency-Key`; empty without JavaScript.
+ * Set by a script to the key that the other two calls send in the `Idempotency-Key` header; empty without JavaScript.
  */
 idempotencyKey?: string
 /**
- * Whether the visitor wants to hear about offers; only a contact form asks for it.
+ * Whether the visitor agrees to marketing messages; only contact forms ask for it.
  */
 marketingConsent?: string
 /**
- * Empty for people, who never see the field; programs that fill in whatever they find give themselves away. A longer text is cut.
+ * A honeypot: people never see the field, and bots that fill in every field reveal themselves. Truncated if longer.
  */
 website?: string
 }
 /**
- * A name in lower case, made of letters, digits and single hyphens. It becomes an anchor or a key, so keep it short and stable.
+ * A lowercase name made of letters, digits, and single hyphens. It becomes an anchor or a key, so keep it short and stable.
  */
 export type Id = string
 /**
- * One line or paragraph of plain text. `${fact}` puts in a fact, for example `${phone}`.
+ * One line or paragraph of plain text. `${fact}` inserts a fact, such as `${phone}`.
  */
 export type Text = string
 /**
- * Text with a few marks: **strong**, *emphasis*, [link](/faqs/), ==highlight==, __underline__, ((circle)), ~~struck out~~, ++written in++ and a tick {tick}. A new line in the text breaks the line (`|-` keeps new lines). `${fact}` puts in a fact.
+ * Text with a few marks: **strong**, *emphasis*, [link](/faqs/), ==highlight==, __underline__, ((circle)), ~~deleted~~, ++inserted++, and a check mark {tick}. A line break in the text breaks the line on the page (`|-` keeps line breaks). `${fact}` inserts a fact.
  */
 export type RichText = string
 /**
- * The path of a page on this site, starting with a slash. A trailing slash is kept as written.
+ * The path of a page on this site, starting with a slash. A trailing slash is part of the path.
  */
 export type Route = string
 /**
@@ -396,28 +396,28 @@ export type Route = string
  */
 export type Color = string
 /**
- * A picture from `landing-configs/media`, with words for those who do not see it.
+ * A picture from `landing-configs/media`, with alternative text.
  */
 export interface Image {
 /**
- * Path of the file below `media/`.
+ * The file's path inside `media/`.
  */
 src: string
 /**
- * What the picture shows, in a few words. Empty ("") only when it decorates.
+ * What the picture shows, in a few words. Leave it empty ("") only for decoration.
  */
 alt: string
 }
 /**
- * A call to action: a label and exactly one thing to do (form, chat, link, anchor or call).
+ * A call to action: a label and exactly one target (form, chat, link, anchor, or call).
  */
 export interface Action {
 /**
- * The words on the button or link.
+ * The text of the button or link.
  */
 label: string
 /**
- * How it looks: `primary` (filled; one in a group), `outline`, `light` (on dark bands), `link` (underlined words).
+ * How it looks: `primary` (filled; one per group), `outline`, `light` (on dark bands), or `link` (underlined text).
  */
 look?: ("primary" | "outline" | "light" | "link")
 /**
@@ -425,11 +425,11 @@ look?: ("primary" | "outline" | "light" | "link")
  */
 form?: Id
 /**
- * With `form`: the package of `content/packages.yaml` that the form is filled with.
+ * With `form`: the package in `content/packages.yaml` to order with the form.
  */
 package?: Id
 /**
- * With `form`: the plan of `content/plans.yaml` that the form is filled with.
+ * With `form`: the plan in `content/plans.yaml` to order with the form.
  */
 plan?: Id
 /**
@@ -437,7 +437,7 @@ plan?: Id
  */
 chat?: true
 /**
- * Goes to a page of this site (`/faqs/`), or to a full address (`https://...`, `mailto:...`).
+ * Goes to a page on this site (`/faqs/`) or to a full URL (`https://...`, `mailto:...`).
  */
 link?: string
 /**
@@ -445,20 +445,20 @@ link?: string
  */
 anchor?: Id
 /**
- * Calls a telephone number, such as `+1 813 555 0119`. `true` calls the company's number.
+ * Calls a phone number, such as `+1 813 555 0119`. `true` calls the company's number.
  */
 call?: (boolean | string)
 /**
- * In menus: a line below the label, where there is room.
+ * In menus: a line below the label, where space allows.
  */
 note?: string
 }
 /**
- * A rating of the company and where it stands.
+ * The company's rating and where it was published.
  */
 export interface Rating {
 /**
- * Out of five.
+ * Stars out of five.
  */
 value: number
 /**
@@ -467,11 +467,11 @@ value: number
 source: Text
 }
 /**
- * The colour a section stands on: `paper` (the page), `blotter` (green, where a sheet of paper lies; never twice in a row), `sheet` (white).
+ * The section's background: `paper` (the page), `blotter` (tinted, to set off a sheet of paper; not on two sections in a row), or `sheet` (white).
  */
 export type Ground = ("paper" | "blotter" | "sheet")
 /**
- * `all`, or a list of ids of a content file, in the order shown.
+ * `all`, or a list of ids from a content file, in display order.
  */
 export type ContentReference = ("all" | Id[])
 /**
@@ -479,7 +479,7 @@ export type ContentReference = ("all" | Id[])
  */
 export type FactName = string
 /**
- * A fact's value, shown as it is written.
+ * A fact's value, shown exactly as written.
  */
 export type Fact = (string | number)
 /**
@@ -487,11 +487,11 @@ export type Fact = (string | number)
  */
 export interface Client {
 /**
- * The company's name. It is read out where the logo's `alt` is empty.
+ * The company's name. Screen readers read it if the logo's `alt` is empty.
  */
 name: Text
 /**
- * Its logo in one grey.
+ * Its logo in a single gray.
  */
 logo: Image
 }
@@ -513,7 +513,7 @@ answer: RichText
  */
 export interface Form {
 /**
- * What a sent form is to the company, and with it its fields: `lead`, `order` and `review` ask for name, e-mail, country, telephone and consent to the terms; `consultation` does not ask for the consent; `contact` asks for a subject and a message, too, and may be told about offers.
+ * The purpose of the form, which determines its fields: `lead`, `order`, and `review` ask for name, email, country, phone, and consent to the terms; `consultation` does not ask for consent; `contact` also asks for a subject and a message, and offers a marketing opt-in.
  */
 kind: ("lead" | "order" | "review" | "consultation" | "contact")
 /**
@@ -529,11 +529,11 @@ intro?: RichText
  */
 submit: Text
 /**
- * The button's label while it is sent.
+ * The button's label while the form is being submitted.
  */
 submitting?: Text
 /**
- * What a visitor is told when the form could not be sent. Without it, the reasons are named.
+ * The message shown if submitting fails. By default, the message gives the reasons.
  */
 failed?: Text
 /**
@@ -541,19 +541,19 @@ failed?: Text
  */
 note?: Text
 /**
- * The service asked for when neither page nor action names one.
+ * The service requested if neither the page nor the action names one.
  */
 service?: Text
 /**
- * The price in US dollars that goes with the form when no action names a plan or package.
+ * The price in US dollars submitted with the form if the action names no plan or package.
  */
 price?: number
 /**
- * The name of the country that is chosen at first.
+ * The country selected by default.
  */
 country?: Text
 /**
- * Whether the form has a field for a message that may stay empty. A `contact` form always asks for one.
+ * Whether the form has an optional message field. A `contact` form always requires a message.
  */
 message?: boolean
 }
@@ -566,7 +566,7 @@ export interface Industry {
  */
 name: Text
 /**
- * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
 }
@@ -575,7 +575,7 @@ image: Image
  */
 export interface LandingPackage {
 /**
- * A word at the top of the card, in capitals.
+ * A badge at the top of the card, in capitals.
  */
 badge?: Text
 /**
@@ -583,11 +583,11 @@ badge?: Text
  */
 name: Text
 /**
- * For whom it is.
+ * Who it is for.
  */
 subtitle: Text
 /**
- * What is in it, one line each.
+ * What it includes, one line each.
  * 
  * @minItems 1
  * 
@@ -595,11 +595,11 @@ subtitle: Text
  */
 features: Text[]
 /**
- * Whether the card stands out.
+ * Whether the card is highlighted.
  */
 highlight?: boolean
 /**
- * Price in US dollars, sent with the lead; not shown on landing pages.
+ * Price in US dollars, submitted with the lead; not shown on landing pages.
  */
 price?: number
 }
@@ -616,27 +616,27 @@ type: ("BUDGET" | "RESUME" | "RECOMMENDED" | "POPULAR" | "CORPORATE" | "WEB BASE
  */
 name: Text
 /**
- * For whom it is.
+ * Who it is for.
  */
 subtitle: Text
 /**
- * Which of the three documents it holds.
+ * Which of the three documents it includes.
  * 
  * Items: A document.
  */
 includes: ("resume" | "cover" | "linkedin")[]
 /**
- * What is in it, one line each.
+ * What it includes, one line each.
  * 
  * @minItems 1
  */
 features: Text[]
 /**
- * `recommended` stands out as a sheet, `popular` in ink.
+ * Highlights the card: `recommended` as a raised sheet, `popular` in ink.
  */
 highlight?: ("recommended" | "popular")
 /**
- * Price in US dollars, sent with the lead; not shown on landing pages.
+ * Price in US dollars, submitted with the lead; not shown on landing pages.
  */
 price?: number
 }
@@ -649,11 +649,11 @@ export interface Plan {
  */
 name: Text
 /**
- * The second line of the title, in italics. Forms say both: Professional Level Resume.
+ * The second line of the title, in italics. Forms show both: Professional Level Resume.
  */
 kind: Text
 /**
- * For whom it is.
+ * Who it is for.
  */
 subtitle: Text
 /**
@@ -661,11 +661,11 @@ subtitle: Text
  */
 price: number
 /**
- * The price that it was before, in US dollars; shown crossed out.
+ * The previous price in US dollars, shown crossed out.
  */
 originalPrice: number
 /**
- * What is in it, one line each.
+ * What it includes, one line each.
  * 
  * @minItems 1
  * 
@@ -674,12 +674,12 @@ originalPrice: number
 features: Text[]
 ribbon?: PlanRibbon
 /**
- * Words beside the telephone number.
+ * Text next to the phone number.
  */
 callToAction?: Text
 }
 /**
- * A flag at the card's corner, which raises the card.
+ * A ribbon at the card's corner, which also raises the card.
  */
 export interface PlanRibbon {
 /**
@@ -687,7 +687,7 @@ export interface PlanRibbon {
  */
 label: Text
 /**
- * `highlight` for what many buy, `value` for what is good value.
+ * `highlight` for a popular plan, `value` for a bargain.
  */
 look?: ("highlight" | "value")
 }
@@ -700,7 +700,7 @@ export interface SampleCategory {
  */
 title: Text
 /**
- * What is special about its pages.
+ * What sets resumes in this category apart.
  */
 description: Text
 /**
@@ -754,11 +754,11 @@ title: Text
  */
 description: Text
 /**
- * Where it is described.
+ * A link to its page.
  */
 action: Action
 /**
- * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
 }
@@ -779,7 +779,7 @@ text: RichText
  */
 note?: Text
 /**
- * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
 }
@@ -792,7 +792,7 @@ export interface Technology {
  */
 name: Text
 /**
- * Its sign, 48 x 48. The name stands beside it, so its alt is empty.
+ * Its icon, 48 x 48. The name appears next to it, so leave `alt` empty.
  */
 icon: Image
 }
@@ -805,7 +805,7 @@ export interface Testimonial {
  */
 name: Text
 /**
- * What they do.
+ * Their job.
  */
 role: Text
 /**
@@ -821,12 +821,12 @@ rating: number
  */
 review: RichText
 /**
- * Where the review stands.
+ * Where the review was published.
  */
 source: Text
 }
 /**
- * The page's navigation: anchors of its own sections and one action.
+ * The page's navigation: links to its own sections and one action.
  */
 export interface Nav {
 /**
@@ -834,20 +834,20 @@ export interface Nav {
  */
 links?: Action[]
 /**
- * The button at the right end.
+ * The button at the right.
  */
 action?: Action
 /**
- * The button at the foot of the menu on phones.
+ * The button at the bottom of the menu on phones.
  */
 menuAction?: Action
 }
 /**
- * One page of the site. `extends` names another page; this file is then merged over it (objects merge, lists and single values replace, null removes).
+ * One page of the site. With `extends`, this file is merged over another page: objects merge, lists and single values replace, and null removes.
  */
 export interface Page {
 /**
- * The page this one is a variant of: its file name without `.yaml`, in quotes when it is a number.
+ * The page that this one is a variant of: its file name without `.yaml`, in quotes if it is a number.
  */
 extends?: string
 /**
@@ -855,15 +855,15 @@ extends?: string
  */
 route: Route
 /**
- * The frame around the sections: `site` (the site's menus and side tab), `landing` (own navigation to the page's anchors) or `plain` (brand and footer only).
+ * What surrounds the sections: `site` (the site's menus and side tab), `landing` (navigation within the page), or `plain` (brand and footer only).
  */
 layout?: ("site" | "landing" | "plain")
 /**
- * The colours: `day` (paper), `night` (ink) or `evergreen`.
+ * The color theme: `day` (paper), `night` (ink), or `evergreen`.
  */
 theme?: ("day" | "night" | "evergreen")
 /**
- * The title in search results and on the browser's tab. Up to about 60 characters.
+ * The title in search results and on the browser tab. Up to about 60 characters.
  */
 title: Text
 /**
@@ -871,52 +871,52 @@ title: Text
  */
 description: Text
 /**
- * The page's short name, for the path above its title. Without it, the title.
+ * The page's short name in breadcrumbs. Defaults to the title.
  */
 name?: Text
 /**
- * The pages above this one, from the home page down, shown above the title as a path.
+ * The pages above this one, from the home page down, shown as a trail above the title.
  * 
  * @minItems 1
  */
 breadcrumbs?: Action[]
 /**
- * Whether search engines may list the page. `false` also keeps it out of the sitemap.
+ * Whether search engines can list the page. `false` also removes it from the sitemap.
  */
 indexed?: boolean
 /**
- * For a page that stands at a second address: the route of the one that search engines shall list.
+ * For a page that duplicates another: the route that search engines should list instead.
  */
 canonical?: Route
 /**
- * The picture shown when the page is shared. Without it, one is drawn of the page's headline.
+ * The picture shown when the page is shared. By default, one is drawn from the page's headline.
  */
 share?: Image
 /**
- * The service that this page's forms ask for, unless an action names a package.
+ * The service that this page's forms request, unless an action names a package.
  */
 service?: Text
 /**
- * Facts of this page alone. They win over the site's facts of the same name.
+ * Facts for this page only. They override the site's facts of the same name.
  */
 facts?: {
 [k: string]: Fact
 }
 /**
- * What stands at the top of the page: links to its own sections and one action.
+ * The navigation at the top of the page: links to its own sections and one action.
  */
 nav?: Nav
 /**
- * A round button that stays at the bottom right of a landing page; in the layout `site` it is the site's own.
+ * A round button fixed at the bottom right of a landing page. Pages with the `site` layout use the site's own.
  */
 widget?: Action
 /**
- * The sections of the page from top to bottom. Each key is the section's id and its anchor; `type` says which kind it is.
+ * The page's sections from top to bottom. Each key is the section's id and anchor; `type` selects the kind of section.
  */
 sections: Record<string, Section>
 }
 /**
- * One thing that the software found.
+ * One finding.
  */
 export interface ScanResult {
 /**
@@ -928,12 +928,12 @@ field: Text
  */
 value: Text
 /**
- * Whether it is still reading this.
+ * Whether the software is still reading this field.
  */
 pending?: boolean
 }
 /**
- * A dark band: applicant-tracking software reads a resume, line by line, and lists what it found.
+ * A dark band in which applicant-tracking software reads a resume line by line and lists what it finds.
  */
 export interface AtsBandSection {
 /**
@@ -956,12 +956,12 @@ lead?: RichText
  */
 actions: Action[]
 /**
- * The resume that is read, an upright letter page.
+ * The resume being read, an upright letter-size page.
  */
 image: Image
 score: ScanScore
 /**
- * What the software found, in the order of the page.
+ * What the software found, in page order.
  * 
  * @minItems 1
  * @maxItems 8
@@ -969,24 +969,24 @@ score: ScanScore
 results: ScanResult[]
 }
 /**
- * How well the resume matches a posting.
+ * How well the resume matches a job posting.
  */
 export interface ScanScore {
 /**
- * The figure.
+ * The score.
  */
 value: Text
 /**
- * What it was compared with.
+ * What the resume was compared with.
  */
 against: Text
 }
 /**
- * Recognitions of the company in a strip.
+ * Awards and recognition of the company in a strip.
  */
 export interface AwardsSection {
 /**
- * Recognitions in a strip.
+ * A strip of awards.
  */
 type: "awards"
 /**
@@ -994,19 +994,19 @@ type: "awards"
  */
 heading: RichText
 /**
- * The recognitions.
+ * The awards.
  * 
  * @minItems 1
  * @maxItems 8
  */
 items: Award[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * One recognition.
+ * One award.
  */
 export interface Award {
 /**
@@ -1014,28 +1014,28 @@ export interface Award {
  */
 name: Text
 /**
- * By whom.
+ * Who awarded it.
  */
 by: Text
 /**
- * Its emblem, 160 x 120. It decorates, so its alt is empty.
+ * Its emblem, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
 }
 /**
- * The first screen of the home page: a headline with a changing word, calls to action, and up to five pictures that take turns every three seconds.
+ * The first screen of the home page: a headline with a rotating word, calls to action, and up to five pictures that rotate every three seconds.
  */
 export interface BannerHeroSection {
 /**
- * The first screen with pictures that take turns.
+ * A first screen with rotating pictures.
  */
 type: "banner-hero"
 /**
- * The page's headline. `{rotate}` is where the words of `rotate` take turns; a new line breaks it.
+ * The page's headline. `{rotate}` marks where the words of `rotate` appear; a line break in the text breaks it.
  */
 headline: RichText
 /**
- * Two to six words that take turns in the headline, each for three seconds. Visitors can pause them.
+ * Two to six words that rotate in the headline, each for three seconds. Visitors can pause them.
  * 
  * @minItems 2
  * @maxItems 6
@@ -1048,7 +1048,7 @@ rotate: Text[]
  */
 lead?: RichText
 /**
- * The buttons below: one `primary`, and others that are not.
+ * The buttons below. Only one should be `primary`.
  */
 actions?: Action[]
 /**
@@ -1079,11 +1079,11 @@ heading: Text
 clients: ContentRef<'clients'>
 }
 /**
- * A form to write to the company, and beside it how else to reach it.
+ * A contact form next to other ways to reach the company.
  */
 export interface ContactSection {
 /**
- * A contact form with addresses beside it.
+ * A contact form and other ways to get in touch.
  */
 type: "contact"
 /**
@@ -1091,11 +1091,11 @@ type: "contact"
  */
 heading: RichText
 /**
- * The form of `content/forms.yaml`.
+ * The form in `content/forms.yaml`.
  */
 form: FormRef
 /**
- * Ways to reach the company.
+ * Other ways to reach the company.
  * 
  * @minItems 1
  * @maxItems 6
@@ -1115,7 +1115,7 @@ title: Text
  */
 text?: RichText
 /**
- * What calling or writing does.
+ * A link to call or write.
  */
 action?: Action
 }
@@ -1165,24 +1165,24 @@ action?: Action
  */
 items: ContentRef<'faqs'>
 /**
- * Whether the first question is open at first.
+ * Whether the first question starts open.
  */
 open?: boolean
 /**
- * Whether the questions are numbered: 01, 02 and so on.
+ * Whether to number the questions: 01, 02, and so on.
  */
 numbered?: boolean
 }
 /**
- * A few things worth knowing, each with a title and a sentence: a strip of four, a grid of six, or cards.
+ * A few points, each with a title and a sentence: a strip of four, a grid of six, or cards.
  */
 export interface FeaturesSection {
 /**
- * Things worth knowing, side by side.
+ * Points side by side.
  */
 type: "features"
 /**
- * The section's headline. A `strip` shows it to screen readers only.
+ * The section's headline. In a `strip`, only screen readers get it.
  */
 heading: RichText
 /**
@@ -1190,11 +1190,11 @@ heading: RichText
  */
 lead?: RichText
 /**
- * `strip`: a row between hairlines, `grid`: two or three columns of text, `cards`: raised sheets.
+ * `strip`: a row between hairlines; `grid`: two or three columns of text; `cards`: raised sheets.
  */
 look?: ("strip" | "grid" | "cards")
 /**
- * The things, in order.
+ * The points, in order.
  * 
  * @minItems 2
  * @maxItems 8
@@ -1205,12 +1205,12 @@ items: Feature[]
  */
 actions?: Action[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * One of them.
+ * One point.
  */
 export interface Feature {
 /**
@@ -1222,7 +1222,7 @@ title: Text
  */
 text: RichText
 /**
- * A drawing of it, 160 x 120. It decorates, so its alt is empty.
+ * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image?: Image
 /**
@@ -1231,7 +1231,7 @@ image?: Image
 action?: Action
 }
 /**
- * Pictures in a grid. Each shows a button when it is pointed at or reached by keyboard: either an action, or one that opens the picture in a viewer.
+ * Pictures in a grid. On hover or keyboard focus, each shows a button: an action, or one that opens the picture in a viewer.
  */
 export interface GallerySection {
 /**
@@ -1254,11 +1254,11 @@ lead?: RichText
  */
 items: GalleryItem[]
 /**
- * The label of a button over each picture that opens it in the viewer.
+ * The label of the button over each picture that opens it in the viewer.
  */
 view?: Text
 /**
- * A button over each picture that does this.
+ * The action of the button over each picture.
  */
 hover?: Action
 /**
@@ -1266,11 +1266,11 @@ hover?: Action
  */
 action?: Action
 /**
- * How the pictures stand: `page` upright, `screen` like a browser window, `video` wide.
+ * The shape of the pictures: `page` is upright, `screen` is a browser window, `video` is wide.
  */
 shape?: ("page" | "screen" | "video")
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -1283,15 +1283,15 @@ export interface GalleryItem {
  */
 title: Text
 /**
- * What the viewer says beside it.
+ * The text next to the picture in the viewer.
  */
 text?: RichText
 /**
- * For a video: what is said, line by line; the viewer shows it.
+ * For a video: its script, line by line, shown in the viewer.
  * 
  * @minItems 1
  * 
- * Items: One line, with its time.
+ * Items: One line with its time.
  */
 script?: Text[]
 /**
@@ -1300,7 +1300,7 @@ script?: Text[]
 image: Image
 }
 /**
- * The closing band on evergreen: the promise, its seal, calls to action and notes.
+ * The closing band on evergreen: the promise, its seal, calls to action, and notes.
  */
 export interface GuaranteeBandSection {
 /**
@@ -1316,11 +1316,11 @@ heading: RichText
  */
 lead?: RichText
 /**
- * The buttons: one `light`, others `outline`.
+ * The buttons: one `light`, the others `outline`.
  */
 actions?: Action[]
 /**
- * The seal beside the promise.
+ * The seal next to the promise.
  */
 seal?: Image
 /**
@@ -1344,7 +1344,7 @@ title: Text
 text: RichText
 }
 /**
- * The first screen of a landing page: the headline with its changing words, calls to action, a form, and a document with an editor's corrections.
+ * The first screen of a landing page: a headline with rotating words, calls to action, a form, and a document with an editor's corrections.
  */
 export interface HeroSection {
 /**
@@ -1352,11 +1352,11 @@ export interface HeroSection {
  */
 type: "hero"
 /**
- * The page's headline. `{rotate}` is where the words of `rotate` take turns; a new line breaks it.
+ * The page's headline. `{rotate}` marks where the words of `rotate` appear; a line break in the text breaks it.
  */
 headline: RichText
 /**
- * Two to six words that take turns in the headline, each for three seconds. Visitors can pause them.
+ * Two to six words that rotate in the headline, each for three seconds. Visitors can pause them.
  * 
  * @minItems 2
  * @maxItems 6
@@ -1367,7 +1367,7 @@ rotate?: Text[]
  */
 lead?: RichText
 /**
- * The buttons below: one `primary`, and others that are not.
+ * The buttons below. Only one should be `primary`.
  */
 actions?: Action[]
 /**
@@ -1375,7 +1375,7 @@ actions?: Action[]
  */
 rating?: Rating
 /**
- * The form of `content/forms.yaml` that stands beside the headline.
+ * The form in `content/forms.yaml` to show next to the headline.
  */
 form?: FormRef
 draft?: HeroDraft
@@ -1385,15 +1385,15 @@ draft?: HeroDraft
 notes?: HeroNote[]
 }
 /**
- * A resume as the editor's pencil leaves it. Write corrections with ~~struck out~~ ++written in++ ==highlight== ((circle)) __underline__; `{tick}` puts a tick into the margin.
+ * A resume marked up by an editor. Write corrections as ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin.
  */
 export interface HeroDraft {
 /**
- * What the document shows, for those who do not see it.
+ * Alternative text for the document.
  */
 alt: Text
 /**
- * Whose resume it is.
+ * The name on the resume.
  */
 name: Text
 /**
@@ -1405,15 +1405,15 @@ title?: RichText
  */
 contact?: RichText
 /**
- * The edited paragraph; a bracket stands in its margin.
+ * The edited paragraph, with a bracket in its margin.
  */
 summary?: RichText
 /**
- * The heading over the jobs.
+ * The heading above the jobs.
  */
 heading?: Text
 /**
- * The jobs, latest first.
+ * The jobs, most recent first.
  * 
  * @minItems 1
  */
@@ -1428,17 +1428,17 @@ export interface HeroDraftJob {
  */
 title: Text
 /**
- * From when to when.
+ * The years, from start to end.
  */
 years?: Text
 /**
- * What was done there.
+ * What the person did there.
  * 
  * @minItems 1
  */
 bullets: HeroDraftBullet[]
 /**
- * Whether phones leave the whole job out.
+ * Whether to hide the whole job on phones.
  */
 desktopOnly?: boolean
 }
@@ -1451,7 +1451,7 @@ export interface HeroDraftBullet {
  */
 text: RichText
 /**
- * Whether phones leave it out.
+ * Whether to hide it on phones.
  */
 desktopOnly?: boolean
 }
@@ -1464,12 +1464,12 @@ export interface HeroNote {
  */
 remark: RichText
 /**
- * Why.
+ * The reason.
  */
 text: RichText
 }
 /**
- * One step of the work.
+ * One step of the process.
  */
 export interface HowItWorksStep {
 /**
@@ -1485,12 +1485,12 @@ text: RichText
  */
 note?: Text
 /**
- * A drawing of the step, 160 x 120. It decorates, so its alt is empty.
+ * A drawing of the step, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
 }
 /**
- * The steps of the work, numbered. A highlight goes from step to step every 4 seconds and can be paused.
+ * The steps of the process, numbered. A highlight moves from step to step every 4 seconds and can be paused.
  */
 export interface HowItWorksSection {
 /**
@@ -1509,7 +1509,7 @@ heading: RichText
  */
 steps: HowItWorksStep[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -1530,7 +1530,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * A way to ask about another one.
+ * A way to ask about an industry that is not listed.
  */
 action?: Action
 /**
@@ -1538,12 +1538,12 @@ action?: Action
  */
 items: ContentRef<'industries'>
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * A quiet full-page message, such as a thank-you or a page that was not found, with a sheet of paper beside it.
+ * A quiet full-page message, such as a thank-you or a 404, with a sheet of paper next to it.
  */
 export interface NoticeSection {
 /**
@@ -1551,7 +1551,7 @@ export interface NoticeSection {
  */
 type: "notice"
 /**
- * The message in a few words; a new line breaks it.
+ * The message in a few words; a line break in the text breaks it.
  */
 heading: RichText
 /**
@@ -1566,15 +1566,15 @@ confirmations?: NoticeConfirmations
 sheet?: NoticeSheet
 }
 /**
- * Green messages for visitors who come from a form. One shows when the address ends with its name: `/thankyou#received`.
+ * Green messages for visitors who submitted a form. One appears if the address ends with its name: `/thankyou#received`.
  */
 export interface NoticeConfirmations {
 /**
- * Both the e-mail and the CRM accepted the request.
+ * Both the email and the CRM accepted the request.
  */
 received: Text
 /**
- * Only the e-mail was accepted.
+ * Only the email was accepted.
  */
 sent: Text
 /**
@@ -1583,11 +1583,11 @@ sent: Text
 stored: Text
 }
 /**
- * The sheet of paper beside the message, with the editor's marks: ~~struck out~~ ++written in++ ==highlight== ((circle)) __underline__; `{tick}` puts a tick into the margin.
+ * The sheet of paper next to the message, with the editor's marks: ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin.
  */
 export interface NoticeSheet {
 /**
- * The head of the sheet.
+ * The heading of the sheet.
  */
 title: RichText
 /**
@@ -1595,13 +1595,13 @@ title: RichText
  */
 subtitle?: RichText
 /**
- * The lines of the sheet. A line that is `missing` is a gap which the editor circled and wrote into.
+ * The lines of the sheet. A `missing` line is a gap that the editor circled and filled in.
  * 
  * @minItems 1
  */
 lines: NoticeLine[]
 /**
- * What the editor wrote at the foot of the sheet.
+ * What the editor wrote at the bottom of the sheet.
  */
 remark?: RichText
 }
@@ -1610,7 +1610,7 @@ remark?: RichText
  */
 export interface NoticeLine {
 /**
- * What it says.
+ * The text.
  */
 text: RichText
 /**
@@ -1639,16 +1639,16 @@ lead?: RichText
  */
 items: ContentRef<'landing-packages'>
 /**
- * The button of each card.
+ * The button on each card.
  */
 action: Action
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * Packages as an endless row of cards. It moves on by one card every 3 seconds, rests when a visitor uses or hovers it, and can be paused. No prices are shown.
+ * Packages as an endless row of cards. It advances by one card every 3 seconds, stops while a visitor uses or hovers over it, and can be paused. It shows no prices.
  */
 export interface PackagesSliderSection {
 /**
@@ -1668,16 +1668,16 @@ lead?: RichText
  */
 items: ContentRef<'packages'>
 /**
- * The button on each card. A form that it opens is filled with the card's package.
+ * The button on each card. A form that it opens is for the card's package.
  */
 action: Action
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * The top of a page: its title and a sentence that says what is here.
+ * The top of a page: its title and a sentence about its content.
  */
 export interface PageBannerSection {
 /**
@@ -1689,12 +1689,12 @@ type: "page-banner"
  */
 title: RichText
 /**
- * One or two sentences beside it.
+ * One or two sentences next to it.
  */
 lead?: RichText
 }
 /**
- * A block about career partners: platforms that refer clients, with their logos.
+ * Career partners: platforms that refer clients, with their logos.
  */
 export interface PartnersSection {
 /**
@@ -1721,7 +1721,7 @@ items: Partner[]
  */
 actions?: Action[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -1730,7 +1730,7 @@ ground?: Ground
  */
 export interface Partner {
 /**
- * The platform's name. It is read out where the logo's `alt` is empty.
+ * The platform's name. Screen readers read it if the logo's `alt` is empty.
  */
 name: Text
 /**
@@ -1738,7 +1738,7 @@ name: Text
  */
 text?: Text
 /**
- * Its logo in one colour.
+ * Its logo in a single color.
  */
 logo: Image
 }
@@ -1747,7 +1747,7 @@ logo: Image
  */
 export interface PolicyPart {
 /**
- * The part's anchor: `/term-of-use/#refunds` leads to the part `refunds`. Different from every other id on the page.
+ * The part's anchor: `/term-of-use/#refunds` leads to the part `refunds`. Must be unique on the page.
  */
 id: Id
 /**
@@ -1755,18 +1755,18 @@ id: Id
  */
 heading: Text
 /**
- * The text, one entry for each paragraph.
+ * The text, one entry per paragraph.
  * 
  * @minItems 1
  */
 paragraphs: RichText[]
 /**
- * Points below the paragraphs.
+ * Bullet points below the paragraphs.
  */
 list?: RichText[]
 }
 /**
- * A legal text to read: a title, then numbered parts with a table of contents beside them.
+ * A legal text: a title, then numbered parts next to a table of contents.
  */
 export interface PolicySection {
 /**
@@ -1778,7 +1778,7 @@ type: "policy"
  */
 title: Text
 /**
- * Since when the text holds, in words.
+ * The effective date, in words.
  */
 updated: Text
 /**
@@ -1786,14 +1786,14 @@ updated: Text
  */
 intro: RichText
 /**
- * The parts from top to bottom. They are numbered by themselves, and the table of contents is made from their headings.
+ * The parts from top to bottom. They are numbered automatically, and their headings make up the table of contents.
  * 
  * @minItems 1
  */
 parts: PolicyPart[]
 }
 /**
- * Plans with prices as one ledger. Each can be ordered, which opens a form filled with the plan, or asked about.
+ * Plans with prices side by side. A button on each opens a form for that plan; a link opens the chat.
  */
 export interface PricingTableSection {
 /**
@@ -1801,7 +1801,7 @@ export interface PricingTableSection {
  */
 type: "pricing-table"
 /**
- * The section's headline. Screen readers hear it; the page's banner stands above it.
+ * The section's headline, for screen readers only; visitors see the page's banner above it.
  */
 heading: RichText
 /**
@@ -1809,20 +1809,20 @@ heading: RichText
  */
 plans: ContentRef<'plans'>
 /**
- * The button of each card; with `form`, the form is filled with the card's plan and prices.
+ * The button on each card. A form that it opens is for the card's plan and prices.
  */
 order: Action
 /**
- * The link of each card to the live chat.
+ * The link on each card to the live chat.
  */
 chat?: Action
 /**
- * The telephone number on each card.
+ * The phone number on each card.
  */
 call?: Action
 }
 /**
- * The steps of the company's work, numbered, from `content/steps.yaml`.
+ * The steps of the company's process, numbered, from `content/steps.yaml`.
  */
 export interface ProcessStepsSection {
 /**
@@ -1842,7 +1842,7 @@ lead?: RichText
  */
 items: ContentRef<'steps'>
 /**
- * `row`: side by side, for a section among others. `list`: one below the other with more room, for a page of its own.
+ * `row`: side by side, for a section among others; `list`: one below the other with more space, for a dedicated page.
  */
 look?: ("row" | "list")
 /**
@@ -1850,7 +1850,7 @@ look?: ("row" | "list")
  */
 actions?: Action[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -1879,12 +1879,12 @@ paragraphs: RichText[]
  */
 actions?: Action[]
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * Resume samples by field: choosing a field shows its pages, and a page opens in a viewer where it can be enlarged, moved and turned over.
+ * Resume samples by field: choosing a field shows its pages, and each page opens in a viewer where visitors can zoom, pan, and page through the samples.
  */
 export interface ResumeSamplesSection {
 /**
@@ -1900,11 +1900,11 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which entries of `content/sample-categories.yaml`, in this order; or `all`. The first one is open at first.
+ * Which entries of `content/sample-categories.yaml`, in this order; or `all`. The first one starts open.
  */
 categories: ContentRef<'sample-categories'>
 /**
- * `list`: the fields stand at the left with their descriptions. `tabs`: in a row above the pages.
+ * Where the fields appear. `list`: on the left with their descriptions; `tabs`: in a row above the pages.
  */
 look?: ("list" | "tabs")
 /**
@@ -1912,16 +1912,16 @@ look?: ("list" | "tabs")
  */
 action?: Action
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * What clients wrote, in a row that scrolls sideways, beside the rating on a review site.
+ * Client reviews in a row that scrolls sideways, next to the rating on a review site.
  */
 export interface ReviewsSection {
 /**
- * What clients wrote.
+ * Client reviews.
  */
 type: "reviews"
 /**
@@ -1937,12 +1937,12 @@ rating: Rating
  */
 items: ContentRef<'testimonials'>
 /**
- * Tells that the row goes on.
+ * A hint that the row continues.
  */
 hint?: Text
 }
 /**
- * Resume samples, one at a time: a stage, thumbnails, dots, a progress bar. It moves on every 4 seconds, rests 8 seconds after a visitor chose a sample, and can be paused.
+ * Resume samples, one at a time, with thumbnails, dots, and a progress bar. It advances every 4 seconds, waits 8 seconds after a visitor chooses a sample, and can be paused.
  */
 export interface SamplesCarouselSection {
 /**
@@ -1966,24 +1966,24 @@ items: ContentRef<'samples'>
  */
 action?: Action
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * What a service is: a headline of two lines, a few paragraphs, calls to action, and a document with an editor's remark beside it.
+ * An introduction to a service: a two-line headline, a few paragraphs, calls to action, and a document next to an editor's remark.
  */
 export interface ServiceIntroSection {
 /**
- * What a service is.
+ * An introduction to a service.
  */
 type: "service-intro"
 /**
- * The headline, in two lines.
+ * The headline, on two lines.
  */
 heading: RichText
 /**
- * Paragraphs; the first one is set larger.
+ * Paragraphs; the first is in larger type.
  * 
  * @minItems 1
  * 
@@ -1995,7 +1995,7 @@ description: RichText[]
  */
 actions?: Action[]
 /**
- * A document standing upright, or a screen; a nearly square picture brings a ground of its own and gets no shadow. It is loaded at once, so the section belongs near the top of a page.
+ * An upright document or a screen. A nearly square picture is expected to have its own background and gets no shadow. It loads immediately, so the section belongs near the top of a page.
  */
 image?: Image
 /**
@@ -2003,11 +2003,11 @@ image?: Image
  */
 remark?: RichText
 /**
- * Why.
+ * The reason.
  */
 remarkText?: RichText
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -2053,7 +2053,7 @@ lead?: RichText
  */
 items: ContentRef<'services'>
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
@@ -2066,7 +2066,7 @@ export interface StatsBandSection {
  */
 type: "stats-band"
 /**
- * What the numbers are about; screen readers hear it.
+ * What the numbers are about, for screen readers.
  */
 heading: Text
 /**
@@ -2082,24 +2082,24 @@ items: Stat[]
  */
 export interface Stat {
 /**
- * The number that is counted up to.
+ * The number to count up to.
  */
 value: number
 /**
- * A sign after it.
+ * A symbol after the number.
  */
 suffix?: string
 /**
- * What is counted.
+ * What the number counts.
  */
 label: Text
 }
 /**
- * The steps of the work, one large step at a time; every 3 seconds the next one comes, and visitors can choose and pause.
+ * The steps of the process, one large step at a time. It advances every 3 seconds; visitors can choose a step and pause.
  */
 export interface StepsCarouselSection {
 /**
- * Steps that take turns.
+ * Rotating steps.
  */
 type: "steps-carousel"
 /**
@@ -2115,12 +2115,12 @@ lead?: RichText
  */
 items: ContentRef<'steps'>
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * Technologies in a grid, each with its sign.
+ * Technologies in a grid, each with its icon.
  */
 export interface TechStackSection {
 /**
@@ -2140,16 +2140,16 @@ lead?: RichText
  */
 items: ContentRef<'technologies'>
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * A few reviews, one at a time; every 5 seconds the next one comes, and dots lead to each.
+ * A few reviews, one at a time. It advances every 5 seconds, and dots lead to each.
  */
 export interface TestimonialsSection {
 /**
- * Reviews that take turns.
+ * Rotating reviews.
  */
 type: "testimonials"
 /**
@@ -2165,12 +2165,12 @@ lead?: RichText
  */
 items: ContentRef<'testimonials'>
 /**
- * What the section stands on. `blotter` never twice in a row.
+ * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
 }
 /**
- * One sentence with an editor's marks, and below it a list that says what each mark stands for.
+ * One sentence with an editor's marks, and below it a list that explains each mark.
  */
 export interface WhyUsSection {
 /**
@@ -2178,15 +2178,15 @@ export interface WhyUsSection {
  */
 type: "why-us"
 /**
- * The section's headline for screen readers and search engines; the sentence stands for it on the page.
+ * The section's headline for screen readers and search engines; visitors see the sentence instead.
  */
 heading?: Text
 /**
- * The sentence. Use each mark of the list once: ((circle)), ==highlight==, __underline__, {tick}.
+ * The sentence. Use each mark in the list once: ((circle)), ==highlight==, __underline__, {tick}.
  */
 statement: RichText
 /**
- * The reasons; each repeats one mark of the sentence.
+ * The reasons; each refers to one mark in the sentence.
  * 
  * @minItems 2
  * @maxItems 4
@@ -2198,7 +2198,7 @@ items: WhyUsItem[]
  */
 export interface WhyUsItem {
 /**
- * The mark of the sentence that this reason explains.
+ * The mark in the sentence that this reason explains.
  */
 mark: ("circle" | "highlight" | "underline" | "tick")
 /**
@@ -2211,7 +2211,7 @@ title: Text
 text: RichText
 }
 /**
- * What holds for the whole site: the company, its facts, the footer, chat and budgets.
+ * Settings for the whole site: the company, its facts, the footer, chat, and budgets.
  */
 export interface Site {
 /**
@@ -2220,24 +2220,24 @@ export interface Site {
 name: Text
 brand: Brand
 /**
- * The site's public address without a trailing slash; canonical links and the sitemap use it.
+ * The site's public URL without a trailing slash, for canonical links and the sitemap.
  */
 url: string
 /**
- * The constant that tells the CRM which brand a lead belongs to.
+ * Identifies the brand of a lead in the CRM.
  */
 brandSlug: Id
 /**
- * Language of the pages as a BCP 47 tag.
+ * The language of the pages as a BCP 47 tag.
  */
 language?: string
 company: Company
 /**
- * The company's profiles elsewhere.
+ * The company's social media profiles.
  */
 social?: Action[]
 /**
- * Numbers and names that copy uses as `${name}`, each written once. `company`, `brand` (its first part), `phone`, `email`, `street`, `city`, `state`, `zip` and `year` are there by themselves.
+ * Numbers and names that texts insert as `${name}`, each defined once. `company`, `brand` (its first part), `phone`, `email`, `street`, `city`, `state`, `zip`, and `year` are predefined.
  */
 facts?: {
 [k: string]: Fact
@@ -2245,7 +2245,7 @@ facts?: {
 nav?: SiteNav
 sideTab?: SideTab
 /**
- * A round button that stays at the bottom right of pages in the layout `site`.
+ * A round button fixed at the bottom right of pages with the `site` layout.
  */
 widget?: Action
 footer: Footer
@@ -2253,37 +2253,37 @@ chat: Chat
 acknowledgement?: Acknowledgement
 turnstile?: Turnstile
 /**
- * Whether pages tell this site's own server how fast they were for their visitors (LCP, CLS, INP, FCP and TTFB), once for each view, with the page's address and nothing about the visitor. Pages of payments do not.
+ * Whether pages report real-user performance (LCP, CLS, INP, FCP, and TTFB) to this site's own server, once per view, with the page's address and no data about the visitor. Payment pages never do.
  */
 vitals?: boolean
 speedMetrics?: SpeedMetrics
 terms: TermsLinks
 /**
- * The picture shown when a page is shared that has none of its own, and whose headline cannot be drawn; and for addresses that are not there.
+ * The share picture of last resort: for pages without their own whose headline cannot be drawn, and for addresses that do not exist.
  */
 share: Image
 budgets?: Budgets
 }
 /**
- * The name as the wordmark shows it, the second part in italics, and the mark before it.
+ * The wordmark: the name in two parts, the second in italics, and the logo before it.
  */
 export interface Brand {
 /**
- * The upright part.
+ * The upright part of the name.
  */
 first: Text
 /**
- * The part in italics.
+ * The italic part of the name.
  */
 second?: Text
 /**
- * The logo's outline, filled with the brand's pencil: the `d` of an SVG path on 40 x 30. Icons and share pictures are made of it, too, by `npm run artwork`; without it the name stands alone, and icons show its first letter.
+ * The logo's outline, filled with the `pencil` color: the `d` of an SVG path on a 40 x 30 canvas. `npm run artwork` makes icons and share pictures from it, too. Without it the name appears alone, and icons show its first letter.
  */
 mark?: string
 colors?: Colors
 }
 /**
- * The colors of pages, icons and rendered pictures, each as `#rrggbb`. A color that is not given is a neutral one. `npm run check` measures the contrast of every pair that pages use.
+ * The colors of pages, icons, and rendered pictures, each as `#rrggbb`. Colors left out are neutral. `npm run check` measures the contrast of every pair that pages use.
  */
 export interface Colors {
 /**
@@ -2295,7 +2295,7 @@ paper?: Color
  */
 sheet?: Color
 /**
- * The ground under a sheet.
+ * The background under a sheet.
  */
 blotter?: Color
 /**
@@ -2303,7 +2303,7 @@ blotter?: Color
  */
 "rule-blotter"?: Color
 /**
- * Text, and the ground of dark bands and of the night theme.
+ * Text, and the background of dark bands and of the night theme.
  */
 ink?: Color
 /**
@@ -2315,36 +2315,36 @@ ink?: Color
  */
 rule?: Color
 /**
- * Borders of controls.
+ * Borders of form fields and buttons.
  */
 "rule-strong"?: Color
 /**
- * The accent: main buttons, links and marks.
+ * The accent color: main buttons, links, and marks.
  */
 pencil?: Color
 /**
- * The accent on hover, in small text and in errors.
+ * The accent color on hover, in small text, and in errors.
  */
 "pencil-deep"?: Color
 /**
- * The accent on ink.
+ * The accent color on ink.
  */
 "pencil-night"?: Color
 /**
- * The stroke behind words, ribbons, and buttons on dark bands.
+ * The highlight behind words, ribbons, and buttons on dark bands.
  */
 highlighter?: Color
 /**
- * Trust and success: the guarantee band, ticks, the evergreen theme.
+ * Trust and success: the guarantee band, check marks, and the evergreen theme.
  */
 evergreen?: Color
 }
 /**
- * Who stands behind the site.
+ * The company behind the site.
  */
 export interface Company {
 /**
- * Street and number.
+ * Street address.
  */
 street: Text
 /**
@@ -2364,35 +2364,35 @@ zip: Text
  */
 country: Text
 /**
- * Telephone number in international form.
+ * Phone number in international format.
  */
 phone: string
 /**
- * E-mail address.
+ * Email address.
  */
 email: string
 }
 /**
- * The navigation of pages in the layout `site`.
+ * The navigation of pages with the `site` layout.
  */
 export interface SiteNav {
 /**
- * From left to right; on phones from top to bottom.
+ * The menus from left to right; from top to bottom on phones.
  * 
  * @minItems 1
  */
 menus: SiteMenu[]
 /**
- * The button at the right end.
+ * The button at the right.
  */
 action?: Action
 }
 /**
- * Links below one word, or, without a heading, links that stand in the bar themselves.
+ * A drop-down menu, or, without a heading, links directly in the bar.
  */
 export interface SiteMenu {
 /**
- * The word that opens the menu.
+ * The label that opens the menu.
  */
 heading?: Text
 /**
@@ -2404,54 +2404,54 @@ links: Action[]
 aside?: SiteMenuAside
 }
 /**
- * What stands at the menu's right edge.
+ * The panel at the menu's right edge.
  */
 export interface SiteMenuAside {
 /**
- * A few words.
+ * A short text.
  */
 text: RichText
 /**
- * A sheet below them.
+ * A picture below the text.
  */
 image: Image
 }
 /**
- * A tab at the right edge of wide screens that comes after a little scrolling and opens a form. Pages of payments are without it.
+ * A tab at the right edge of wide screens that appears after a little scrolling and opens a form. Payment pages do not show it.
  */
 export interface SideTab {
 /**
- * The offer, set larger.
+ * The offer, in larger type.
  */
 offer: Text
 /**
- * What to do for it.
+ * What to do to get it.
  */
 label: Text
 /**
- * The form of `content/forms.yaml` that it opens.
+ * The form in `content/forms.yaml` that it opens.
  */
 form: FormRef
 }
 /**
- * Lists of links at the foot of every page.
+ * The links at the bottom of every page.
  */
 export interface Footer {
 /**
- * Lists with a heading each.
+ * Lists of links, each with a heading.
  */
 columns?: FooterColumn[]
 /**
- * Links in the last line.
+ * Links in the last line, such as the privacy policy.
  */
 legal?: Action[]
 /**
- * The last line.
+ * The copyright notice in the last line.
  */
 copyright: Text
 }
 /**
- * One list.
+ * One list of links.
  */
 export interface FooterColumn {
 /**
@@ -2463,83 +2463,83 @@ heading: Text
  */
 links: Action[]
 /**
- * Whether landing pages, which want few ways out, leave the list out.
+ * Whether to leave the list out of landing pages, which should offer few exits.
  */
 siteOnly?: boolean
 }
 /**
- * The live chat. It comes once a page is usable, on every page but those of payments. What would open by itself waits while a dialog is open or a form is being filled in.
+ * The live chat. It loads once a page is usable, on every page except payment pages. It never opens by itself while a dialog is open or a visitor is filling in a form; it waits.
  */
 export interface Chat {
 /**
- * Who runs the chat: `livechat` is LiveChat (livechat.com). With `none` chat buttons say `unavailable`.
+ * The chat provider: `livechat` is LiveChat (livechat.com). With `none`, chat buttons show the text of `unavailable`.
  */
 provider?: ("none" | "livechat")
 /**
- * With `livechat`: the license number, as in the installation code that LiveChat shows.
+ * With `livechat`: the license number from LiveChat's installation code.
  */
 license?: number
 /**
- * How many milliseconds after the page is usable the chat comes, as the small button of its provider. With 0 it comes when a chat button is pressed.
+ * Milliseconds from the page becoming usable until the chat appears as its provider's small button. With 0, it appears when a visitor presses a chat button.
  */
 opensAfter?: number
 /**
- * How many milliseconds after it came its window opens by itself. With 0 it does not.
+ * Milliseconds from the chat appearing until its window opens by itself. With 0, it does not.
  */
 maximizesAfter?: number
 /**
- * How many milliseconds after a visitor made the window small, or hid it, it opens again by itself, also when that was on the page before. With 0 it does not.
+ * Milliseconds from a visitor minimizing or hiding the window until it opens again by itself, even if that was on the previous page. With 0, it does not.
  */
 maximizesAgainAfter?: number
 /**
- * Whether the window opens at once when a message, a rich message or a file comes.
+ * Whether the window opens immediately when a message, rich message, or file arrives.
  */
 maximizesOnMessage?: boolean
 /**
- * How many milliseconds a pressed chat button waits for a chat that is not there yet. If it still is not, the visitor is told `unavailable`, and the window opens when it comes. With 0 the visitor is told at once.
+ * Milliseconds that a pressed chat button waits for a chat that is still loading. After that the visitor sees `unavailable`, and the window opens once the chat has loaded. With 0, the visitor sees it immediately.
  */
 retriesAfter?: number
 /**
- * What a visitor is told who presses a chat button while there is no chat.
+ * The message for visitors who press a chat button while chat is unavailable.
  */
 unavailable: Text
 /**
- * Where a chat button leads without JavaScript.
+ * What a chat button does without JavaScript.
  */
 fallback: Action
 }
 /**
- * The e-mail that tells a visitor that a request has come. The server greets by name above it, and puts the company's name, phone and address below.
+ * The email that confirms a visitor's request. The server adds a greeting by name above the text and the company's name, phone, and address below it.
  */
 export interface Acknowledgement {
 /**
- * Its subject.
+ * The subject line.
  */
 subject: Text
 /**
- * Its text; an empty line begins a new paragraph.
+ * The body; an empty line starts a new paragraph.
  */
 text: Text
 }
 /**
- * Cloudflare Turnstile, which tells people from programs when a form is sent; its script is fetched when a visitor begins to fill in a form. Without it, nothing of Cloudflare is fetched.
+ * Cloudflare Turnstile, which blocks bots from submitting forms. Its script loads when a visitor starts to fill in a form. Without this key, nothing loads from Cloudflare.
  */
 export interface Turnstile {
 /**
- * The site key of the widget, from Cloudflare's dashboard. The secret key belongs to the server alone.
+ * The widget's site key from the Cloudflare dashboard. The secret key belongs in the server's environment.
  */
 siteKey: string
 }
 /**
- * A provider's script that measures how fast pages are. It is fetched once a page is usable, except on pages of payments.
+ * A provider's script that measures page speed. It loads once a page is usable, except on payment pages.
  */
 export interface SpeedMetrics {
 /**
- * The script's address; it begins with `https://`.
+ * The script's URL, starting with `https://`.
  */
 script: string
 /**
- * Attributes that the provider wants on the script's element.
+ * Attributes that the provider requires on the script element.
  */
 attributes?: {
 /**
@@ -2548,39 +2548,39 @@ attributes?: {
 [k: string]: Fact
 }
 /**
- * Where the script sends to and loads from, when that is elsewhere than where it comes from: addresses up to the path.
+ * Other origins that the script sends data to or loads from, besides its own.
  * 
- * Items: An address up to its path.
+ * Items: An origin: a URL without a path.
  */
 sendsTo?: string[]
 }
 /**
- * Where the terms and the privacy policy stand; forms link to both.
+ * The pages with the terms and the privacy policy; forms link to both.
  */
 export interface TermsLinks {
 /**
- * Terms.
+ * The terms of use.
  */
 terms: Route
 /**
- * Privacy policy.
+ * The privacy policy.
  */
 privacy: Route
 }
 /**
- * The most that a page may weigh, in kilobytes after Brotli. A page over a budget fails the build by name.
+ * Maximum page sizes in kilobytes after Brotli compression. The build fails and names any page over budget.
  */
 export interface Budgets {
 /**
- * A page's HTML with its styles.
+ * The page's HTML, including its styles.
  */
 html?: number
 /**
- * The script that a page runs at once. What it fetches later does not count.
+ * The script that runs immediately. Scripts that load later do not count.
  */
 script?: number
 /**
- * All font files together (woff2, as they are).
+ * All font files together (woff2, not compressed again).
  */
 fonts?: number
 }
@@ -2591,7 +2591,7 @@ export interface ContentRef<Collection extends CollectionName> { readonly [refer
 /** The name of a form in content/forms.yaml. */
 export interface FormRef { readonly [refersTo]: 'form' }
 
-/** Each section type with the shape of its YAML. */
+/** The YAML of each section type. */
 export interface SectionByType {
   'ats-band': AtsBandSection;
   'awards': AwardsSection;
@@ -2629,7 +2629,7 @@ export interface SectionByType {
 }
 export type SectionType = keyof SectionByType;
 export type Section = SectionByType[SectionType];
-/** Each content file with the shape of its entries. */
+/** The entries of each content file. */
 export interface ContentByCollection {
   'clients': Client;
   'faqs': Faq;

@@ -4,8 +4,8 @@ import type { JsonSchema } from '../load-schemas.ts';
 /** Finds what a `$ref` in a file points to. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/** The words that the reference explains once, by the name of their definition in common.schema.json. */
-const shared: Record<string, string> = {
+/** Links to the definitions of common.schema.json that the reference explains once. */
+const sharedLinks: Record<string, string> = {
   text: '[text](#text)',
   richText: '[rich text](#rich-text)',
   image: '[picture](#image)',
@@ -17,22 +17,22 @@ const shared: Record<string, string> = {
   fact: 'text or number',
 };
 
-/** What a key may hold, in words of a marketer and as Markdown, such as ``list of [text](#text), 2 to 6 entries``. */
+/** Describes the values of a key as Markdown for marketers, such as ``list of [text](#text), 2 to 6 entries``. */
 export function describeValue(schema: JsonSchema, resolve: Resolve): string {
   const kind = schema['x-kind'];
   if (kind?.startsWith('content:'))
     return `[\`all\` or ids](#content-reference) of \`content/${kind.slice('content:'.length)}.yaml\``;
   if (kind === 'form') return 'name of a form in `content/forms.yaml`';
-  if (schema['x-sections']) return '[sections](#sections), each under an id of your own';
+  if (schema['x-sections']) return '[sections](#sections), each under an id of your choice';
   if (schema.$ref) return ofReference(schema.$ref, resolve);
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum) return oneOf(schema.enum.map(code));
   if (schema.type === 'array') return `list of ${describeItem(schema.items, resolve)}${entries(schema)}`;
-  if (schema.type === 'object') return schema.properties ? 'group of keys (below)' : 'keys of your own';
+  if (schema.type === 'object') return schema.properties ? 'group of keys (below)' : 'keys of your choice';
   return oneOf([schema.type ?? 'anything'].flat().map((type) => ofType(type, schema)));
 }
 
-/** A default as it would stand in YAML. */
+/** Formats a value as inline YAML. */
 export function code(value: unknown): string {
   return `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()}\``;
 }
@@ -44,16 +44,16 @@ function describeItem(items: JsonSchema | undefined, resolve: Resolve): string {
 }
 
 function isGroup({ $ref }: JsonSchema, resolve: Resolve): boolean {
-  return $ref !== undefined && !(nameOf($ref) in shared) && resolve($ref).properties !== undefined;
+  return $ref !== undefined && !(nameOf($ref) in sharedLinks) && resolve($ref).properties !== undefined;
 }
 
 function ofReference(ref: string, resolve: Resolve): string {
-  return shared[nameOf(ref)] ?? describeValue(resolve(ref), resolve);
+  return sharedLinks[nameOf(ref)] ?? describeValue(resolve(ref), resolve);
 }
 
-/** Whether a `$ref` points to a word that the reference explains once, for all sections. */
+/** Whether a `$ref` points to a definition that the reference explains once, for all sections. */
 export function isShared(ref: string): boolean {
-  return nameOf(ref) in shared;
+  return nameOf(ref) in sharedLinks;
 }
 
 function nameOf(ref: string): string {
@@ -76,9 +76,8 @@ function entries({ minItems, maxItems }: JsonSchema): string {
 function range({ minimum, maximum }: JsonSchema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `, ${minimum} or more`;
-  return maximum === undefined ? '' : `, ${maximum} at most`;
+  return maximum === undefined ? '' : `, at most ${maximum}`;
 }
 
-function oneOf(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const oneOf = (values: string[]) => alternatives.format(values);

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../load-schemas.ts';
 import { code, describeValue, isShared, type Resolve } from './describe-value.ts';
 
-const head = '| Key | What it holds | Required | Default | What it is for |\n| --- | --- | --- | --- | --- |';
+const head = '| Key | Value | Required | Default | Description |\n| --- | --- | --- | --- | --- |';
 
 /**
- * A table of the keys of a schema, then one for each group of keys inside it.
- * @param path where the schema stands in the YAML, such as `draft.jobs`; empty for the outermost
+ * A table of a schema's keys, followed by one for each group of keys inside it.
+ * @param path where the schema applies in the YAML, such as `draft.jobs`; empty for the root
  */
 export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): string[] {
   const rows = Object.entries(schema.properties ?? {}).map(([key, value]) =>
@@ -14,16 +14,16 @@ export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): stri
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const group = groupIn(value, resolve);
     if (!group) return [];
-    const place = path ? `${path}.${key}` : key;
+    const location = path ? `${path}.${key}` : key;
     return [
-      `**${group.each ? `Each entry of \`${place}\`` : `Inside \`${place}\``}.** ${prose(group.schema.description)}`,
-      ...keyTables(group.schema, resolve, place),
+      `**${group.each ? `Each entry of \`${location}\`` : `Inside \`${location}\``}.** ${prose(group.schema.description)}`,
+      ...keyTables(group.schema, resolve, location),
     ];
   });
   return [[head, ...rows].join('\n'), ...inner];
 }
 
-/** A description as Markdown that shows the marks of rich text instead of applying them. */
+/** Escapes a description, so Markdown shows the marks of rich text instead of applying them. */
 export function prose(text = ''): string {
   const parts = text.split(/(`[^`]*`)/);
   return parts
@@ -45,7 +45,7 @@ function row(key: string, schema: JsonSchema, required: boolean, resolve: Resolv
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The group of keys that a value is, or that the entries of a list are; words explained elsewhere are none. */
+/** The schema of a value, or of a list's entries, if it is a group of keys that needs its own table. */
 function groupIn(schema: JsonSchema, resolve: Resolve): { schema: JsonSchema; each: boolean } | undefined {
   if (schema['x-kind'] || (schema.$ref && isShared(schema.$ref))) return undefined;
   if (schema.$ref) return groupIn(resolve(schema.$ref), resolve);

@@ -15,27 +15,24 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv, ['email', 'uri']);
 for (const { schema } of files) ajv.addSchema(schema);
 
-test.each(types)(
-  '%s has an example that its schema allows, and the reference shows it ready to copy',
-  (type) => {
-    const path = new URL(`../../site/sections/${type}/example.yaml`, import.meta.url);
-    expect(existsSync(path)).toBe(true);
-    const example = parse(readFileSync(path, 'utf8'));
-    const validate = ajv.getSchema(`https://landing-pages.example/schema/sections/${type}.schema.json`);
-    validate?.(example);
-    expect(validate?.errors ?? []).toEqual([]);
-    const shown = /```yaml\n([\s\S]*?)```/.exec(partOf(type))?.[1] ?? '';
-    expect(parse(shown)).toEqual({ sections: { [type]: example } });
-  },
-);
+test.each(types)('%s has a valid example, and the reference shows it ready to copy', (type) => {
+  const path = new URL(`../../site/sections/${type}/example.yaml`, import.meta.url);
+  expect(existsSync(path)).toBe(true);
+  const example = parse(readFileSync(path, 'utf8'));
+  const validate = ajv.getSchema(`https://landing-pages.example/schema/sections/${type}.schema.json`);
+  validate?.(example);
+  expect(validate?.errors ?? []).toEqual([]);
+  const shown = /```yaml\n([\s\S]*?)```/.exec(partOf(type))?.[1] ?? '';
+  expect(parse(shown)).toEqual({ sections: { [type]: example } });
+});
 
-test.each(types)('%s stands in the reference with each of its keys', (type) => {
+test.each(types)('the reference lists every key of %s', (type) => {
   const schema = files.find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
   const rows = partOf(type).match(/^\| `[^`]+`/gm);
   for (const key of Object.keys(schema?.properties ?? {})) expect(rows).toContain(`| \`${key}\``);
 });
 
-test('a key is told in words: what it holds, whether it is required, its default, what it is for', () => {
+test('each key has its values, whether it is required, its default, and its description', () => {
   const part = referenceOf({
     required: ['type', 'words'],
     properties: {
@@ -78,14 +75,14 @@ test('a key is told in words: what it holds, whether it is required, its default
   `);
 });
 
-test('a reference to a definition that is not there is refused', () => {
+test('a $ref to an unknown definition throws', () => {
   const properties = { lost: { $ref: '#/$defs/nowhere' } };
   expect(() => referenceOf({ properties })).toThrow('#/$defs/nowhere');
 });
 
 const common = (name: string) => ({ $ref: `../common.schema.json#/$defs/${name}` });
 
-/** What the reference says about a section type `test` with this schema. */
+/** The reference's part about a section type `test` with this schema. */
 function referenceOf(schema: SchemaFile['schema']): string {
   const shared = files.filter(({ path }) => !path.startsWith('sections/'));
   const section = { path: 'sections/test.schema.json', schema: { description: 'For a test.', ...schema } };

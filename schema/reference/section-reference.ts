@@ -11,12 +11,22 @@ import {
 import { code, type Resolve } from './describe-value.ts';
 import { keyTables, prose } from './key-tables.ts';
 
-/** The definitions of common.schema.json that pages meet, in the order of the reference. */
-const sharedWords = ['text', 'richText', 'action', 'image', 'contentRef', 'id', 'route', 'ground', 'rating'];
+/** The definitions of common.schema.json that pages use, in the order of the reference. */
+const sharedDefinitions = [
+  'text',
+  'richText',
+  'action',
+  'image',
+  'contentRef',
+  'id',
+  'route',
+  'ground',
+  'rating',
+];
 
 /**
- * The marketer's reference as Markdown: the page's keys, every section type with its keys and its room's example, the
- * content files, site.yaml, and the words that all of them share.
+ * The reference for marketers as Markdown: every section type with its keys and example, the keys of pages, content files,
+ * and site.yaml, and the definitions that they share.
  */
 export function sectionReference(files: SchemaFile[]): string {
   const schemaAt = (path: string) => files.find((file) => file.path === path)?.schema ?? {};
@@ -28,7 +38,7 @@ export function sectionReference(files: SchemaFile[]): string {
     (ref) => {
       const name = ref.split('/').at(-1) ?? ref;
       const found = (ref.startsWith('#') ? file : common).$defs?.[name];
-      if (!found) throw new Error(`${file.$id} refers to ${ref}, which is not there.`);
+      if (!found) throw new Error(`${file.$id} refers to ${ref}, which does not exist.`);
       return found;
     };
 
@@ -46,11 +56,11 @@ export function sectionReference(files: SchemaFile[]): string {
     const entry = schema.additionalProperties as JsonSchema;
     return [
       `### content/${name}.yaml`,
-      `${prose(schema.description)} Each entry stands under an id of your own.`,
+      `${prose(schema.description)} Each entry is stored under an id of your choice.`,
       ...keyTables(entry, resolveIn(schema)),
     ];
   };
-  const word = (name: string) => {
+  const definition = (name: string) => {
     const schema = common.$defs?.[name] ?? {};
     const tables = schema.properties ? keyTables(schema, resolveIn(common)) : [];
     return [`### ${schema.title}`, prose(schema.description), ...tables, samples(schema)];
@@ -62,8 +72,8 @@ export function sectionReference(files: SchemaFile[]): string {
 
   return `${[
     '<!-- Generated from schema/ by `npm run generate`. Do not edit. -->',
-    '# Reference: what a page can hold',
-    'How to use all this: [README.md](README.md). An editor that knows YAML schemas shows the same while you type.',
+    '# Reference: sections, pages, and content',
+    'Start with the guide: [README.md](README.md). An editor with YAML schema support shows these descriptions as you type.',
     contents(types, schemaAt),
     '## Sections',
     ...types.flatMap(section),
@@ -73,8 +83,8 @@ export function sectionReference(files: SchemaFile[]): string {
     ...collections.flatMap(content),
     '## site.yaml',
     ...whole('site.schema.json'),
-    '## Words that all of these share',
-    ...sharedWords.flatMap(word),
+    '## Shared definitions',
+    ...sharedDefinitions.flatMap(definition),
   ].join('\n\n')}\n`;
 }
 
@@ -82,15 +92,15 @@ function contents(types: string[], schemaAt: (path: string) => JsonSchema): stri
   const sections = types.map(
     (type) => `- [${type}](#${type}): ${prose(schemaAt(`sections/${type}.schema.json`).description)}`,
   );
-  const others = ['[The page](#the-page)', '[content files](#content-files)', '[site.yaml](#siteyaml)'];
+  const others = ['[the page](#the-page)', '[content files](#content-files)', '[site.yaml](#siteyaml)'];
   return [
     ...sections,
     '',
-    `Also: ${others.join(', ')}, [shared words](#words-that-all-of-these-share).`,
+    `See also: ${others.join(', ')}, and [shared definitions](#shared-definitions).`,
   ].join('\n');
 }
 
-/** The room's example as it stands in a page, ready to be copied; nothing while the room is still without one. */
+/** The section folder's example as YAML of a page, ready to copy; empty until the folder has one. */
 function example(type: string): string[] {
   const path = join(schemaFolder, `../site/sections/${type}/example.yaml`);
   if (!existsSync(path)) return [];
@@ -102,7 +112,7 @@ function example(type: string): string[] {
 }
 
 function samples({ enum: values, default: fallback, examples = [] }: JsonSchema): string {
-  if (values) return `One of ${values.map(code).join(', ')}; ${code(fallback)} when nothing is said.`;
+  if (values) return `One of ${values.map(code).join(', ')}. Defaults to ${code(fallback)}.`;
   return block(examples.map((one) => stringify(one, { lineWidth: 0 }).trim()).join('\n---\n'));
 }
 

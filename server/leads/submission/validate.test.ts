@@ -75,7 +75,7 @@ test.each([
   [{}, { termsAgreed: expect.any(String) }],
   [
     { kind: 'contact', termsAgreed: true, subject: ' ' },
-    { subject: 'Say in a few words what it is about.', message: 'Write your message.' },
+    { subject: 'Enter a short subject.', message: 'Write your message.' },
   ],
 ])('without consent and message, the form %j lacks %j', (fields, errors) => {
   expect(errorsOf({ termsAgreed: undefined, ...fields })).toEqual(errors);
@@ -158,7 +158,7 @@ test('an endless address is rejected quickly', () => {
 test('fields of a wrong type are named, absent and null ones are not', () => {
   expect(errorsOf({ country: 7, servicePrice: null, message: undefined, pageUrl: ['x'] })).toEqual({
     country: 'Choose your country from the list.',
-    pageUrl: 'Give the address of the page as text.',
+    pageUrl: 'Send the page URL as text.',
   });
 });
 

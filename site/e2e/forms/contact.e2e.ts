@@ -58,9 +58,9 @@ test('what is missing is said beside each field, and the first one gets the focu
   await expect(form.locator('[name="email"]')).toBeFocused();
   const said = (field: string) => form.locator(`[data-field="${field}"] .msg`);
   await expect(said('email')).toHaveText('Enter an email address like name@example.com.');
-  await expect(said('subject')).toHaveText('Say in a few words what it is about.');
+  await expect(said('subject')).toHaveText('Enter a short subject.');
   await expect(said('message')).toHaveText('Write your message.');
-  await expect(said('termsAgreed')).toContainText('Tick the box');
+  await expect(said('termsAgreed')).toContainText('Check the box');
   await expect(said('fullName')).toBeHidden();
 });
 
@@ -80,7 +80,7 @@ test('without scripts a message comes back with its errors and values, and then 
   await form.locator('[name="termsAgreed"]').check();
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.locator('[data-field="subject"] .msg')).toHaveText(
-    'Say in a few words what it is about.',
+    'Enter a short subject.',
   );
   await expect(form.locator('[name="message"]')).toHaveValue(message.message);
   await expect(form.locator('[name="marketingConsent"]')).toBeChecked();

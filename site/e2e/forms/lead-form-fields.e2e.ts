@@ -6,7 +6,7 @@ const required = {
   fullName: 'Enter your full name.',
   email: 'Enter an email address like name@example.com.',
   phoneNumber: 'Enter a phone number with at least five digits.',
-  termsAgreed: 'Tick the box to agree to the Terms, Conditions and Privacy Policy.',
+  termsAgreed: 'Check the box to agree to the Terms, Conditions and Privacy Policy.',
 };
 
 test('an empty form says beside every required field what is missing, and nothing is sent', async ({
