@@ -79,9 +79,7 @@ test('without scripts a message comes back with its errors and values, and then 
   await form.locator('[name="marketingConsent"]').check();
   await form.locator('[name="termsAgreed"]').check();
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.locator('[data-field="subject"] .msg')).toHaveText(
-    'Enter a short subject.',
-  );
+  await expect(form.locator('[data-field="subject"] .msg')).toHaveText('Enter a short subject.');
   await expect(form.locator('[name="message"]')).toHaveValue(message.message);
   await expect(form.locator('[name="marketingConsent"]')).toBeChecked();
   await form.locator('[name="subject"]').fill('Rush service');
