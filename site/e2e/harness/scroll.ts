@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Scrolls slowly enough through a page for whatever waits to be seen, to its end. */
+/** Scrolls through a page by half a window per frame, so that everything on it is seen. Needs a running clock. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      // The first frame lays out what came into view, the second reports it to observers.
+      await frame();
+      await frame();
     }
   });
   await page.waitForLoadState('networkidle');

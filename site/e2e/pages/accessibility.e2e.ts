@@ -1,13 +1,13 @@
 import { expect, phone, test } from '../harness/browser-test.ts';
 
-test('what can be touched on a phone is at least 44 px high', async ({ visit }) => {
+test('touch targets on a phone are at least 44 px wide and high', async ({ visit }) => {
   const page = await visit('/landing/', phone);
   const small = await page
     .locator('a, button, input, summary')
     .filter({ visible: true })
     .evaluateAll((all) =>
       all
-        // A link inside a sentence is as high as its line, and a box is touched by its label.
+        // A link in a sentence is as high as its line, and the label of a checkbox is part of its target.
         .filter(
           (element) => !element.closest('p, address, .check span') && !element.matches('[type="checkbox"]'),
         )

@@ -3,36 +3,35 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { pagesOfEachKind } from '../harness/built-pages.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
-import { focusFaults } from './focus-tour.ts';
-import { noteShifts, shiftOf } from './layout-shift.ts';
+import { focusProblems } from './focus-tour.ts';
+import { emptyCache, layoutShifts, shiftScore } from './layout-shift.ts';
 import { beyondWindow, brokenPictures, overflow } from './page-layout.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
-// A page is loaded once and looked at in every way, because loading it and reading it to its end takes longest. That it
-// logs nothing, requests nothing in vain, and keeps its policy, every visit checks.
+// Each page is loaded once for all checks, because loading and scrolling through it take longest. Every visit also checks
+// the console, failed requests, and the Content-Security-Policy.
 test.for(pagesOfEachKind())(
-  '$path holds still, fits narrow windows, and passes axe and the keyboard',
+  '$path has no layout shift, fits narrow windows, and passes axe and a keyboard tour',
   async ({ path }, { visit }) => {
     const page = await visit(path, {
       viewport: phone.viewport,
       reducedMotion: 'no-preference',
-      fresh: true,
       pictures: true,
-      before: noteShifts,
-      // The page for unknown addresses is answered with that status, which the console reports.
+      before: emptyCache,
+      // The server answers with this status, and the console reports it.
       mayComplain: path === '/404' ? /404/ : undefined,
     });
     await page.evaluate(() => document.fonts.ready);
     await scrollToEnd(page);
-    expect((await shiftOf(page)).toFixed(3)).toBe('0.000');
+    expect(shiftScore(await layoutShifts(page))).toBe('0.000');
     expect(await brokenPictures(page)).toEqual([]);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const size of [phone.viewport, desk]) {
+    for (const size of [phone.viewport, desktop]) {
       await page.setViewportSize(size);
       expect([size.width, ...(await violationsOf(page))]).toEqual([size.width]);
-      expect([size.width, ...(await focusFaults(page))]).toEqual([size.width]);
+      expect([size.width, ...(await focusProblems(page))]).toEqual([size.width]);
     }
     await fitsWindows(page);
   },

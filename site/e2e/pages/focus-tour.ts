@@ -6,7 +6,7 @@ const maxStops = 250;
 interface Stop {
   /** The focused element, for the failure message. */
   name: string;
-  isSeen: boolean;
+  hasRing: boolean;
   isInWindow: boolean;
   isUncovered: boolean;
 }
@@ -22,48 +22,48 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear;
       return hasOutline || boxShadow.includes('inset');
     };
-    // A link whose layer reaches over its whole row has the ring on that layer.
+    // A link that covers its whole row has the ring on its pseudo-element.
     const isRinged = (element?: Element | null) =>
       element && (isRingedBy(element) || isRingedBy(element, '::after'));
-    // A choice whose box is not drawn is ringed by way of its label.
+    // A choice whose box is not drawn has the ring on its label.
     const shown =
       focused instanceof HTMLInputElement && !isRinged(focused)
         ? [...(focused.labels ?? []), focused.nextElementSibling].find(isRinged)
         : focused;
-    const box = (shown ?? focused).getBoundingClientRect();
-    // Rows that scroll sideways may cut what has the focus; its middle is that of what is left.
+    const target = shown ?? focused;
+    const box = target.getBoundingClientRect();
+    // A row that scrolls sideways can cut the focused element; the visible part counts.
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [x, y] = [(left + right) / 2, box.top + Math.min(box.height, 40) / 2];
     const onTop = document.elementFromPoint(x, y);
-    const place = shown ?? focused;
     return {
       name: `${focused.tagName.toLowerCase()} ${focused.textContent?.trim().slice(0, 40) || focused.outerHTML.slice(0, 90)}`,
-      isSeen: Boolean(isRinged(shown)),
+      hasRing: Boolean(isRinged(shown)),
       isInWindow: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
-      isUncovered: onTop !== null && (place.contains(onTop) || onTop.contains(place)),
+      isUncovered: onTop !== null && (target.contains(onTop) || onTop.contains(target)),
     };
   });
 }
 
-/** What stays wrong with a stop: a row that scrolls sideways takes a moment to bring it into view. */
-async function faultsOf(page: Page, stop: Stop | undefined, looks = 10): Promise<string[]> {
-  const { name: _, ...is } = stop ?? { name: '', isSeen: false };
-  const wrong = Object.entries(is).flatMap(([fact, holds]) => (holds ? [] : [fact]));
+/** Problems that remain after a row had time to scroll the stop into view. */
+async function problemsOf(page: Page, stop: Stop | undefined, looks = 10): Promise<string[]> {
+  const { name: _, ...is } = stop ?? { name: '', hasRing: false };
+  const wrong = Object.entries(is).flatMap(([fact, isTrue]) => (isTrue ? [] : [fact]));
   if (wrong.length === 0 || looks === 1) return wrong;
   await page.waitForTimeout(50);
-  return faultsOf(page, await lookAtFocus(page), looks - 1);
+  return problemsOf(page, await lookAtFocus(page), looks - 1);
 }
 
-/** Goes through the whole page by Tab. @returns the stops where the focus is not seen, covered, or out of the window */
-export async function focusFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+/** Tabs through the whole page. @returns the stops where the focus is invisible, covered, or outside the window */
+export async function focusProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
   for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await lookAtFocus(page);
-    // A tour that ends at once has proven nothing.
-    if (!stop) return stops > 10 ? faults : [...faults, `only ${stops} stops`];
-    const faulty = await faultsOf(page, stop);
-    if (faulty.length > 0) faults.push(`${stop.name}: not ${faulty.join(', ')}`);
+    // A tour that ends at once proves nothing.
+    if (!stop) return stops > 10 ? problems : [...problems, `only ${stops} stops`];
+    const found = await problemsOf(page, stop);
+    if (found.length > 0) problems.push(`${stop.name}: not ${found.join(', ')}`);
   }
-  return [...faults, `more than ${maxStops} stops`];
+  return [...problems, `more than ${maxStops} stops`];
 }

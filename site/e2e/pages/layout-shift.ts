@@ -1,16 +1,42 @@
 import type { Page } from 'playwright';
 
-/** Adds up the layout shifts of a page; call it before the page is requested. */
-export function noteShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      Object.assign(window, { shift: (window as unknown as { shift: number }).shift + sum });
-    }).observe({ type: 'layout-shift', buffered: true });
+interface Position {
+  x: number;
+  y: number;
+}
+
+export interface Shift {
+  value: number;
+  moved: { element: string | undefined; from: Position; to: Position }[];
+}
+
+/** Every layout shift since the page was requested. The browser keeps the first 150 of them. */
+export function layoutShifts(page: Page): Promise<Shift[]> {
+  type Entry = PerformanceEntry & {
+    value: number;
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const position = ({ x, y }: DOMRect) => ({ x: Math.round(x), y: Math.round(y) });
+    return (observer.takeRecords() as Entry[]).map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node, previousRect, currentRect }) => ({
+        element: (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 60),
+        from: position(previousRect),
+        to: position(currentRect),
+      })),
+    }));
   });
 }
 
-/** The score so far; 0 when nothing has moved. */
-export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+/** The score as Lighthouse shows it; 0.000 when nothing moved. */
+export const shiftScore = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3);
+
+/** Empties the browser's cache, so that fonts and pictures arrive as late as on a first visit. */
+export async function emptyCache(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
