@@ -13,7 +13,7 @@ import { Loading } from './ui/layout/loading.tsx';
 
 const StaffLayout = lazyComponent(staffLayout);
 
-/** Puts the app in the place of what the document showed until now. */
+/** Renders the app in place of the document's initial content. */
 export function showPortal(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
@@ -49,7 +49,7 @@ function pageRoute(name: PortalRoute) {
   return <Route path={portalRoutes[name]} element={page} />;
 }
 
-/** A page below the brand and a few words with a lock. */
+/** A page with a header that shows the brand and a short note. */
 function PlainLayout({ note }: { note: string }) {
   const site = portalSite();
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 type Module<Props extends object> = { default: ComponentType<Props> };
 
-/** Fetches the module of a component once, or again after a failure. Without React, so that the entry stays small. */
+/** Fetches a component's module once, or again after a failure. It does not use React, so the entry stays small. */
 export interface Loader<Props extends object> {
   module: Module<Props> | undefined;
   load: () => Promise<Module<Props>>;

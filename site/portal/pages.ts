@@ -3,7 +3,7 @@ import { type Loader, loader } from './loader.ts';
 
 type NoProps = Record<string, never>;
 
-/** The pages. Each is fetched on demand, so clients who pay get no staff code. */
+/** The pages. Each is fetched on demand, so clients download no staff code. */
 export const pages: Record<PortalRoute, Loader<NoProps>> = {
   signIn: loader(() => import('./staff/sign-in/sign-in-page.tsx')),
   createPayment: loader(() => import('./staff/create/create-page.tsx')),
@@ -20,7 +20,7 @@ export async function preloadPage(name: PortalRoute): Promise<void> {
   await Promise.allSettled([pages[name].load(), staffRoutes.includes(name) && staffLayout.load()]);
 }
 
-/** Fetches what the staff can go to next. */
+/** Fetches the pages that staff can go to next. */
 export function preloadStaffPages(): void {
   for (const name of staffRoutes) void preloadPage(name);
 }

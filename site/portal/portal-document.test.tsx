@@ -21,7 +21,7 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the document is for nobody’s index, and one script runs it', () => {
+test('excludes the portal from search engines and loads a single script', () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toEqual([
     '<script type="module" src="/assets/portal-1.js">',
@@ -29,12 +29,12 @@ test('the document is for nobody’s index, and one script runs it', () => {
   expect(html).toContain('<style>.x > .y { color: red }</style>');
 });
 
-test('without JavaScript it says why it is needed, and whom to call', () => {
+test('explains without JavaScript why it is needed and whom to call', () => {
   const [, words = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
-  expect(words).toContain('Card data goes straight from your browser to the card processor');
+  expect(words).toContain('Your card details go straight from your browser to the card processor');
   expect(words).toContain('<a href="tel:+18135550119">(813) 555-0119</a>');
 });
 
-test('what it says of the company cannot end its element', () => {
+test('escapes the company data in its script element', () => {
   expect(html).toContain('"name":"Larkfield \\u003c/script> Resumes"');
 });

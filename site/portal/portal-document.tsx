@@ -10,15 +10,15 @@ export interface PortalDocumentProps {
   /** BCP 47. */
   language: string;
   icons: SiteIcon[];
-  /** Address of the app's module. */
+  /** URL of the app's module. */
   script: string;
   css: string;
-  /** Addresses of the fonts that every page is set in. */
+  /** URLs of the fonts to preload. */
   fonts: string[];
   deferredStyles: DeferredStyle[];
 }
 
-/** The document of all pages of the portal: what is seen until the app runs, and all that is seen where none can. */
+/** The document of all portal pages: the content before the app runs, and a message if it cannot. */
 export function PortalDocument(props: PortalDocumentProps) {
   const { site, language, icons, script, css, fonts, deferredStyles } = props;
   const json = JSON.stringify(site).replaceAll('<', '\\u003c');
@@ -32,7 +32,7 @@ export function PortalDocument(props: PortalDocumentProps) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* The site's own style sheets. */}
+        {/* The site's own CSS. */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {icons.length === 0 && <link rel="icon" href="data:," />}
         {icons.map((icon) => (
@@ -52,9 +52,8 @@ export function PortalDocument(props: PortalDocumentProps) {
               <section className="panel">
                 <h1>This page needs JavaScript.</h1>
                 <p>
-                  Card data goes straight from your browser to the card processor and never through our hands,
-                  and that takes JavaScript. Please switch it on and load this page again, or pay with our
-                  help:
+                  Your card details go straight from your browser to the card processor, never through us, and
+                  that requires JavaScript. Please turn it on and reload this page, or contact us to pay:
                 </p>
                 <Contact site={site} />
               </section>
@@ -62,7 +61,7 @@ export function PortalDocument(props: PortalDocumentProps) {
           </main>
           <Footer site={site} />
         </div>
-        {/* JSON whose `<` is escaped. */}
+        {/* JSON with `<` escaped. */}
         <script type="application/json" id={portalSiteId} dangerouslySetInnerHTML={{ __html: json }} />
       </body>
     </html>

@@ -1,26 +1,26 @@
 import type { PreparedBrand } from '../prepared-page.ts';
 
-/** What the portal says of the company. The build writes it into the portal's document as JSON. */
+/** The company's details. The build writes them into the portal's document as JSON. */
 export interface PortalSite {
   name: string;
   brand: PreparedBrand;
   email: string;
   phone: { href: string; label: string };
-  /** Address of the terms that a payment accepts. */
+  /** URL of the terms that a client accepts by paying. */
   terms: string;
   legal: { label: string; href: string }[];
 }
 
-/** The id of the element that holds it. */
+/** The id of the element with the JSON. */
 export const portalSiteId = 'portal-site';
 
-/** The id of the element that the app lives in. */
+/** The id of the app's root element. */
 export const portalRootId = 'portal';
 
-let known: PortalSite | undefined;
+let cached: PortalSite | undefined;
 
-/** What stands in this document. */
+/** Reads the company's details from the document. */
 export function portalSite(): PortalSite {
-  known ??= JSON.parse(document.getElementById(portalSiteId)?.textContent ?? '{}') as PortalSite;
-  return known;
+  cached ??= JSON.parse(document.getElementById(portalSiteId)?.textContent ?? '{}') as PortalSite;
+  return cached;
 }

@@ -123,7 +123,7 @@ test('a library that is not there yet is waited for, and one that fails can be a
   });
   await expect(other.getByText('The card fields could not be loaded.')).toBeVisible();
   delete failing.script;
-  await other.getByRole('button', { name: 'Load them again' }).click();
+  await other.getByRole('button', { name: 'Try again' }).click();
   await fillDetails(other);
   await fillCard(other);
   await payButton(other).click();

@@ -9,7 +9,7 @@ interface Props {
   ref: Ref<CardHandle>;
   provider: 'stripe' | 'test';
   settings: PaymentSettings;
-  /** From the fields above. */
+  /** The client's name, as typed so far. */
   name: string;
   problems: CardProblems;
   isDisabled: boolean;

@@ -12,16 +12,16 @@ interface Props {
 /** Shown instead of the form. Source: product-rules.md, Payments. */
 export function ClosedLink({ mayBeFine, onRetry }: Props) {
   return (
-    <Panel kind="fault" heading={messages.notFound} title="Payment link not found">
+    <Panel kind="problem" heading={messages.notFound} title="Payment link not found">
       {mayBeFine ? (
         <>
-          <p>We could not look it up just now, so the link itself may be fine. Please try again.</p>
+          <p>We could not look up this link right now, but it may still be valid. Please try again.</p>
           <button type="button" className="btn" onClick={onRetry}>
             Retry
           </button>
         </>
       ) : (
-        <p>Please check that the address is whole, or ask us for a new link.</p>
+        <p>Please check that the address is complete, or ask us for a new link.</p>
       )}
       <Contact site={portalSite()} />
     </Panel>

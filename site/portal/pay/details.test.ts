@@ -25,7 +25,7 @@ it('accepts postcodes and regions of other countries, and always sends US as the
   expect(customerInfo(filled)).toEqual({ ...filled, firstName: 'Maya', lastName: 'Ellison', country: 'US' });
 });
 
-it('shows messages from the server at their fields', () => {
+it('maps messages from the server to fields', () => {
   const errors = { 'customerInfo.email': 'Not known.', zipCode: 'Too long.', amount: 'Other.' };
   expect(refusedDetails(errors)).toEqual({ email: 'Not known.', zipCode: 'Too long.' });
 });

@@ -8,7 +8,7 @@ export type Details = Record<DetailName, string>;
 interface DetailField
   extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> {
   label: string;
-  /** Shown if the field is empty. */
+  /** Shown if the field is empty or invalid. */
   missing: string;
 }
 
@@ -24,13 +24,13 @@ export const detailFields: Record<DetailName, DetailField> = {
     autoCapitalize: 'none',
   },
   phone: { label: 'Phone', missing: 'Enter a phone number.', type: 'tel', autoComplete: 'tel' },
-  address: { label: 'Address', missing: 'Enter your street and number.', autoComplete: 'street-address' },
+  address: { label: 'Address', missing: 'Enter your street address.', autoComplete: 'street-address' },
   city: { label: 'City', missing: 'Enter your city.', autoComplete: 'address-level2' },
   state: { label: 'State', missing: 'Enter your state or region.', autoComplete: 'address-level1' },
-  // Cards come from every country, and some postcodes have letters.
+  // Clients can pay from any country, and some postal codes have letters.
   zipCode: {
     label: 'ZIP code',
-    missing: 'Enter your ZIP code or postcode.',
+    missing: 'Enter your ZIP or postal code.',
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
   },
@@ -50,13 +50,13 @@ export function problemsOf(details: Details): DetailProblems {
   return Object.fromEntries(missing.map((name) => [name, detailFields[name].missing]));
 }
 
-/** The server's messages by field. It can prefix names, as in `customerInfo.email`. */
+/** The server's messages by field. Its field names can have a prefix, as in `customerInfo.email`. */
 export function refusedDetails(errors: Readonly<Record<string, string>>): DetailProblems {
   const named = Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? '', text] as const);
   return Object.fromEntries(named.filter(([name]) => (detailNames as string[]).includes(name)));
 }
 
-/** The details as the server expects them. Their country is always US; the card has its own. Source: product-rules.md, Calls. */
+/** The details as the server expects them. The country is always US. Source: product-rules.md, Calls. */
 export function customerInfo(details: Details): CustomerInfo {
   const trimmed = detailNames.map((name) => [name, details[name].trim()]);
   return { ...(Object.fromEntries(trimmed) as Details), country: 'US' };

@@ -6,7 +6,7 @@ const paymentLink = { projectName: 'Bundle', description: 'Resume.', amount: 219
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads a link from a server that answers `validate-link` like this. */
+/** Loads a link from a server that gives this answer to `validate-link`. */
 function load(status: number, answer: unknown, ofSettings: unknown = settings) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/settings') ? Response.json(ofSettings) : Response.json(answer, { status }),
@@ -33,7 +33,7 @@ it.each([
   expect(await load(status, answer)).toEqual({ kind: 'closed', message, mayBeFine });
 });
 
-it('recognizes a link that is paid, and a site that takes no payments', async () => {
+it('recognizes a paid link and a site without payments', async () => {
   expect(await load(409, { code: 'already_paid' })).toEqual({ kind: 'already-paid' });
   expect(await load(503, {}, { ...settings, provider: 'none' })).toEqual({ kind: 'not-configured' });
 });

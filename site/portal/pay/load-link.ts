@@ -11,7 +11,7 @@ export type LoadedLink =
   /** @property mayBeFine whether the lookup failed rather than the link */
   | { kind: 'closed'; message: string; mayBeFine: boolean };
 
-/** Loads what a link is for and how it can be paid. Source: product-rules.md, Calls. */
+/** Loads a payment link and the payment settings. Source: product-rules.md, Calls. */
 export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedLink> {
   const [link, settings] = await Promise.all([
     call<ValidateLinkAnswer>(`/api/payments/validate-link/${encodeURIComponent(id)}`, { signal }),
@@ -29,7 +29,7 @@ export async function loadLink(id: string, signal: AbortSignal): Promise<LoadedL
   return settings.kind === 'ok' ? { kind: 'open', link: paymentLink, settings: settings.body } : unreachable;
 }
 
-/** The code of the card fields is fetched while the link is still being looked up. */
+/** Also starts fetching the card fields while the link is still being looked up. */
 async function loadSettings(signal: AbortSignal): Promise<Answer<PaymentSettings>> {
   const settings = await call<PaymentSettings>('/api/payments/settings', { signal });
   const provider = settings.kind === 'ok' ? settings.body?.provider : 'none';

@@ -1,4 +1,4 @@
-/** The pay page's own messages. Source: product-rules.md, Messages. */
+/** The messages of the pay page. Source: product-rules.md, Messages. */
 export const messages = {
   invalidLink: 'Invalid payment link',
   notValidated: 'Failed to validate payment link',
@@ -9,9 +9,9 @@ export const messages = {
   invalidNumber: 'Invalid card number',
   invalidExpiry: 'Invalid expiry date',
   invalidCvc: 'Invalid CVC',
-  /** The card processor refused the card without a reason. */
+  /** The card processor refused the card without giving a reason. */
   cardRefused: 'An error occurred',
-  /** The server refused the payment without a reason. */
+  /** The server refused the payment without giving a reason. */
   paymentRefused: 'Payment failed',
   /** An unexpected error. */
   unexpected: 'Something went wrong',
@@ -19,7 +19,7 @@ export const messages = {
   paid: 'Payment processed successfully!',
   waiting: 'We are still waiting for the card network. Please do not close this page…',
   interrupted:
-    'The connection was interrupted. We are asking how the payment ended. Please do not close this page…',
+    'The connection was interrupted. We are checking whether the payment went through. Please do not close this page…',
 } as const;
 
 const counts = [
@@ -37,7 +37,7 @@ const counts = [
   'Eleven',
 ];
 
-/** Says which fields are incomplete: `One needs your attention: ZIP code.` @param labels of the fields, at least one */
+/** Names the incomplete fields: `One needs your attention: ZIP code.` @param labels at least one */
 export function incompleteMessage(labels: readonly string[]): string {
   const list = new Intl.ListFormat('en-US').format(labels);
   const verb = labels.length === 1 ? 'needs' : 'need';

@@ -55,7 +55,7 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   useLeaveWarning(isPaying);
   const wasPaying = useRef(false);
   useEffect(() => {
-    // Disabled controls lose the focus. After a refusal it returns to the first problem.
+    // Disabled controls lose the focus. After a refusal it goes to the first invalid field, or to the button.
     if (wasPaying.current && !isPaying) {
       const marked = form.current?.querySelector<HTMLElement>('[aria-invalid]');
       (marked ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
@@ -97,7 +97,7 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
         problems={detailProblems}
         isDisabled={isPaying}
         onChange={(name, value) => {
-          // The browser's autofill changes several at once.
+          // A functional update, because autofill changes several fields at once.
           setDetails((details) => ({ ...details, [name]: value }));
           setDetailProblems((problems) => ({ ...problems, [name]: undefined }));
         }}

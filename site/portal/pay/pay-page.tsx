@@ -18,7 +18,7 @@ import { PayForm } from './pay-form.tsx';
 import { referenceOf } from './reference.ts';
 import { TestNotice } from './test-notice.tsx';
 
-/** A payment link from its lookup to its end. Source: product-rules.md, Payments. */
+/** The pay page: looks up a link, shows the form, then the result. Source: product-rules.md, Payments. */
 export default function PayPage() {
   const { id = '' } = useParams();
   const [loaded, setLoaded] = useState<LoadedLink>();
@@ -49,16 +49,14 @@ export default function PayPage() {
     );
   if (loaded.kind === 'not-configured')
     return (
-      <Panel kind="fault" heading="Payments are not set up yet." title="Payments are not set up">
-        <p>
-          No card can be charged on this page just now, and we are sorry for it. Please pay with our help:
-        </p>
+      <Panel kind="problem" heading="Payments are not set up yet." title="Payments are not set up">
+        <p>We are sorry, but this page cannot take card payments right now. Please contact us to pay:</p>
         <Contact site={portalSite()} />
       </Panel>
     );
   const { link, settings } = loaded;
   const { isTest } = settings;
-  // A site without a provider shows no links.
+  // A site without a provider has returned above.
   const provider = settings.provider === 'test' ? 'test' : 'stripe';
   if (isPaid) return <Paid id={id} link={link} isTest={isTest} />;
   return (

@@ -44,7 +44,7 @@ async function play(create: Call, ...finish: Call[]) {
 }
 
 describe('a payment', () => {
-  it('that succeeds ends at once', async () => {
+  it('that succeeds is done at once', async () => {
     expect(await play(paid)).toEqual({ outcome: { kind: 'paid' }, calls: [], ms: 0 });
   });
 
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect([outcome.kind, calls]).toEqual([kind, []]);
   });
 
-  it('that needs authentication is finished by the server, whatever the client answered', async () => {
+  it('that needs authentication is settled by the server, whatever the client answered', async () => {
     expect(await play(asked, paid)).toMatchObject({
       outcome: { kind: 'paid' },
       calls: ['pi_1_secret_2', 'finish'],
@@ -88,7 +88,7 @@ describe('a payment', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   it.each([
     ['no answer', lost],
     ['a broken server', refused(500, 'internal_error')],

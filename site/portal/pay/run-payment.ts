@@ -15,7 +15,7 @@ export type Outcome =
   /** The card network has not said whether it was charged. */
   | { kind: 'unsettled' };
 
-/** What a payment waits for. */
+/** Why the page polls: the payment is pending, or an answer was lost. */
 export type Waiting = 'pending' | 'lost';
 
 type Step =
@@ -36,14 +36,14 @@ export interface PaymentParts {
 }
 
 const pollMs = 3000;
-/** How long the page polls: for an answer of the card network, and for any answer at all. */
+/** How long the page polls for an outcome, and for any answer at all. */
 const timeoutMs: Record<Waiting, number> = { pending: 120_000, lost: 40_000 };
-/** A bank asks once, or again if it was interrupted. */
+/** A bank normally asks once, and again if it was interrupted. */
 const maxChallenges = 3;
 
 /**
- * Pays, and polls until the outcome is known or the time is over. A lost answer can mean a charge, so the page asks for the
- * outcome and never sends the payment again.
+ * Pays, then polls until the outcome is known or time runs out. After a lost answer the card may have been charged, so
+ * the page polls for the outcome and never sends the payment again.
  */
 export async function runPayment(parts: PaymentParts): Promise<Outcome> {
   const { create, finish, challenge, onWaiting, wait, now } = parts;
@@ -96,7 +96,7 @@ function stepOf(answer: Answer<CreatePaymentAnswer>, call: 'create' | 'finish'):
       return { kind: 'refused', message, errors };
   }
   if (status >= 500) return { kind: 'lost' };
-  // Too many polls say nothing about the payment itself.
+  // A rate limit on polling says nothing about the payment.
   if (status === 429 && call === 'finish') return { kind: 'pending', waitMs: (retryAfter ?? 10) * 1000 };
   return { kind: 'refused', message, errors };
 }

@@ -1,4 +1,4 @@
-/** Suggestions for the state; anything else can be written, for clients live elsewhere, too. */
+/** Suggestions for the state field. It accepts any text, because clients can live in other countries. */
 export const usStates = [
   'Alabama',
   'Alaska',

@@ -11,7 +11,7 @@ import type { BillingDetails, CardHandle } from './card/card-fields.ts';
 import { customerInfo, type Details } from './details.ts';
 import { type Outcome, runPayment, type Waiting } from './run-payment.ts';
 
-/** The provider can be slow. A late answer is better than polling for it. */
+/** Generous, because the provider can be slow and a late answer is better than polling. */
 const createTimeoutMs = 60_000;
 
 export interface Payment {
@@ -69,7 +69,7 @@ export function usePayment({ id, link, card, onOutcome, onError }: Payment) {
   return { pay, isPaying, waiting };
 }
 
-/** Without a country, because cards of every country are accepted. Source: product-rules.md, Calls. */
+/** Has no country, because cards from every country are accepted. Source: product-rules.md, Calls. */
 function billingOf(details: Details): BillingDetails {
   const { firstName, lastName, email, phone, address, city, state, zipCode } = customerInfo(details);
   return {

@@ -3,7 +3,7 @@ import { portalPath, portalRoutes, staffRoutes } from '../../../schema/portal-ro
 /** The query parameter with the page to return to. */
 const key = 'next';
 
-/** The sign-in page's address that leads back to another page. */
+/** The path of the sign-in page, with the page to return to. */
 export function signInPath(wanted: string): string {
   return `${portalRoutes.signIn}?${new URLSearchParams({ [key]: wanted })}`;
 }

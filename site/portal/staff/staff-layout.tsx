@@ -10,8 +10,8 @@ import { Footer } from '../ui/layout/footer.tsx';
 import { Header } from '../ui/layout/header.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
+import { messageOf } from './failure-message.ts';
 import { useStaffCall } from './use-staff-call.ts';
-import { messageOf } from './words.ts';
 
 /** The frame of the staff pages: navigation and the signed-in account. Without a session, it shows no page. */
 export default function StaffLayout() {
@@ -38,7 +38,7 @@ export default function StaffLayout() {
       <Header brand={site.brand}>{session && <StaffNav session={session} />}</Header>
       <main id="main" className="wrap">
         {problem && (
-          <Panel kind="fault" heading="This page could not be loaded.">
+          <Panel kind="problem" heading="This page could not be loaded.">
             <p>{problem}</p>
             <button type="button" className="btn" onClick={load}>
               Retry

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { messageOf } from './failure-message.ts';
 import { useStaffCall } from './use-staff-call.ts';
-import { messageOf } from './words.ts';
 
 /** The one call a form makes: whether it is running, and why it failed. */
 export function useFormCall() {

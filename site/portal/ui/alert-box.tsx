@@ -2,7 +2,7 @@ import './alert-box.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The red box with what went wrong. It is announced whenever its words change. */
+/** A red error box. Screen readers announce it whenever its content changes. */
 export function AlertBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-/** Two sheets, one upon the other: the portal's own, for no public page copies anything. */
+/** The copy icon. It is not in the shared set, because public pages do not use it. */
 export function CopyIcon() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   heading: string;
-  /** While it works it stays open. */
+  /** A busy dialog cannot be closed. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is open as long as it is rendered. The browser keeps the focus in it and gives it back. */
+/** A modal dialog that is open while it is rendered. The focus returns to where it was. */
 export function Dialog({ heading, isBusy = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function Dialog({ heading, isBusy = false, onClose, children }: Props) {
     if (!isBusy) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is the cancel event
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard, through the cancel event
     <dialog
       ref={dialog}
       className="dialog question"
@@ -37,7 +37,7 @@ export function Dialog({ heading, isBusy = false, onClose, children }: Props) {
         close();
       }}
       onClick={(event) => {
-        // What is clicked is the dialog itself only outside of its content.
+        // A click on the backdrop has the dialog itself as its target.
         if (event.target === dialog.current) close();
       }}
     >

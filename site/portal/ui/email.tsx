@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its host where it is too long for a line. */
+/** An email address that can wrap before its host. */
 export function Email({ of }: { of: string }) {
   const [name, ...host] = of.split('@');
   if (host.length === 0) return of;

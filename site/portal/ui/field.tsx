@@ -4,9 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   error?: string | undefined;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: ReactNode;
   className?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** A control with its label above and its message, in words, below. @param children makes the control */
+/** A control with its label above and its messages below. @param children renders the control */
 export function Field(props: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   const { label, error, hint, className, children } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function Field(props: FieldProps & { children: (attributes: ControlAttrib
   );
 }
 
-/** A field with one line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   error,

@@ -5,13 +5,13 @@ interface Props {
   heading: string;
   projectName: string;
   description: string;
-  /** As it is shown, such as `$219.00`. */
+  /** Formatted, such as `$219.00`. */
   amount: string;
-  /** What the client may quote; a link that is not made yet has none. */
+  /** Reference that the client can quote. Undefined for a link that does not exist yet. */
   reference?: string;
 }
 
-/** What the client pays for, to whom, and how much. */
+/** Shows what the client pays for, to whom, and how much. */
 export function Summary({ heading, projectName, description, amount, reference }: Props) {
   return (
     <aside className="summary" aria-labelledby="summary-heading">

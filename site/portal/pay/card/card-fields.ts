@@ -13,13 +13,13 @@ export const cardParts = Object.keys(cardLabels) as CardPart[];
 
 export type CardProblems = Partial<Record<CardPart, string>>;
 
-/** What the preview shows of a card. */
+/** The card as shown in the preview. */
 export interface CardView {
-  /** The provider's name for it, such as `visa`; `unknown` until the number tells. */
+  /** The provider's name for it, such as `visa`. It is `unknown` until the number identifies it. */
   brand: string;
-  /** Digits, or dots in their place. */
+  /** Digits, or dots for hidden or missing ones. */
   number: string;
-  /** How complete the number is: it is shown fainter until then. */
+  /** How complete the number is. An incomplete one is fainter. */
   progress: 'empty' | 'begun' | 'complete';
   expiry: string;
   isExpiryComplete: boolean;
@@ -45,9 +45,9 @@ export interface CardHandle {
   /** Messages for the fields that are incomplete or invalid. */
   problems: () => CardProblems;
   focus: (part: CardPart) => void;
-  /** Creates a payment method that the server can charge. @returns otherwise a message for the client */
+  /** Creates a payment method that the server can charge. @returns its id, or a message for the client */
   createPaymentMethod: (billing: BillingDetails) => Promise<{ id: string } | { error: string }>;
-  /** Lets the card's bank authenticate the client. Resolves when that has ended. */
+  /** Lets the card's bank authenticate the client. Resolves when that is done, whatever the result. */
   challenge: (clientSecret: string) => Promise<void>;
   /** Clears the security code before another try. */
   clearCvc: () => void;

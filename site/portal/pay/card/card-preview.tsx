@@ -6,7 +6,7 @@ import type { CardView } from './card-fields.ts';
 
 interface Props {
   card: CardView;
-  /** From the fields. */
+  /** The client's name, as typed so far. */
   name: string;
   /** Whether it shows its back, where the security code is. */
   isTurned: boolean;
@@ -86,7 +86,7 @@ function Back({ isAmex }: { isAmex: boolean }) {
       </div>
       <p className="where">
         {isAmex
-          ? 'The security code of American Express is the four digits above the number, on the front.'
+          ? 'On American Express cards, the security code is the four digits above the number on the front.'
           : 'The security code is the three digits printed to the right of the signature.'}
       </p>
     </div>

@@ -8,10 +8,10 @@ const loaders = {
 
 type Provider = keyof typeof loaders;
 
-/** The card fields of each provider. A page fetches only those it shows. */
+/** The card fields of each provider. A page fetches only the ones it shows. */
 export const cardFields = { stripe: lazyComponent(loaders.stripe), test: lazyComponent(loaders.test) };
 
-/** Starts to fetch the fields. A failure shows up when they are rendered. */
+/** Starts fetching the fields. A failure shows up when they are rendered. */
 export function preloadCardFields(provider: Provider): void {
   loaders[provider].load().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ interface Props {
   onDone: (isConfirmed: boolean) => void;
 }
 
-/** Sets up the authenticator app; its first code turns the second factor on. */
+/** Sets up the authenticator app. Its first code turns the second factor on. */
 export function ConfirmTwoFactor({ secret: { totpUri, backupCodes }, onDone }: Props) {
   const [code, setCode] = useState('');
   const { message, setMessage, isBusy, send } = useFormCall();

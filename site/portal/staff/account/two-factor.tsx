@@ -14,7 +14,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns the second factor on, which takes the app's first code, or off. Both take the password. */
+/** Turns the second factor on or off. Both require the password, and turning it on also requires a code from the app. */
 export function TwoFactor({ email, isOn, onChange }: Props) {
   const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<EnableTwoFactorAnswer>();

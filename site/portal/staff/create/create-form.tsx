@@ -5,8 +5,8 @@ import { showToast } from '../../../islands/toasts.tsx';
 import { priceText, showDollars } from '../../money.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
+import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { messageOf } from '../words.ts';
 import { readDraft, storeDraft } from './draft.ts';
 
 export interface MadeLink {
@@ -58,7 +58,7 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
     const amount = priceText(values.amount) ?? '';
     const body: GenerateLinkBody = {
       projectName: values.projectName.trim(),
-      // As text, because binary fractions cannot hold every price.
+      // As text, because a float cannot represent every price.
       amount,
       description: values.description.trim(),
     };

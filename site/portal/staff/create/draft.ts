@@ -1,6 +1,6 @@
 const key = 'payment-link-draft';
 
-/** The form's values from before a sign-in interrupted it, stored in this tab until it closes. */
+/** Restores the form's values after an interruption for sign-in. They are stored until the tab closes. */
 export function readDraft(): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -9,7 +9,7 @@ export function readDraft(): Record<string, string> {
   }
 }
 
-/** Without storage, because it is full or blocked, there is no draft. */
+/** Stores nothing if storage is full or blocked. */
 export function storeDraft(values: Record<string, string>): void {
   try {
     if (Object.values(values).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values));

@@ -4,13 +4,13 @@ import type { LinkState, StaffLink, StaffLinkAnswer } from '../../../../schema/a
 import { showToast } from '../../../islands/toasts.tsx';
 import { CopyIcon } from '../../ui/copy-icon.tsx';
 import { copyLink } from '../copy-link.ts';
+import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { messageOf } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Action = 'revoke' | 'refund' | 'receipt';
 
-/** The actions for a link in each state. A link that can still be paid can also be copied. */
+/** The actions for each link state. A link that can still be paid can also be copied. */
 const actionsOf: Record<LinkState, readonly Action[]> = {
   open: ['revoke'],
   viewed: ['revoke'],

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffLink, StaffLinksAnswer } from '../../../../schema/api/payments.ts';
+import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { messageOf } from '../words.ts';
 
 interface Found {
   links: StaffLink[];
   next: string | null;
 }
 
-/** The links that match a search, page by page. A new request cancels the previous one. */
+/** The links that match a search, loaded page by page. A new request cancels the previous one. */
 export function useLinks(search: string, state: string) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import type { CodeBody } from '../../../../schema/api/staff.ts';
 import { call } from '../../../http/call.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { messageOf } from '../words.ts';
+import { messageOf } from '../failure-message.ts';
 
 interface Props {
   onSignedIn: () => void;

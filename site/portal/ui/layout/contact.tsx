@@ -1,6 +1,6 @@
 import type { PortalSite } from '../../portal-site.ts';
 
-/** How to reach the company, where a page cannot help any further. */
+/** How to reach the company. */
 export function Contact({ site }: { site: Pick<PortalSite, 'phone' | 'email'> }) {
   return (
     <p className="contact">

@@ -4,7 +4,7 @@ import { Contact } from './contact.tsx';
 import { Header } from './header.tsx';
 import { Panel } from './panel.tsx';
 
-/** Stands in for a page that could not be fetched, or that broke. */
+/** Error boundary: replaces a page that could not be fetched or that threw an error. */
 export class Failure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -19,10 +19,10 @@ export class Failure extends Component<{ children: ReactNode }, { hasFailed: boo
       <>
         <Header brand={site.brand} />
         <main id="main" className="wrap">
-          <Panel kind="fault" heading="This page could not be shown.">
-            <p>Your connection may have been interrupted, or there is a newer version of this page.</p>
+          <Panel kind="problem" heading="This page could not be displayed.">
+            <p>Your connection may have been interrupted, or this page may have been updated.</p>
             <button type="button" className="btn" onClick={() => location.reload()}>
-              Load the page again
+              Reload the page
             </button>
             <Contact site={site} />
           </Panel>

@@ -1,6 +1,6 @@
 import type { PortalSite } from '../../portal-site.ts';
 
-/** The company and the legal links in one quiet line. */
+/** The company's name, contact, and legal links. */
 export function Footer({ site }: { site: PortalSite }) {
   return (
     <footer className="end">

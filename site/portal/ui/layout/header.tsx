@@ -4,11 +4,11 @@ import type { PortalSite } from '../../portal-site.ts';
 
 interface Props {
   brand: PortalSite['brand'];
-  /** What stands at the right of the brand. */
+  /** Shown to the right of the brand. */
   children?: ReactNode;
 }
 
-/** The bar on top, which leads home. */
+/** The top bar. The brand links to the home page. */
 export function Header({ brand, children }: Props) {
   return (
     <>

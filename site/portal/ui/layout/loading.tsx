@@ -1,18 +1,18 @@
 interface Props {
   className?: string;
-  /** Words beside the spinner. */
+  /** Text below the spinner. */
   label?: string;
-  /** Before the app runs: says what to do when it never does. */
+  /** Set before the app runs: after a while, suggests reloading. */
   isFirst?: boolean;
 }
 
-/** The spinner of a page that is not there yet. */
+/** A spinner for a page that is loading. */
 export function Loading({ className, label = 'Loading…', isFirst }: Props) {
   return (
     <div className={className ? `loading ${className}` : 'loading'} role="status">
       <i className="spinner" />
       <p>{label}</p>
-      {isFirst && <p className="overdue">If this stays, please load the page again.</p>}
+      {isFirst && <p className="overdue">If this takes too long, please reload the page.</p>}
     </div>
   );
 }

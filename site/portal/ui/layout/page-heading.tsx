@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTitle } from './use-title.ts';
 
 interface Props {
-  /** The page in the window's title. */
+  /** The page's name in the window title. */
   title: string;
   children: ReactNode;
 }
 
-/** The heading of a page. A new one takes the focus, so that screen readers tell that the page is another one. */
+/** A page's heading. On navigation it takes the focus, so screen readers announce the new page. */
 export function PageHeading({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
-    // The page that was asked for is read from its beginning.
+    // The browser handles the first page. Later ones start at the top.
     if (wasHeadingShown) {
       scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });

@@ -4,15 +4,15 @@ import { Mark } from '../../../ui/mark.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface Props {
-  /** `done` has the editor's tick before its heading, `fault` a sign of alarm. */
-  kind: 'done' | 'fault';
+  /** `done` shows a check mark above the heading, `problem` an alert icon. */
+  kind: 'done' | 'problem';
   heading: string;
-  /** For the window's title; without it, the heading. */
+  /** The window title. Defaults to the heading. */
   title?: string;
   children?: ReactNode;
 }
 
-/** What stands in place of a page's content: it is over, or it cannot begin. Its heading has the focus. */
+/** Replaces a page's content with a final message or a problem. */
 export function Panel({ kind, heading, title, children }: Props) {
   return (
     <section className={`panel ${kind}`}>

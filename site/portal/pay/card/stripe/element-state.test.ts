@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyChanges, problemOf, viewOf } from './element-state.ts';
 
-it('uses Stripe’s message for a problem, or else our own', () => {
+it('uses Stripe’s message for a problem, or our own if there is none', () => {
   const begun = { empty: false, complete: false };
   expect(problemOf('number', emptyChanges.number)).toBe('Enter the card number.');
   expect(problemOf('number', { ...begun, error: { message: 'Your card number is invalid.' } })).toBe(

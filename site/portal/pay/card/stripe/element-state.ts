@@ -6,7 +6,7 @@ export interface Change {
   empty: boolean;
   complete: boolean;
   error?: { message?: string } | undefined;
-  /** Only for the number. */
+  /** Set for the number only. */
   brand?: string;
 }
 

@@ -54,7 +54,7 @@ export function StripeElements({ ref, problems, isDisabled, onView, onFocus, onE
     options: { ...style, disabled: isDisabled },
     onChange(change: Change) {
       setChanges((changes) => ({ ...changes, [part]: change }));
-      // Leaving an incomplete field reports a change too, which is not an edit.
+      // Leaving an incomplete field also reports a change, with an error. That is not an edit.
       if (!change.error) onEdit(part);
     },
     onFocus() {

@@ -9,7 +9,7 @@ import { StripeElements } from './stripe-elements.tsx';
 
 type Library = { state: 'loading' | 'failed' } | { state: 'ready'; stripe: Stripe };
 
-/** After this the download counts as failed and can be retried. It is still used if it arrives. */
+/** After this time the download counts as failed and can be retried. It is still used if it arrives. */
 const timeoutMs = 20_000;
 
 /** Stripe's own fields, in Stripe's frames: this page cannot read what is typed there. */
@@ -39,9 +39,9 @@ export default function StripeFields({ publishableKey, ...props }: CardFieldsPro
         <Loading label="Loading the card fields…" />
       ) : (
         <AlertBox>
-          <p>The card fields could not be loaded. A blocker or the connection may be in the way.</p>
+          <p>The card fields could not be loaded. Please check your connection and any ad blocker.</p>
           <button type="button" className="link" onClick={load}>
-            Load them again
+            Try again
           </button>
         </AlertBox>
       )}

@@ -33,12 +33,12 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Groups a number as it is embossed. @param rest fills up the missing digits */
-export function groupNumber(number: string, rest = ''): string {
+/** Groups a number as printed on a card. @param filler replaces missing digits */
+export function groupNumber(number: string, filler = ''): string {
   const brand = brandOf(number);
   const sizes = brand === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
   const digits = number.slice(0, lengthOf(brand));
-  const filled = rest ? digits.padEnd(lengthOf(brand), rest) : digits;
+  const filled = filler ? digits.padEnd(lengthOf(brand), filler) : digits;
   let start = 0;
   const groups = sizes.map((size) => {
     start += size;

@@ -8,7 +8,7 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** Imitates a bank's 3-D Secure question. Closing it fails the authentication. */
+/** Imitates a bank's 3-D Secure check. Closing the dialog fails it. */
 export function TestBank({ clientSecret, onAnswered }: Props) {
   const [isBusy, setBusy] = useState(false);
 
@@ -23,8 +23,8 @@ export function TestBank({ clientSecret, onAnswered }: Props) {
   return (
     <Dialog heading="Test bank" isBusy={isBusy} onClose={() => answer(false)}>
       <p>
-        This stands in for the question that a client’s own bank asks by 3-D Secure. In test mode no bank is
-        asked and no card is charged.
+        This imitates the 3-D Secure check of the client’s bank. In test mode, no bank is contacted and no
+        card is charged.
       </p>
       <div className="btns">
         <button type="button" className="btn" disabled={isBusy} onClick={() => answer(true)}>

@@ -4,14 +4,14 @@ import type { CardProblems, CardView } from '../card-fields.ts';
 import { brandOf, cvcLengthOf, digitsOf, groupNumber, isLuhn, lengthOf } from './card-number.ts';
 import { isValidExpiry } from './expiry.ts';
 
-/** The contents of the fields. */
+/** The field values. */
 export interface TypedCard {
   number: string;
   expiry: string;
   cvc: string;
 }
 
-/** The payment method that the server knows the card by; undefined if it is not a test card. */
+/** The payment method that the server maps to this card, or undefined if it is not a test card. */
 export function paymentMethodOf(number: string): string | undefined {
   const digits = digitsOf(number);
   return Object.hasOwn(testCards, digits) ? testCards[digits as keyof typeof testCards] : undefined;

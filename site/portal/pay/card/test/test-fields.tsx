@@ -22,7 +22,7 @@ export default function TestFields({ ref, problems, isDisabled, onView, onFocus,
   useImperativeHandle(ref, () => ({
     problems: () => cardProblems(card, Date.now()),
     focus: (part) => inputs.current[part]?.focus(),
-    // Each try has its own payment method, as with Stripe.
+    // As with Stripe, each try has a new payment method.
     createPaymentMethod: async () => ({
       id: `${paymentMethodOf(card.number)}#${Math.random().toString(36).slice(2)}`,
     }),

@@ -6,13 +6,13 @@ export function typeFormatted(input: HTMLInputElement, format: (typed: string) =
   const formatted = format(value);
   if (selectionStart !== null && selectionStart < value.length) {
     const caret = positionAfter(digitsOf(value.slice(0, selectionStart)).length, formatted);
-    // After React has rendered the new text.
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   }
   return formatted;
 }
 
-/** The position in the text after that many digits. */
+/** The position in the text after a number of digits. */
 export function positionAfter(digits: number, text: string): number {
   let position = 0;
   for (let passed = 0; position < text.length && passed < digits; position += 1)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Refusal } from '../../http/call.ts';
-import { messageOf } from './words.ts';
+import { messageOf } from './failure-message.ts';
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   kind: 'refused',

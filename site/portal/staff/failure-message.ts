@@ -8,8 +8,8 @@ export function messageOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>, fall
   return answer.error || fallback;
 }
 
-/** @param seconds to wait; undefined when unknown */
-export function retryWhen(seconds: number | undefined): string {
+/** @param seconds to wait, undefined if unknown */
+function retryWhen(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes';
   if (seconds <= 1) return 'in a second';
   if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
