@@ -119,7 +119,7 @@ describe('a build over an earlier one', () => {
     const before = everything(site);
     const failed = await again().catch((error) => error);
     expect(failed).toBeInstanceOf(SystemFault);
-    expect(failed.message).toContain('/zebra is a file, where a folder for pages belongs.');
+    expect(failed.message).toContain('/zebra is a file, but a folder for pages belongs there.');
     expect(everything(site)).toEqual(before);
     rmSync(join(site.out, 'zebra'));
     expect((await again()).changed).toEqual(['index.html', 'zebra/index.html']);

@@ -6,7 +6,7 @@ import { cacheFolder } from '../paths.ts';
 import { stamp } from '../render/fingerprint.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { copyWhole } from '../write/atomic-write.ts';
-import { parts, removeLeftovers } from '../write/stale-files.ts';
+import { partFiles, removeStaleFiles } from '../write/stale-files.ts';
 
 export interface PublishAssetsOptions {
   out: string;
@@ -23,14 +23,15 @@ export async function publishAssets(options: PublishAssetsOptions): Promise<void
   const { out, bundle, pictures, before, progress } = options;
   const target = join(out, 'assets');
   mkdirSync(target, { recursive: true });
-  removeLeftovers(target, parts);
-  const isThere = (name: string) => Object.hasOwn(before, name) && stamp(join(target, name)) === before[name];
+  removeStaleFiles(target, partFiles);
+  const isCurrent = (name: string) =>
+    Object.hasOwn(before, name) && stamp(join(target, name)) === before[name];
   for (const name of bundle.assetNames)
-    if (!isThere(name)) copyWhole(join(bundle.assetFolder, name), join(target, name));
+    if (!isCurrent(name)) copyWhole(join(bundle.assetFolder, name), join(target, name));
   await encodePictures({
     files: pictures,
     target,
-    isThere,
+    isCurrent,
     cache: join(cacheFolder, 'pictures'),
     progress: (done, total) => progress(`${done}/${total}`),
   });

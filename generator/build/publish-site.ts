@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { ownPages } from '../write/generated-pages.ts';
+import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { type PortalPage, portalFile } from '../write/portal-page.ts';
@@ -107,7 +107,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   function strangers(): string[] {
     const known = before
       ? Object.values(before.pages).map((record) => record.out)
-      : ownPages(out, (path) => outs.has(path));
+      : generatedPages(out, (path) => outs.has(path));
     return [...known, ...options.unfinished].filter((path) => !outs.has(path));
   }
 }

@@ -1,4 +1,4 @@
-import { compressedAside, quickSize } from '../write/compress.ts';
+import { compressInBackground, quickSize } from '../write/compress.ts';
 
 export interface Weight {
   route: string;
@@ -68,7 +68,7 @@ export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): 
 
   function weighExactly(page: Weighing, html: Uint8Array): void {
     exactCount++;
-    page.exact = compressedAside(html);
+    page.exact = compressInBackground(html);
   }
 
   return {

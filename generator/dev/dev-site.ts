@@ -6,7 +6,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { openProject, type Project } from '../project/project.ts';
 import { createReadingTools, type ReadingTools } from '../project/reading-tools.ts';
-import { lateSources, portalSource } from '../render/late-sources.ts';
+import { lazySources, portalSource } from '../render/entry-points.ts';
 import { createRenderer } from '../render/render-page.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from '../write/icons.ts';
@@ -48,7 +48,7 @@ export function createDevSite(configs: string, year: number): DevSite {
         const assets = {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
-          lazyModules: lateSources,
+          lazyModules: lazySources,
           preloadFonts: render.preloadFonts,
           deferredStyles: render.deferredStyles,
           icons,

@@ -2,28 +2,28 @@ import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWhole, partOf } from '../write/atomic-write.ts';
-import { namesIn, parts, removeLeftovers } from '../write/stale-files.ts';
+import { namesIn, partFiles, removeStaleFiles } from '../write/stale-files.ts';
 import { encodeTo } from './encoders.ts';
 import type { PictureFile } from './picture-file.ts';
 
 export interface EncodeOptions {
   files: Iterable<PictureFile>;
-  /** Where finished files go. */
+  /** The folder for finished files. */
   target: string;
-  /** Told a name: whether the file is in its place already and as it should be. */
-  isThere: (name: string) => boolean;
-  /** Encoded files are kept here over builds, since encoding is slow. */
+  /** Whether a file in the target folder is up to date. */
+  isCurrent: (name: string) => boolean;
+  /** Encoded files are stored here across builds, because encoding is slow. */
   cache: string;
   progress: (done: number, total: number) => void;
 }
 
-/** Files that no build asked for in so long are forgotten. */
-const keptMs = 60 * 24 * 60 * 60 * 1000;
+/** Cached files that no build used for this long are deleted. */
+const maxAgeMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Makes the picture files that are missing, two at a time. @returns how many were encoded anew */
+/** Makes the missing picture files, two at a time. @returns how many were not in the cache */
 export async function encodePictures(options: EncodeOptions): Promise<number> {
-  const { files, target, isThere, cache, progress } = options;
-  const missing = [...files].filter(({ name }) => !isThere(name));
+  const { files, target, isCurrent, cache, progress } = options;
+  const missing = [...files].filter(({ name }) => !isCurrent(name));
   for (const folder of [cache, target]) mkdirSync(folder, { recursive: true });
   let done = 0;
   let encoded = 0;
@@ -35,40 +35,40 @@ export async function encodePictures(options: EncodeOptions): Promise<number> {
     }
   };
   await Promise.all([work(), work()]);
-  if (encoded > 0) forgetUnused(cache);
+  if (encoded > 0) deleteUnused(cache);
   return encoded;
 }
 
-/** @returns whether it was made, and not just copied from the cache */
+/** @returns whether the file was encoded or drawn, rather than copied */
 async function make(file: PictureFile, target: string, cache: string): Promise<boolean> {
-  const place = join(target, file.name);
+  const path = join(target, file.name);
   if ('source' in file && !file.encode) {
-    copyWhole(file.source, place);
+    copyWhole(file.source, path);
     return false;
   }
-  const kept = join(cache, file.name);
-  const isFresh = !isKept(kept);
-  if (isFresh) {
-    const part = partOf(kept);
+  const cached = join(cache, file.name);
+  const isNew = !touchCached(cached);
+  if (isNew) {
+    const part = partOf(cached);
     if ('draw' in file) await writeFile(part, await file.draw());
     else if (file.encode) await encodeTo(part, file.source, file.encode);
-    await rename(part, kept);
+    await rename(part, cached);
   }
-  copyWhole(kept, place);
-  return isFresh;
+  copyWhole(cached, path);
+  return isNew;
 }
 
-/** A file without content was lost when the machine went down. What is used is marked as young. */
-function isKept(path: string): boolean {
+/** Marks a cached file as used. @returns false when it is missing, or empty after a power failure */
+function touchCached(path: string): boolean {
   if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
   utimesSync(path, new Date(), new Date());
   return true;
 }
 
-function forgetUnused(cache: string): void {
-  removeLeftovers(cache, parts);
+function deleteUnused(cache: string): void {
+  removeStaleFiles(cache, partFiles);
   for (const name of namesIn(cache)) {
     const { mtimeMs = Date.now() } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > keptMs) rmSync(join(cache, name), { force: true });
+    if (Date.now() - mtimeMs > maxAgeMs) rmSync(join(cache, name), { force: true });
   }
 }

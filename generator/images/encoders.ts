@@ -6,7 +6,7 @@ import { compressed } from '../write/compress.ts';
 import type { Encoding } from './picture-file.ts';
 
 const settings = {
-  // Text on paper: fine edges matter more than gradients, so chroma is kept whole.
+  // The pictures show text on paper, whose fine edges need full chroma resolution.
   avif: { quality: 52, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 80, effort: 4 },
 };
@@ -15,7 +15,7 @@ const version = (
   JSON.parse(readFileSync(findPackageJSON('sharp', import.meta.url) ?? '', 'utf8')) as { version: string }
 ).version;
 
-/** Eight letters that change with a picture's content, and with all that decides what is made of it. @param content eight letters, too */
+/** Eight characters that change with a picture's content hash, format, settings, and encoder. */
 export function encodedHash(
   content: string,
   format: 'avif' | 'webp',

@@ -5,7 +5,7 @@ import { writeWhole } from '../write/atomic-write.ts';
 import { namesIn } from '../write/stale-files.ts';
 import type { MediaFile } from './media-file.ts';
 
-/** What is known of the files of one media folder, by path below it. */
+/** The inspected files of a media folder, by path below it. */
 export type KnownMedia = Record<string, Omit<MediaFile, 'path'>>;
 
 interface MediaCache {
@@ -18,7 +18,7 @@ export function readMediaCache(cacheFolder: string, folder: string): KnownMedia 
   return read(cacheFile(cacheFolder, folder))?.files ?? {};
 }
 
-/** Keeps what was found, and forgets folders that are gone. */
+/** Stores the files of a folder, and deletes the entries of folders that no longer exist. */
 export function writeMediaCache(cacheFolder: string, folder: string, files: KnownMedia): void {
   writeWhole(cacheFile(cacheFolder, folder), JSON.stringify({ folder, files } satisfies MediaCache));
   for (const name of namesIn(join(cacheFolder, sub))) {
@@ -28,8 +28,8 @@ export function writeMediaCache(cacheFolder: string, folder: string, files: Know
   }
 }
 
-/** Changes with what is kept and with how pictures are judged. */
-const sub = 'media-4';
+/** Contains a version for the format of entries and for how pictures are inspected. */
+const sub = 'media-5';
 
 function cacheFile(cacheFolder: string, folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** A file of the media folder. Width and height in px; both are missing when the file is not a readable picture. */
+/** A file in the media folder. Width and height (px) are missing when the file is not a readable picture. */
 export interface MediaFile {
   /** Absolute path. */
   path: string;
@@ -6,8 +6,8 @@ export interface MediaFile {
   hash: string;
   width?: number;
   height?: number;
-  /** Why it cannot be used. */
-  fault?: string;
-  /** When it was read; a file with another one is read again. */
+  /** Why the picture cannot be used. */
+  problem?: string;
+  /** Changes when the file changes, see `sourceStamp`. */
   stamp: string;
 }

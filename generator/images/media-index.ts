@@ -5,7 +5,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { systemFault } from '../errors/system-error.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
-import { pictureFault } from './inspect-picture.ts';
+import { inspectPicture } from './inspect-picture.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
 import type { MediaFile } from './media-file.ts';
 
@@ -15,9 +15,9 @@ export type MediaIndex = ReadonlyMap<string, MediaFile>;
 const pictures = /\.(png|jpe?g|webp|avif|svg)$/;
 
 /**
- * Looks at every picture of a media folder: dimensions and content hash. What was looked at before and did not change is
- * taken from the cache, so that this costs one `stat` a file.
- * @param cacheFolder holds what is known of each media folder
+ * Indexes the pictures of a media folder with their dimensions and content hashes. Unchanged files come from the cache, at
+ * the cost of one `stat` each.
+ * @param cacheFolder contains the results for each media folder
  */
 export async function indexMedia(folder: string, cacheFolder: string): Promise<MediaIndex> {
   const index = new Map<string, MediaFile>();
@@ -30,7 +30,7 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
     const path = join(root, name);
     const stamp = sourceStamp(path) ?? '';
     const before = cache[name];
-    const file = before?.stamp === stamp ? { path, ...before } : await look(path, stamp);
+    const file = before?.stamp === stamp ? { path, ...before } : await readPicture(path, stamp);
     index.set(name, file);
     const { path: _, ...rest } = file;
     if (stamp !== '' && file.hash !== '') known[name] = rest;
@@ -52,38 +52,38 @@ function listPictures(folder: string): string[] {
   }
 }
 
-async function look(path: string, stamp: string): Promise<MediaFile> {
+async function readPicture(path: string, stamp: string): Promise<MediaFile> {
   const bytes = read(path);
-  if (typeof bytes === 'string') return { path, stamp, hash: '', fault: bytes };
+  if (typeof bytes === 'string') return { path, stamp, hash: '', problem: bytes };
   const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
-  return { path, stamp, hash, ...(await pictureFault(bytes, extname(path))) };
+  return { path, stamp, hash, ...(await inspectPicture(bytes, extname(path))) };
 }
 
-/** The bytes of a file, or why there are none. */
+/** The bytes of a file, or why it cannot be read. */
 function read(path: string): Buffer | string {
   try {
     const stats = statSync(path);
     if (stats.isDirectory()) return 'it is a folder';
-    // A pipe would keep its reader waiting for ever.
-    return stats.isFile() ? readFileSync(path) : 'it is no file';
+    // Reading a pipe would block forever.
+    return stats.isFile() ? readFileSync(path) : 'it is not a regular file';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'it is a link to a file that is not there';
-    const fault = systemFault(error);
-    if (fault === undefined) throw error;
-    return `it ${fault.slice(fault.indexOf(' ') + 1, -1)}`;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'it is a link to a missing file';
+    const problem = systemFault(error);
+    if (problem === undefined) throw error;
+    return `it ${problem.slice(problem.indexOf(' ') + 1, -1)}`;
   }
 }
 
-/** Why a picture that is referred to cannot be shown. @param path of the reference */
-export function noImage(media: MediaIndex, src: string, path: Path): Finding {
-  const reason = media.get(src)?.fault;
+/** The finding for a picture that cannot be shown. @param path of the reference */
+export function imageFinding(media: MediaIndex, src: string, path: Path): Finding {
+  const reason = media.get(src)?.problem;
   if (reason !== undefined) return finding('UnreadableImage', { src, reason }, path);
   return finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, path);
 }
 
-/** Why a picture cannot stand for a page elsewhere; undefined when it can. */
-export function noShareImage(media: MediaIndex, src: string, path: Path): Finding | undefined {
-  if (!media.get(src)?.width) return noImage(media, src, path);
+/** The finding for a picture that other sites could not show as a page's preview; undefined when they can. */
+export function shareImageFinding(media: MediaIndex, src: string, path: Path): Finding | undefined {
+  if (!media.get(src)?.width) return imageFinding(media, src, path);
   const ending = extname(src).slice(1);
   return /^(png|jpe?g|webp)$/.test(ending) ? undefined : finding('ShareFormat', { src, ending }, path);
 }

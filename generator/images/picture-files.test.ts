@@ -27,7 +27,7 @@ const file = (path: string, width: number, height: number) => ({
 });
 
 describe('the files of a picture', () => {
-  it('are AVIF in every width below its own and in its own, and one WebP for the few others', () => {
+  it('are AVIF in every width up to its own, and one WebP for browsers without AVIF', () => {
     const { image, files } = pictureFiles(file('/m/My Photo.PNG', 1200, 800), 'A photo');
     const [avif, webp] = [encodedHash('abcdefghij', 'avif'), encodedHash('abcdefghij', 'webp')];
     expect(image).toEqual({
@@ -54,7 +54,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('are, of a WebP file, the file itself, and AVIF in every smaller width', () => {
+  it('are, for a WebP file, the file itself and AVIF in every smaller width', () => {
     const { image, files } = pictureFiles(file('/m/sheet.webp', 2550, 3300), 'A resume');
     expect(image.src).toBe(`/assets/sheet-${encodedHash('abcdefghij', 'avif')}.webp`);
     expect([image.width, image.height]).toEqual([2550, 3300]);
@@ -70,18 +70,18 @@ describe('the files of a picture', () => {
     expect(small.files.map(({ encode }) => encode?.width)).toEqual([undefined, 120]);
   });
 
-  it('are, of a WebP file wider than a page in print, made from it, and never so wide', () => {
+  it('are all encoded for a WebP file wider than a printed page', () => {
     const { files } = pictureFiles(file('/m/wall.webp', 2601, 1000), '');
     expect(files.every(({ encode }) => encode)).toBe(true);
     expect(Math.max(...files.map(({ encode }) => encode?.width ?? 0))).toBe(2000);
   });
 
-  it('are, of another picture as wide as a page in print, made from it', () => {
+  it('are all encoded for a PNG as wide as a printed page', () => {
     const { files } = pictureFiles(file('/m/sheet.png', 2550, 3300), '');
     expect(files.every(({ encode }) => encode)).toBe(true);
   });
 
-  it('are never wider than the picture, nor wider than any screen needs', () => {
+  it('are never wider than the picture or than any screen needs', () => {
     const widths = (width: number) =>
       pictureFiles(file('/m/a.png', width, 10), '').files.map(({ encode }) => encode?.width);
     expect(widths(100)).toEqual([100, 100]);
@@ -89,7 +89,7 @@ describe('the files of a picture', () => {
     expect(Math.max(...widths(6000).map(Number))).toBe(2000);
   });
 
-  it('are, of a drawing, a copy with its compressed siblings', () => {
+  it('are, for an SVG, a copy and its compressed versions', () => {
     const { image, files } = pictureFiles(file('/m/mark.svg', 24, 24), '');
     expect(image).toEqual({
       src: '/assets/mark-abcdefghij.svg',
@@ -105,14 +105,14 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('hold the picture as it is for other sites', () => {
+  it('can include the unchanged picture for other sites', () => {
     expect(originalFile(file('/m/Share it.jpg', 1, 1))).toEqual({
       name: 'share-it-abcdefghij.jpg',
       source: '/m/Share it.jpg',
     });
   });
 
-  it('have names that change with the content and with how they are encoded', () => {
+  it('have names that change with the content and the encoding', () => {
     const names = [
       encodedHash('abcdefghij', 'webp'),
       encodedHash('abcdefghiJ', 'webp'),
@@ -137,19 +137,19 @@ describe('making the files', () => {
     encodePictures({
       files,
       target,
-      isThere: (name) => existsSync(join(target, name)),
+      isCurrent: (name) => existsSync(join(target, name)),
       cache,
       progress: () => {},
     });
 
-  it('gives every file its width, upright, and makes nothing twice', async () => {
+  it('scales and rotates each file, and makes nothing twice', async () => {
     const { root, files } = await filesOf('phone.jpg', (path) =>
       sharp({ create: { width: 400, height: 200, channels: 3, background: '#1c5b48' } })
         .jpeg()
         .withMetadata({ orientation: 6 })
         .toFile(path),
     );
-    const [target, cache] = [join(root, 'out'), join(root, 'kept')];
+    const [target, cache] = [join(root, 'out'), join(root, 'encoded')];
     expect(await make(files, target, cache)).toBe(files.length);
     for (const { name, encode } of files) {
       const { width, height, format } = await sharp(join(target, name)).metadata();
@@ -160,18 +160,18 @@ describe('making the files', () => {
     const before = stamps();
     expect(await make(files, target, cache)).toBe(0);
     expect(stamps()).toEqual(before);
-    // Another folder is filled from what was kept.
+    // Another folder is filled from the cache.
     mkdirSync(join(root, 'other'));
     expect(await make(files, join(root, 'other'), cache)).toBe(0);
     expect(readdirSync(join(root, 'other')).sort()).toEqual(readdirSync(target).sort());
   });
 
-  it('makes what was lost in the cache again, and forgets there what nobody used for long', async () => {
+  it('replaces damaged cache files and deletes unused ones', async () => {
     const { root, files } = await filesOf('box.png', (path) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background: '#1c5b48' } }).toFile(path),
     );
     const [name = ''] = files.map((file) => file.name);
-    const [target, cache] = [join(root, 'out'), join(root, 'kept')];
+    const [target, cache] = [join(root, 'out'), join(root, 'encoded')];
     await make(files, target, cache);
     const bytes = readFileSync(join(target, name));
     writeFileSync(join(cache, name), '');
@@ -183,11 +183,11 @@ describe('making the files', () => {
     expect(readdirSync(cache).sort()).toEqual(readdirSync(target).sort());
   });
 
-  it('lets two builds in one process make the same files at the same time', async () => {
+  it('lets several builds in one process make the same files concurrently', async () => {
     const { root, files } = await filesOf('box.png', (path) =>
       sharp({ create: { width: 700, height: 500, channels: 3, background: '#1c5b48' } }).toFile(path),
     );
-    const cache = join(root, 'kept');
+    const cache = join(root, 'encoded');
     const targets = ['one', 'two', 'three'].map((name) => join(root, name));
     await Promise.all(targets.map((target) => make(files, target, cache)));
     const contents = (folder: string) =>
@@ -199,10 +199,10 @@ describe('making the files', () => {
       expect((await sharp(join(cache, name)).metadata()).width).toBe(encode?.width);
   });
 
-  it('compresses a drawing so that it comes back as it was', async () => {
+  it('compresses an SVG without loss', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0h9"/>'.repeat(50)}</svg>`;
     const { root, files } = await filesOf('mark.svg', async (path) => writeFileSync(path, svg));
-    await make(files, join(root, 'out'), join(root, 'kept'));
+    await make(files, join(root, 'out'), join(root, 'encoded'));
     const [plain = '', br = '', gz = ''] = files.map(({ name }) => join(root, 'out', name));
     expect(readFileSync(plain, 'utf8')).toBe(svg);
     expect(brotliDecompressSync(readFileSync(br)).toString()).toBe(svg);

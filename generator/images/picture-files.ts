@@ -4,16 +4,16 @@ import { encodedHash } from './encoders.ts';
 import type { MediaFile } from './media-file.ts';
 import type { SourcedFile } from './picture-file.ts';
 
-/** Widths in px that a picture is offered in; phones take the small ones, dense and wide screens the others. */
+/** Widths (px) that a picture is offered in, from phones to dense and wide screens. */
 const widths = [160, 320, 640, 960, 1280];
 
-/** The widest picture, in px, that is made from another. */
-const widest = 2000;
+/** Maximum width (px) of an encoded picture. */
+const maxWidth = 2000;
 
-/** The widest WebP that is passed on as it is: a letter page in print, 300 px to the inch, is 2550 wide. */
-const widestWebp = 2600;
+/** Maximum width (px) of a WebP that is copied unchanged. A letter page at 300 dpi is 2550 px wide. */
+const maxCopiedWidth = 2600;
 
-/** The files of a picture and how a page refers to them. Names follow from the content, so nothing is encoded here. */
+/** The files of a picture, and the element that shows them. Names derive from the content, so nothing is encoded here. */
 export function pictureFiles(file: MediaFile, alt: string): { image: PreparedImage; files: SourcedFile[] } {
   const { path, hash, width = 0, height = 0 } = file;
   const base = baseOf(path);
@@ -27,22 +27,22 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
     const files = [{ name, source: path }, ...siblings];
     return { image: { src: url(name), alt, width, height, sources: [] }, files };
   }
-  // A WebP file that is no larger than a page in print is good as it is: for who looks closer, and for the few browsers
-  // without AVIF. Encoding so large a picture again takes longest and shows nothing more.
-  const isFine = extname(path) === '.webp' && width <= widestWebp;
+  // A WebP file up to the size of a printed page is copied: for zooming in, and for the few browsers without AVIF.
+  // Encoding large pictures takes the longest and would not improve them.
+  const isCopied = extname(path) === '.webp' && width <= maxCopiedWidth;
   const smaller = widths.filter((offer) => offer < width);
-  const offered = isFine && smaller.length > 0 ? smaller : [...smaller, Math.min(width, widest)];
-  // Those few get one middle width of other pictures: a second list of widths would weigh on every page.
-  const middle = offered.findLast((offer) => offer <= 960) ?? width;
+  const offered = isCopied && smaller.length > 0 ? smaller : [...smaller, Math.min(width, maxWidth)];
+  // Browsers without AVIF get one medium width of other pictures: a second srcset would make every page heavier.
+  const medium = offered.findLast((offer) => offer <= 960) ?? width;
   const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };
   const encoded = (offer: number, format: 'avif' | 'webp'): SourcedFile => ({
     name: `${base}-${offer}-${hashes[format]}.${format}`,
     source: path,
     encode: { width: offer, format },
   });
-  // One hash for all files of a picture: a hash is what does not compress.
-  const whole = { name: `${base}-${hashes.avif}.webp`, source: path };
-  const fallback = isFine ? whole : encoded(middle, 'webp');
+  // The copy shares the AVIF hash: repeated hashes compress well.
+  const copy = { name: `${base}-${hashes.avif}.webp`, source: path };
+  const fallback = isCopied ? copy : encoded(medium, 'webp');
   const avif = offered.map((offer) => encoded(offer, 'avif'));
   const srcSet = avif.map(({ name }, index) => `${url(name)} ${offered[index]}w`).join(', ');
   return {
@@ -51,13 +51,13 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
   };
 }
 
-/** The picture as it is, for those who read it without the page: search engines and other sites. */
+/** The unchanged picture, for search engines and sites that show it outside the page. */
 export function originalFile(file: MediaFile): SourcedFile {
   const extension = extname(file.path);
   return { name: `${baseOf(file.path)}-${file.hash}${extension}`, source: file.path };
 }
 
-/** What is left of a file's name in an address. */
+/** A file's name as it appears in URLs. */
 function baseOf(path: string): string {
   return basename(path, extname(path))
     .toLowerCase()

@@ -4,7 +4,7 @@ import site from '../../schema/site.schema.json' with { type: 'json' };
 const form = forms.additionalProperties.properties;
 const chat = site.properties.chat.properties;
 
-/** Words that hold where the YAML says nothing, as the schemas give them. */
+/** The schemas' defaults for optional texts. */
 export const defaults = {
   language: site.properties.language.default,
   submitting: form.submitting.default,
@@ -12,7 +12,7 @@ export const defaults = {
   country: form.country.default,
 };
 
-/** How the chat behaves where `chat` says nothing. Times are in ms. */
+/** The schema's defaults for `chat`. Times are in ms. */
 export const chatDefaults = {
   opensAfter: chat.opensAfter.default,
   maximizesAfter: chat.maximizesAfter.default,

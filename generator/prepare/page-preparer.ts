@@ -8,16 +8,15 @@ import { type ContextFor, createScopes } from './scope.ts';
 import { createSectionPipeline, type SectionPipeline } from './section-pipeline.ts';
 import type { Plan } from './value/plan.ts';
 
-/** What preparing pages needs, the same for all pages of a folder. */
+/** What preparing needs, shared by all pages of a folder. */
 export interface PagePreparer {
   site: Site;
   contextFor: ContextFor;
   once: PrepareOnce;
   prepareSection: SectionPipeline;
-  /** How the schema wants a page and the site prepared. */
   plans: { page: Plan | undefined; site: Plan | undefined };
   media: MediaIndex;
-  /** Missing when the site's brand has letters that cannot be drawn. */
+  /** Undefined when the site's brand has letters that cannot be drawn. */
   sharePictureOf: SharePictureOf | undefined;
   sectionTypes: ReadonlySet<string>;
   addPicture: (file: PictureFile) => void;
@@ -27,9 +26,9 @@ interface PagePreparerSource {
   shared: SharedSource;
   media: MediaIndex;
   plans: Map<string, Plan | undefined>;
-  /** Of the copyright line. */
+  /** The year in the copyright line. */
   year: number;
-  /** Called with every file that a prepared page needs. */
+  /** Called for each file of a picture on a prepared page. */
   addPicture: (file: PictureFile) => void;
 }
 

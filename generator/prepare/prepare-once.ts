@@ -2,7 +2,7 @@ import { Lru } from '../lib/lru.ts';
 import type { ContextFor, PageScope } from './scope.ts';
 import type { PrepareContext } from './value/context.ts';
 
-/** Prepares a value within the context of a page, or answers what was prepared for another page just so. */
+/** Prepares a value in the context of a page, or returns the equal result of another page. */
 export type PrepareOnce = <Result extends object>(
   data: object,
   purpose: string,
@@ -10,19 +10,19 @@ export type PrepareOnce = <Result extends object>(
   prepare: (context: PrepareContext) => Result,
 ) => Result;
 
-interface Known {
-  /** The facts that the value's texts use, and whether it names the page's service: only these make it differ. */
+interface Prepared {
+  /** The facts that the value uses, and whether it uses the page's service. The result depends on nothing else. */
   facts: string[];
   service: boolean;
   results: Lru<string, object>;
 }
 
 /**
- * Prepares what pages share, as the same object, once for each purpose and set of facts that it uses. Without it, the
- * benchmark's `full, cold` and `extends, cold` spend 1.7 and 1.8 times as long on making pages.
+ * Prepares an object that pages share once for each purpose and set of facts that it uses. Without this cache, making
+ * pages in the benchmarks `full, cold` and `extends, cold` takes 1.7 and 1.8 times as long.
  */
 export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
-  const known = new WeakMap<object, Map<string, Known>>();
+  const known = new WeakMap<object, Map<string, Prepared>>();
 
   return function once<Result extends object>(
     data: object,
@@ -30,7 +30,7 @@ export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
     scope: PageScope,
     prepare: (context: PrepareContext) => Result,
   ): Result {
-    const byPurpose = known.get(data) ?? new Map<string, Known>();
+    const byPurpose = known.get(data) ?? new Map<string, Prepared>();
     known.set(data, byPurpose);
     const before = byPurpose.get(purpose);
     const found = before?.results.get(keyOf(before, scope));
@@ -52,7 +52,7 @@ export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
   };
 }
 
-function keyOf(uses: Pick<Known, 'facts' | 'service'>, { facts, service }: PageScope): string {
+function keyOf(uses: Pick<Prepared, 'facts' | 'service'>, { facts, service }: PageScope): string {
   if (!facts && !service) return '';
   const own = facts ? uses.facts.map((name) => (Object.hasOwn(facts, name) ? facts[name] : null)) : [];
   return JSON.stringify([uses.service ? service : null, ...own]);

@@ -2,7 +2,7 @@ import common from '../../schema/common.schema.json' with { type: 'json' };
 import { nearest } from '../../schema/nearest.ts';
 import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { noShareImage } from '../images/media-index.ts';
+import { shareImageFinding } from '../images/media-index.ts';
 import { originalFile } from '../images/picture-files.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors/anchors.ts';
@@ -20,21 +20,21 @@ import { prepareValue } from './value/prepare-value.ts';
 export interface PreparedResult {
   prepared: PreparedPage;
   findings: Finding[];
-  /** Links to other pages; whether these exist is known when all pages were loaded. */
+  /** Links to other pages, checked once all pages are loaded. */
   links: { link: string; path: Path }[];
-  /** Where links of any page can lead on this one. */
+  /** Link targets on this page, for links from any page. */
   anchors: PageAnchors;
-  /** Sections that content leads to, and that this page, which shows it, has not got. */
+  /** Anchors that content on this page links to, but the page does not have. */
   lacking: LackingAnchor[];
 }
 
-/** An anchor that a page lacks, in a content file that it shows. */
+/** A link in a content file to an anchor that is missing on a page with that content. */
 export interface LackingAnchor {
   collection: string;
   found: Finding;
 }
 
-/** Everything that a page's view needs, with nothing left to look up. */
+/** Resolves everything that a page's view needs. */
 export function preparePage({ page }: PageConfig, preparer: PagePreparer): PreparedResult {
   const { site, contextFor, prepareSection, media, addPicture } = preparer;
   const context = contextFor(page);
@@ -61,7 +61,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     ...takenIds(sections, frame),
   ];
   const breadcrumbs = breadcrumbsOf(path.value as PathValue, title.text);
-  const texted = { ...page, title: title.text, description: description.text };
+  const filledPage = { ...page, title: title.text, description: description.text };
   return {
     prepared: {
       route: page.route,
@@ -77,7 +77,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         ...(site.turnstile && { turnstile: site.turnstile.siteKey }),
         ...(share.picture && { share: share.picture }),
         jsonLd: jsonLd(site, {
-          page: texted,
+          page: filledPage,
           sections: sections.map(({ section }) => section),
           breadcrumbs,
         }),
@@ -100,30 +100,36 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     return { text: fillText(text, rule, path, context, (found) => findings.push(found)), findings };
   }
 
-  /** The page's own picture, or one of its headline, or the site's, which is checked once, with site.yaml. */
+  /** The page's own picture, one drawn from its headline, or the site's, whose findings belong to site.yaml. */
   function sharePicture() {
     const { route, theme = 'day' } = page;
-    const shown = { site, route, theme, title: title.text, sections: sections.map(({ section }) => section) };
-    const drawn = page.share ? undefined : drawnShare(shown, preparer.sharePictureOf);
+    const shared = {
+      site,
+      route,
+      theme,
+      title: title.text,
+      sections: sections.map(({ section }) => section),
+    };
+    const drawn = page.share ? undefined : drawnShare(shared, preparer.sharePictureOf);
     if (drawn) {
       addPicture(drawn.file);
       return { findings: [], picture: drawn.picture };
     }
     const { src, alt } = page.share ?? site.share;
-    const words = texts(alt, imageRule.properties.alt, 'share', 'alt');
+    const filledAlt = texts(alt, imageRule.properties.alt, 'share', 'alt');
     const file = media.get(src);
-    const fault = noShareImage(media, src, ['share', 'src']);
-    const findings = [...words.findings, ...(fault ? [fault] : [])];
-    if (fault || !file) return { findings: page.share ? findings : [] };
+    const unusable = shareImageFinding(media, src, ['share', 'src']);
+    const findings = [...filledAlt.findings, ...(unusable ? [unusable] : [])];
+    if (unusable || !file) return { findings: page.share ? findings : [] };
     const original = originalFile(file);
     addPicture(original);
     const url = `${site.url}/assets/${original.name}`;
-    const picture = { url, width: file.width ?? 0, height: file.height ?? 0, alt: words.text };
+    const picture = { url, width: file.width ?? 0, height: file.height ?? 0, alt: filledAlt.text };
     return { findings: page.share ? findings : [], picture };
   }
 }
 
-/** Anchors that lead nowhere. @param targets what the page has */
+/** Findings for links to missing anchors. @param targets the anchors of the page */
 export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets: PageAnchors): Finding[] {
   const known = targets.written;
   return parts
@@ -131,12 +137,12 @@ export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets:
     .filter(({ anchor }) => !hasAnchor(targets, anchor))
     .map(({ anchor, path }) => {
       const data = { anchor, known, nearest: nearest(anchor, known) };
-      // In a text the sign tells the link from the same word beside it; an action's anchor is pointed at as a whole.
+      // The `#` locates the link within a text; an action's anchor is located as a whole value.
       return finding('UnknownAnchor', data, path, 'value', `#${anchor}`);
     });
 }
 
-/** The same for content that a page shows: one text may stand on many pages, so the page is named. */
+/** The same for links in content. Many pages can show it, so the finding names the page. */
 export function lackingAnchors(
   parts: Pick<Uses, 'contentAnchors'>[],
   targets: PageAnchors,

@@ -10,10 +10,9 @@ import type { PrepareResult } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
 /**
- * What a page that is not valid refers to: so that one run tells of every mistake.
+ * Checks the references of an invalid page, to report all mistakes in one run.
  * @param data the merged page
- * @param findings what validation found; a place that it named is not named again
- * @returns what is not there, the links to other pages, and where links can lead on this one
+ * @param findings of validation; further findings at the same paths are dropped
  */
 export function references(
   data: Record<string, unknown>,
@@ -26,21 +25,21 @@ export function references(
     isKnown(section) ? [prepareSection(id, section, scope)] : [],
   );
   const { nav, title, description, share, name, breadcrumbs, widget } = data;
-  const said = { nav, title, description, share, name, breadcrumbs, widget };
-  const frame = prepareValue(said, plans.page, [], contextFor(scope));
+  const pageTexts = { nav, title, description, share, name, breadcrumbs, widget };
+  const frame = prepareValue(pageTexts, plans.page, [], contextFor(scope));
   const parts = [...sections, frame];
   const written = entries.flatMap(([id, section]) => [id, ...Object.values(section ?? {}).flatMap(idsOf)]);
   const anchors = allAnchors([
-    // An id in the wrong form, or below a misspelt key, was told already; what leads to it means the right one.
+    // Ids in the wrong form or under a misspelled key are reported already; links to them are correct.
     { written: [...new Set(written.flatMap((id) => [id, slug(id, id)]))], made: [] },
     ...sections.map(({ targets }) => ({ written: [], made: targets.made })),
     { written: [], made: ['menu', ...parts.flatMap(({ forms }) => [...forms].map(formAnchor))] },
   ]);
-  const named = new Set(findings.map(({ path }) => path.join('/')));
+  const reported = new Set(findings.map(({ path }) => path.join('/')));
   const found = [...parts.flatMap((part) => part.findings), ...unknownAnchors(parts, anchors)];
   return {
-    findings: found.filter(({ path }) => !named.has(path.join('/'))),
-    links: parts.flatMap((part) => part.links).filter(({ path }) => !named.has(path.join('/'))),
+    findings: found.filter(({ path }) => !reported.has(path.join('/'))),
+    links: parts.flatMap((part) => part.links).filter(({ path }) => !reported.has(path.join('/'))),
     ...(isObject(data.sections) && { anchors }),
     lacking: isObject(data.sections) ? lackingAnchors(parts, anchors, String(data.route)) : [],
   };

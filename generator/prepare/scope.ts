@@ -5,7 +5,7 @@ import {
   type PreparedImage,
   pageUrlToken,
 } from '../../site/prepared-page.ts';
-import { type MediaIndex, noImage } from '../images/media-index.ts';
+import { imageFinding, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { pictureFiles } from '../images/picture-files.ts';
 import type { SharedSource } from '../load/load-shared.ts';
@@ -22,14 +22,14 @@ export interface ScopeSource {
   media: MediaIndex;
   plans: Map<string, Plan | undefined>;
   year: number;
-  /** Called with every file that a used picture needs. */
+  /** Called for each file of a used picture. */
   addPicture: (file: PictureFile) => void;
 }
 
-/** The part of a page that changes how its sections are prepared. */
+/** The parts of a page that affect how its sections are prepared. */
 export type PageScope = Pick<Page, 'facts' | 'service'>;
 
-/** Makes the contexts in which values are prepared; all pages share everything but their own facts and service. */
+/** Makes the contexts in which values are prepared. Pages differ only in their facts and service. */
 export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
   const facts = siteFacts(site, year);
   const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
@@ -39,7 +39,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
     const known = pictures.get(src);
     if (known) return known;
     const file = media.get(src);
-    if (!file || file.fault) return undefined;
+    if (!file || file.problem) return undefined;
     const { image, files } = pictureFiles(file, '');
     for (const one of files) addPicture(one);
     pictures.set(src, image);
@@ -47,17 +47,17 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
   }
 
   /**
-   * @param used told the name of every fact that was asked for
-   * @param usesService told when the page's service was
+   * @param onFact called with the name of each fact that is read
+   * @param onService called when the page's service is read
    */
   return function contextFor(
     scope: PageScope,
-    used: (fact: string) => void = ignore,
-    usesService: () => void = ignore,
+    onFact: (fact: string) => void = ignore,
+    onService: () => void = ignore,
   ): PrepareContext {
     const context: PrepareContext = {
       fact: (name) => {
-        used(name);
+        onFact(name);
         const { facts: own } = scope;
         return own && Object.hasOwn(own, name) ? String(own[name]) : facts.get(name);
       },
@@ -72,7 +72,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
         const found = picture(src);
         return found && { ...found, alt };
       },
-      noImage: (src, path) => noImage(media, src, path),
+      imageFinding: (src, path) => imageFinding(media, src, path),
       form: (name) => form(name),
       phone,
       chatHref: '',
@@ -83,7 +83,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
     function form(name: string): PreparedForm | undefined {
       const written = context.content('forms', name)?.data as Form | undefined;
       if (!written) return undefined;
-      usesService();
+      onService();
       const text = (value: unknown) => interpolate(String(value ?? ''), context.fact, ignore);
       return {
         name,

@@ -31,7 +31,7 @@ describe('a section that pages share', () => {
     });
   });
 
-  it('is prepared again for pages on which the facts that it uses differ, and only for these', () => {
+  it('is prepared again only for pages with different values of the facts that it uses', () => {
     const ready = pipeline();
     const data = notice(`It is ${fact('season')}.`);
     const plain = ready('hello', data, {});
@@ -43,21 +43,21 @@ describe('a section that pages share', () => {
     expect(ready('hello', data, {})).toBe(plain);
   });
 
-  it('keeps apart facts that look alike when they are written in one line', () => {
+  it('is not reused for facts that look equal when joined', () => {
     const ready = pipeline();
     const data = notice(`${fact('a')} ${fact('b')}`);
     expect(messageOf(ready('x', data, { facts: { a: '1', b: '2\nb=3' } }))).toBe('1 2\nb=3');
     expect(messageOf(ready('x', data, { facts: { a: '1\nb=2', b: '3' } }))).toBe('1\nb=2 3');
   });
 
-  it('tells a fact called service from the service that the page sells', () => {
+  it("distinguishes a fact named service from the page's service", () => {
     const ready = pipeline();
     const data = notice(`Our ${fact('service')}`);
     expect(messageOf(ready('x', data, { facts: { service: 'one' } }))).toBe('Our one');
     expect(messageOf(ready('x', data, { facts: { service: 'two' } }))).toBe('Our two');
   });
 
-  it('with a form is prepared for each service', () => {
+  it('is prepared for each service if it has a form', () => {
     const ready = pipeline();
     const data = frozen({ type: 'hero' as SectionType, headline: 'Light', form: 'order' });
     const serviceOf = (service?: string) =>
@@ -67,14 +67,14 @@ describe('a section that pages share', () => {
     expect(serviceOf()).toBe('Resume Writing');
   });
 
-  it('is another one under another id', () => {
+  it('is prepared separately for each id', () => {
     const ready = pipeline();
     const data = notice('Twice');
     expect(ready('one', data, {}).section.id).toBe('one');
     expect(ready('two', data, {}).section.id).toBe('two');
   });
 
-  it('is not changed by being prepared, nor are the pages that it is prepared for', () => {
+  it('is not changed by preparing, nor is the scope of its page', () => {
     const ready = pipeline();
     const scope = frozen({ facts: { season: 'winter' }, service: 'Candles' });
     const data = frozen({

@@ -8,18 +8,18 @@ import type { PrepareResult } from './value/context.ts';
 import type { Plan } from './value/plan.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
-/** A section that is ready to render, with what it refers to. Equal sections of several pages are one object. */
+/** A section that is ready to render, with its references. Equal sections of several pages are one object. */
 export interface ReadySection extends Omit<PrepareResult, 'value'> {
   section: PreparedSection;
-  /** Where in the section links can lead; `anchors` is where its own links do. */
+  /** Link targets in the section; `anchors` are the targets of its own links. */
   targets: PageAnchors;
-  /** Every id in it, also those that nothing links to. */
+  /** All ids in the section, including those that are not link targets. */
   ids: string[];
 }
 
 export type SectionPipeline = (id: string, data: { type: SectionType }, scope: PageScope) => ReadySection;
 
-/** Prepares sections. One that pages share, as the same object, is prepared once for each set of facts that it uses. */
+/** Prepares sections. An object that pages share is prepared once for each set of facts that it uses. */
 export function createSectionPipeline(
   contextFor: ContextFor,
   plans: Map<string, Plan | undefined>,

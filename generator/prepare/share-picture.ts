@@ -9,14 +9,14 @@ export interface SharedPage {
   site: { name: string; url: string };
   route: string;
   theme: PreparedPage['theme'];
-  /** With its facts. */
+  /** With facts inserted. */
   title: string;
   sections: PreparedSection[];
 }
 
 /**
- * The picture that links to a page show elsewhere, made of its headline.
- * @returns undefined where the site's own picture does: for addresses that are no page, and for letters that cannot be drawn
+ * The preview that other sites show with a link to a page, drawn from its headline.
+ * @returns undefined to use the site's picture: for the 404 page, and for headlines with letters that cannot be drawn
  */
 export function drawnShare(
   { site, route, theme, title, sections }: SharedPage,

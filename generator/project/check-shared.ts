@@ -3,7 +3,7 @@ import { lowContrasts } from '../brand/contrast.ts';
 import { finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { noShareImage } from '../images/media-index.ts';
+import { shareImageFinding } from '../images/media-index.ts';
 import type { SharedSource } from '../load/load-shared.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
 import type { Plan } from '../prepare/value/plan.ts';
@@ -33,7 +33,7 @@ export function checkShared(
     problems.push(locate(finding('LowContrast', found, ['brand', 'colors', found.color]), [siteFile]));
   const { src, alt } = site.share;
   collect(alt, { kind: 'text' }, ['share', 'alt'], siteFile);
-  const shareFinding = noShareImage(media, src, ['share', 'src']);
+  const shareFinding = shareImageFinding(media, src, ['share', 'src']);
   if (shareFinding) problems.push(locate(shareFinding, [siteFile]));
   for (const [name, file] of content) {
     for (const [id, entry] of Object.entries(file.entries))

@@ -6,7 +6,7 @@ import { projectFolder } from '../paths.ts';
 const folders = ['site', 'schema', 'generator'];
 const ignored = /(^|\/)(e2e|artwork|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$|example\.yaml$/;
 
-/** A text that changes when any code that shapes pages changes: names, sizes and times of its files. */
+/** Changes when any code that affects pages changes: names, sizes, and times of its files. */
 export function codeFingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -24,22 +24,22 @@ export function codeFingerprint(): string {
 }
 
 /**
- * What changes when a source is replaced, also by an older file or with its time put back: two tools may keep time and size
- * of what they write, but none the number and the time of the change. Undefined when there is no file.
+ * A stamp that changes whenever a source is replaced, even by a file with the same size and modification time: tools can
+ * preserve those, but not the inode and its change time. Undefined when the file does not exist.
  */
 export function sourceStamp(path: string): string | undefined {
-  const stats = look(path);
+  const stats = statsOf(path);
   return stats && `${stats.mtimeMs}:${stats.size}:${stats.ctimeMs}:${stats.ino}`;
 }
 
-/** Modification time and size: of an output, which may be copied elsewhere and is still the same. Undefined when there is no file. */
+/** Modification time and size, for output files: a copy has the same stamp. Undefined when the file does not exist. */
 export function stamp(path: string): string | undefined {
-  const stats = look(path);
+  const stats = statsOf(path);
   return stats && `${stats.mtimeMs}:${stats.size}`;
 }
 
-/** What cannot be looked at, such as a link that leads to itself, counts as not there; whoever reads it says why. */
-function look(path: string) {
+/** Inaccessible files, such as circular links, count as missing; reading one reports the reason. */
+function statsOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {

@@ -12,14 +12,14 @@ const said = {
   after: part('<footer></footer>'),
 };
 
-test('the revision is eight letters, the same for the same words', () => {
+test('the revision has eight characters and is the same for the same words', () => {
   expect(pageRevision(head, said)).toMatch(/^[\w-]{8}$/);
   expect(pageRevision({ ...head }, { ...said, sections: [part('<p>One</p>'), part('<p>Two</p>')] })).toBe(
     pageRevision(head, said),
   );
 });
 
-test('other words anywhere on the page, or in another order, make another revision', () => {
+test('different or reordered words anywhere on the page change the revision', () => {
   const revisions = [
     pageRevision(head, said),
     pageRevision({ ...head, title: 'Letters' }, said),
@@ -33,7 +33,7 @@ test('other words anywhere on the page, or in another order, make another revisi
   expect(new Set(revisions).size).toBe(revisions.length);
 });
 
-test('only the address, a style or the code being another leaves the revision as it is', () => {
+test('a different canonical URL or script text does not change the revision', () => {
   const other = { ...head, canonical: '/other/', chatUnavailable: 'Later.' };
   expect(pageRevision(other, said)).toBe(pageRevision(head, said));
 });

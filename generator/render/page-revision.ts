@@ -3,14 +3,17 @@ import type { DocumentParts } from '../../site/document.ts';
 import type { PreparedHead } from '../../site/prepared-page.ts';
 import type { EncodedPart } from './page-writer.ts';
 
-type Said = Pick<DocumentParts<Pick<EncodedPart, 'digest'>>, 'before' | 'breadcrumbs' | 'sections' | 'after'>;
+type Content = Pick<
+  DocumentParts<Pick<EncodedPart, 'digest'>>,
+  'before' | 'breadcrumbs' | 'sections' | 'after'
+>;
 
 /**
- * Eight letters that change when a page says something else, and not when only its style or its code does: a lead tells by
- * them which words its visitor read.
+ * Eight characters that change with a page's words, but not with its styles or code. A lead stores them to record which
+ * words its visitor read.
  */
-export function pageRevision({ title, description }: PreparedHead, said: Said): string {
-  const { before, breadcrumbs, sections, after } = said;
+export function pageRevision({ title, description }: PreparedHead, content: Content): string {
+  const { before, breadcrumbs, sections, after } = content;
   const digests = [before, ...sections, after].map(({ digest }) => digest);
   return hash('sha1', JSON.stringify([title, description, breadcrumbs, digests]), 'base64url').slice(0, 8);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 
-it("the place of a page's own address is no word that an author could write", async () => {
+it("authors cannot write the placeholder of a page's own URL", async () => {
   const folder = testFolder();
   folder.edit('home.yaml', 'Asked at the bench.', 'Asked %page-url% often.');
   const out = emptyFolder();

@@ -3,21 +3,21 @@ import { createPageWriter, encodePart } from './page-writer.ts';
 
 const place = '%page-url%';
 
-test('parts and texts follow each other, with the address where it belongs', () => {
+test('parts and texts are joined in order, with the page URL inserted', () => {
   const write = createPageWriter();
   const form = encodePart(`<input value="${place}"><i>${place}</i>`, place);
   const { html } = write(['<p>“Größe”</p>', form, encodePart('', place), '</html>'], '/lp8/');
   expect(html.toString()).toBe('<p>“Größe”</p><input value="/lp8/"><i>/lp8/</i></html>');
 });
 
-test('a page longer than all before it fits, too', () => {
+test('the buffer grows for a longer page', () => {
   const write = createPageWriter();
   const long = '€'.repeat(900_000);
   expect(write([long, encodePart(long, place), long], '/').html.toString()).toBe(long + long + long);
   expect(write(['short'], '/').html.toString()).toBe('short');
 });
 
-test('the digest tells pages apart by their texts, their parts and their address', () => {
+test('the digest depends on the texts, the parts, and the URL', () => {
   const write = createPageWriter();
   const part = (html: string) => encodePart(html, place);
   const digests = [

@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 
-/** HTML as it is written to files. It is encoded once, whatever number of pages it is on. */
+/** HTML encoded once for all pages that contain it. */
 export interface EncodedPart {
-  /** Between them belongs the page's address. */
+  /** The page's URL is inserted between the pieces. */
   pieces: readonly Uint8Array[];
-  /** Differs when the HTML differs. */
+  /** Changes with the HTML. */
   digest: string;
-  /** Names below assets/ that it asks for. */
+  /** Names below assets/ that the HTML refers to. */
   assets: readonly string[];
 }
 
 export interface WrittenPage {
-  /** Holds until the next page is written. */
+  /** Valid until the next page is written. */
   html: Buffer;
-  /** Differs when the page differs. */
+  /** Changes with the page. */
   digest: string;
-  /** Names below assets/ that it asks for. */
+  /** Names below assets/ that the page refers to. */
   assets: ReadonlySet<string>;
 }
 
-/** @param place what stands in the HTML where the page's address belongs */
-export function encodePart(html: string, place: string): EncodedPart {
+/** @param placeholder for the page's URL in the HTML */
+export function encodePart(html: string, placeholder: string): EncodedPart {
   return {
-    pieces: html.split(place).map((text) => Buffer.from(text)),
+    pieces: html.split(placeholder).map((text) => Buffer.from(text)),
     digest: digestOf(html),
     assets: [...new Set(assetsIn(html))],
   };
@@ -36,15 +36,12 @@ function digestOf(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, 16);
 }
 
-/**
- * Puts pages together in one piece of memory, the same for every page: a large build would otherwise be busy with finding
- * room for its pages.
- */
-export function createPageWriter(): (parts: (string | EncodedPart)[], address: string) => WrittenPage {
+/** Joins the parts of pages in one reused buffer: allocating a buffer for each page would slow down large builds. */
+export function createPageWriter(): (parts: (string | EncodedPart)[], url: string) => WrittenPage {
   let page = Buffer.allocUnsafe(1_000_000);
   let length = 0;
 
-  function makeRoom(bytes: number): void {
+  function reserve(bytes: number): void {
     if (length + bytes <= page.length) return;
     const larger = Buffer.allocUnsafe((length + bytes) * 2);
     page.copy(larger, 0, 0, length);
@@ -52,30 +49,30 @@ export function createPageWriter(): (parts: (string | EncodedPart)[], address: s
   }
 
   function addText(text: string): void {
-    // No letter takes more than three bytes for each unit of a string.
-    makeRoom(text.length * 3);
+    // UTF-8 takes at most three bytes per UTF-16 code unit.
+    reserve(text.length * 3);
     length += page.write(text, length);
   }
 
-  function addPart({ pieces }: EncodedPart, address: string): void {
+  function addPart({ pieces }: EncodedPart, url: string): void {
     pieces.forEach((bytes, index) => {
-      if (index > 0) addText(address);
-      makeRoom(bytes.length);
+      if (index > 0) addText(url);
+      reserve(bytes.length);
       page.set(bytes, length);
       length += bytes.length;
     });
   }
 
-  return (parts, address) => {
+  return (parts, url) => {
     length = 0;
     for (const part of parts) {
       if (typeof part === 'string') addText(part);
-      else addPart(part, address);
+      else addPart(part, url);
     }
-    const named = parts.map((part) => (typeof part === 'string' ? part : part.digest));
+    const digests = parts.map((part) => (typeof part === 'string' ? part : part.digest));
     const assets = new Set(
       parts.flatMap((part) => (typeof part === 'string' ? assetsIn(part) : part.assets)),
     );
-    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([address, named])), assets };
+    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([url, digests])), assets };
   };
 }

@@ -8,19 +8,18 @@ import { pageRevision } from './page-revision.ts';
 import { createPageWriter, type EncodedPart, encodePart, type WrittenPage } from './page-writer.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** A page as it is written. */
 export interface RenderedPage extends WrittenPage {
-  /** Of the inlined style sheets, for the Content-Security-Policy. */
+  /** Hash of the inlined style sheets, for the Content-Security-Policy. */
   styleHash: string;
-  /** Equal for pages with the same kinds of sections, whose HTML is alike. */
+  /** Equal for pages with the same section types, whose HTML is similar. */
   shape: string;
 }
 
 export type RenderPage = (page: PreparedPage) => RenderedPage;
 
 /**
- * Renders pages. A section, frame, or style sheet that pages share is rendered and encoded once. Without it, the benchmark's
- * `full, cold` spends 1.5 (sections), 1.3 (frames), and 1.4 (style sheets) times as long on making pages.
+ * Makes a renderer for pages. It renders and encodes shared sections, frames, and style sheets once. Without these caches,
+ * making pages in the benchmark `full, cold` takes 1.5 (sections), 1.3 (frames), and 1.4 (style sheets) times as long.
  */
 export function createRenderer(
   render: SiteBundle['render'],
@@ -60,13 +59,13 @@ export function createRenderer(
   return (page) => {
     const shape = render.shapeOf(page);
     const { css, hash } = stylesOf(page, shape);
-    const said = {
+    const content = {
       ...frame(page.frame),
       breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
       sections: page.sections.map(section),
     };
-    const revision = pageRevision(page.head, said);
-    const pieces = render.documentPieces({ page, assets, revision, styles: css, ...said });
+    const revision = pageRevision(page.head, content);
+    const pieces = render.documentPieces({ page, assets, revision, styles: css, ...content });
     return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape };
   };
 }

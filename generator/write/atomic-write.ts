@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withPath } from '../errors/system-error.ts';
 
-/** Writes a file so that a reader sees the old one or the new one, never a part. */
+/** Writes a file atomically: readers see the old content or the new, never a part. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const part = partOf(path);
@@ -15,7 +15,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   renameSync(part, path);
 }
 
-/** Copies a file in the same way. */
+/** Copies a file atomically. */
 export function copyWhole(source: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const part = partOf(path);
@@ -24,14 +24,14 @@ export function copyWhole(source: string, path: string): void {
 }
 
 /**
- * Where a file is made before it takes its place: hidden, in the same folder, with the number of the process, see
- * `removeLeftovers`. Each call gives another path, because two builds in one process may make the same file.
+ * A path for writing a file before it is renamed: hidden, in the same folder, with the process id for `removeStaleFiles`.
+ * Each call returns a different path, because two builds in one process may write the same file.
  */
 export function partOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${uniqueTag()}.part`);
 }
 
-/** Differs for every call, also among the threads of one process. */
+/** Unique for each call, also across the threads of one process. */
 export function uniqueTag(): string {
   return `${process.pid}-${randomBytes(4).toString('hex')}`;
 }

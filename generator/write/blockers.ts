@@ -4,54 +4,50 @@ import { systemFault } from '../errors/system-error.ts';
 import { displayPath } from '../paths.ts';
 
 /**
- * What lies where files belong, so that moving them there would fail, one sentence each.
+ * Files and folders that would make moving the given files into place fail, one sentence each.
  * @param paths of the files, below the output folder
  */
-export function obstacles(outFolder: string, paths: Iterable<string>): string[] {
+export function findBlockers(outFolder: string, paths: Iterable<string>): string[] {
   const folders = new Map<string, string | undefined>();
 
-  /** What stands in the way of a folder: itself when it is a file, or one that it would be in. */
-  function inTheWay(folder: string): string | undefined {
-    if (folders.has(folder)) return folders.get(folder);
-    const stats = look(folder);
-    const fault =
-      typeof stats === 'string'
-        ? stats
-        : stats
-          ? stats.isDirectory()
-            ? undefined
-            : `${displayPath(folder)} is a file, where a folder for pages belongs. Move it away.`
-          : dirname(folder) === folder
-            ? undefined
-            : inTheWay(dirname(folder));
-    folders.set(folder, fault);
-    return fault;
+  /** A folder is blocked by a file of its name, or by whatever blocks one of its parents. */
+  function folderBlocker(folder: string): string | undefined {
+    if (!folders.has(folder)) folders.set(folder, findFolderBlocker(folder));
+    return folders.get(folder);
   }
 
-  function onPlace(path: string): string | undefined {
-    const stats = look(path);
+  function findFolderBlocker(folder: string): string | undefined {
+    const stats = statsOf(folder);
+    if (typeof stats === 'string') return stats;
+    if (!stats) return dirname(folder) === folder ? undefined : folderBlocker(dirname(folder));
+    if (stats.isDirectory()) return undefined;
+    return `${displayPath(folder)} is a file, but a folder for pages belongs there. Move or rename the file.`;
+  }
+
+  function fileBlocker(path: string): string | undefined {
+    const stats = statsOf(path);
     if (typeof stats === 'string') return stats;
     if (stats?.isDirectory())
-      return `${displayPath(path)} is a folder, where the file ${basename(path)} belongs. Move it away.`;
+      return `${displayPath(path)} is a folder, but the file ${basename(path)} belongs there. Move or rename the folder.`;
     return undefined;
   }
 
-  const faults = new Set<string>();
+  const blockers = new Set<string>();
   for (const path of paths) {
     const target = join(outFolder, path);
-    const fault = inTheWay(dirname(target)) ?? onPlace(target);
-    if (fault) faults.add(fault);
+    const blocker = folderBlocker(dirname(target)) ?? fileBlocker(target);
+    if (blocker) blockers.add(blocker);
   }
-  return [...faults];
+  return [...blockers];
 }
 
-/** Undefined when nothing is there; a sentence when that cannot be told. */
-function look(path: string): Stats | string | undefined {
+/** @returns undefined when nothing exists at the path; a sentence when the path cannot be accessed */
+function statsOf(path: string): Stats | string | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    const fault = systemFault(error);
-    if (fault === undefined) throw error;
-    return fault;
+    const problem = systemFault(error);
+    if (problem === undefined) throw error;
+    return problem;
   }
 }

@@ -7,7 +7,7 @@ const params = (bytes: Uint8Array) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 });
 
-/** Bytes as `file.br` and `file.gz` hold them, at the best quality. */
+/** Compresses at the best quality, for `file.br` and `file.gz`. */
 export function compressed(bytes: Uint8Array, format: 'br' | 'gz'): Uint8Array {
   if (format === 'gz') return gzipSync(bytes, { level: 9 });
   return brotliCompressSync(bytes, { params: params(bytes) });
@@ -15,14 +15,14 @@ export function compressed(bytes: Uint8Array, format: 'br' | 'gz'): Uint8Array {
 
 const toBrotli = promisify(brotliCompress);
 
-/** Bytes as `file.br` holds them, made on another thread: a page takes about 0.1 s. */
-export function compressedAside(bytes: Uint8Array): Promise<Uint8Array> {
+/** Compresses with Brotli on another thread: a page takes about 0.1 s. */
+export function compressInBackground(bytes: Uint8Array): Promise<Uint8Array> {
   return toBrotli(bytes, { params: params(bytes) });
 }
 
-const quickest = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const fastest = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Bytes after Brotli at its quickest: an upper bound of what its best makes of a page, in under 0.1 ms. */
+/** Size after Brotli at its fastest, an upper bound for the size at best quality. Takes less than 0.1 ms per page. */
 export function quickSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, quickest).length;
+  return brotliCompressSync(bytes, fastest).length;
 }

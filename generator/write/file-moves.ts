@@ -1,21 +1,21 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Changes to files, each of which can be taken back until all are made. */
+/** File operations that can be undone together. */
 export interface Moves {
-  /** Moves a file or a new folder to its place. A file that is there is replaced in one step, so that it is never missing. */
+  /** Moves a file or a new folder to its target. Replaces an existing file atomically, so it is never missing. */
   place: (from: string, target: string) => void;
-  /** Takes a file away, if it is there, and the folders that are empty without it. @param root is left */
+  /** Removes a file if it exists, and the folders that this leaves empty. @param root is never removed */
   remove: (target: string, root: string) => void;
-  /** Takes all back, the last one first. */
+  /** Undoes everything, in reverse order. */
   undo: () => void;
 }
 
-/** @param store a folder on the same disk, for what has to come back when a later move fails */
+/** @param store a folder on the same disk, which keeps replaced and removed files for `undo` */
 export function createMoves(store: string): Moves {
   const undos: (() => void)[] = [];
   let count = 0;
-  const room = () => {
+  const nextBackup = () => {
     mkdirSync(store, { recursive: true });
     return join(store, String(++count));
   };
@@ -28,14 +28,14 @@ export function createMoves(store: string): Moves {
   return {
     place(from, target) {
       makeFolder(dirname(target));
-      const old = isFile(target) ? room() : undefined;
+      const old = isFile(target) ? nextBackup() : undefined;
       if (old) linkOrCopy(target, old);
       renameSync(from, target);
       undos.push(() => (old ? renameSync(old, target) : rmSync(target, { recursive: true, force: true })));
     },
     remove(target, root) {
       if (!isFile(target)) return;
-      const old = room();
+      const old = nextBackup();
       renameSync(target, old);
       undos.push(() => renameSync(old, target));
       for (
@@ -44,8 +44,8 @@ export function createMoves(store: string): Moves {
         folder = dirname(folder)
       ) {
         if (!removeEmpty(folder)) return;
-        const gone = folder;
-        undos.push(() => mkdirSync(gone));
+        const removed = folder;
+        undos.push(() => mkdirSync(removed));
       }
     },
     undo() {
@@ -53,7 +53,7 @@ export function createMoves(store: string): Moves {
         try {
           undo();
         } catch {
-          // What cannot be taken back must not keep the rest from being taken back.
+          // One failed step must not prevent the others.
         }
       }
     },
@@ -64,7 +64,7 @@ function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }
 
-/** Not every file system has links. */
+/** Some file systems do not support hard links. */
 function linkOrCopy(path: string, to: string): void {
   try {
     linkSync(path, to);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIcon } from '../../site/document.ts';
 
-/** What `media/brand/` may hold. Browsers look for icons at the root, so they keep their names. */
+/** Optional files in `media/brand/`. Browsers look for icons at the root, so these keep their names. */
 const icons: (SiteIcon & { file: string })[] = [
   { file: 'favicon.svg', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { file: 'favicon-32.png', rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
@@ -10,8 +10,7 @@ const icons: (SiteIcon & { file: string })[] = [
   { file: 'site.webmanifest', rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Icons that the web manifest names. */
-const named = ['icon-192.png', 'icon-512.png'];
+const manifestIcons = ['icon-192.png', 'icon-512.png'];
 
 const isIn = (media: string) => (file: string) => existsSync(join(media, 'brand', file));
 const present = (media: string) => icons.filter(({ file }) => isIn(media)(file));
@@ -23,6 +22,8 @@ export function siteIcons(media: string): SiteIcon[] {
 /** Path below the output folder -> the file to copy. */
 export function iconFiles(media: string): Map<string, string> {
   const linked = present(media).map(({ file }) => file);
-  const files = linked.includes('site.webmanifest') ? [...linked, ...named.filter(isIn(media))] : linked;
+  const files = linked.includes('site.webmanifest')
+    ? [...linked, ...manifestIcons.filter(isIn(media))]
+    : linked;
   return new Map(files.map((file) => [file, join(media, 'brand', file)]));
 }

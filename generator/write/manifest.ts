@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PolicyParts } from './server-file.ts';
 
-/** What the last build left behind for one page. */
+/** One page of the last build. */
 export interface PageRecord {
-  /** The page's own file, as it was when it was built. */
+  /** Stamp of the page's source file at build time. */
   stamp: string;
   /** Names of the pages it extends. */
   bases: string[];
@@ -14,35 +14,35 @@ export interface PageRecord {
   /** Path below the output folder, and the file's stamp there. */
   out: string;
   outStamp: string;
-  /** The stamp of what stands beside it as it travels; missing when nothing does. */
+  /** Stamp of the compressed file next to it; missing when there is none. */
   packed?: string;
   hash: string;
   /** Bytes of HTML. */
   bytes: number;
   links: string[];
-  /** Where links of other pages can lead: these may be built again when this one is not. */
+  /** Link targets, to check links from pages that are rebuilt when this one is not. */
   anchors: PageAnchors;
-  /** Names below assets/ of the pictures that it shows. */
+  /** Names below assets/ of its pictures. */
   pictures: readonly string[];
-  /** Name below assets/ of the picture that was drawn for this page alone. */
+  /** Name below assets/ of the share picture drawn for this page. */
   drawn?: string;
-  /** Of its inline style sheets, for the Content-Security-Policy. */
+  /** Hash of the inline style sheets, for the Content-Security-Policy. */
   styleHash: string;
 }
 
-/** What the last build left behind: enough to know what a next one has to do. */
+/** The result of the last build: what the next build needs to decide which files to rebuild. */
 export interface Manifest extends PolicyParts {
-  /** Fingerprint of the code, and of what all pages share. */
+  /** Fingerprints of the code and of the files that all pages share. */
   code: string;
   shared: string;
   pages: Record<string, PageRecord>;
-  /** Name below assets/ -> stamp, of everything that pages refer to. */
+  /** Name below assets/ -> stamp, for every file that pages use. */
   assets: Record<string, string>;
-  /** Path below the output folder -> stamp, of what is written once for the whole site. */
+  /** Path below the output folder -> stamp, for files written once per site. */
   files: Record<string, string>;
-  /** How exact weights relate to quick ones, see `build/weigh-pages.ts`. */
+  /** Ratio of exact to estimated page weights, see `build/weigh-pages.ts`. */
   weightRatio: number | undefined;
-  /** Names below assets/ that are no longer used, with the time (ms) since when: open pages may still ask for them. */
+  /** Name below assets/ -> time (ms) when the file was last used. Open pages may still request these files. */
   retired: Record<string, number>;
 }
 
@@ -50,19 +50,19 @@ const version = 8;
 
 export const manifestFile = '.build/manifest.json';
 
-/** As it is written: pages with the same pictures, which are most of them, share one list. */
+/** The file format: pages with the same pictures, as most have, share one list. */
 interface WrittenManifest extends Omit<Manifest, 'pages'> {
   version: number;
   lists: string[][];
   pages: Record<string, Omit<PageRecord, 'pictures'> & { pictures: number }>;
 }
 
-/** What the last build left, unless it was of another generator's making. */
+/** The manifest of the last build; undefined when it is missing or has another version. */
 export function readManifest(out: string): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(join(out, manifestFile), 'utf8')) as WrittenManifest;
-    const { version: its, lists, pages, ...manifest } = written;
-    if (its !== version) return undefined;
+    const { version: writtenVersion, lists, pages, ...manifest } = written;
+    if (writtenVersion !== version) return undefined;
     const listed = pages as unknown as Record<string, PageRecord>;
     for (const [name, { pictures }] of Object.entries(pages)) {
       const record = listed[name];
@@ -92,7 +92,7 @@ export function manifestText({ pages, ...manifest }: Manifest): string {
   return JSON.stringify({ ...manifest, version, lists, pages: Object.fromEntries(written) });
 }
 
-/** The pictures of all pages, each once. Pages mostly share their lists, so these are looked at and not the pages. */
+/** The names of all pictures, without duplicates. Most pages share a list, so collecting lists first is faster. */
 export function picturesOf(pages: Iterable<PageRecord>): Set<string> {
   const lists = new Set<readonly string[]>();
   const drawn: string[] = [];

@@ -7,26 +7,25 @@ import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from './icons.ts';
 import { cspHash } from './site-files.ts';
 
-/** The document of the pay page and the staff's pages. It is never served by its path: see `server/static/portal-page.ts`. */
+/** The document of the pay page and the staff pages. It is never served under its own path: see `server/static/portal-page.ts`. */
 export const portalFile = '.build/portal.html';
 
 export interface PortalPage {
   html: string;
-  /** Of its inline style sheet, for the Content-Security-Policy. */
+  /** Hash of the inline style sheet, for the Content-Security-Policy. */
   styleHash: string;
 }
 
 interface PortalOptions {
   site: Site;
-  /** The folder with the site's icons. */
+  /** The media folder, which contains the site's icons. */
   media: string;
-  /** Address of the portal's module. */
+  /** URL of the portal's module. */
   script: string;
-  /** The time (ms). */
+  /** Current time (ms). */
   now: number;
 }
 
-/** @param render the site's renderer */
 export function portalPage(
   { renderPortal }: Pick<SiteBundle['render'], 'renderPortal'>,
   { site, media, script, now }: PortalOptions,

@@ -2,12 +2,12 @@ import type { Site } from '../../schema/generated/types.ts';
 import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { ThirdParty } from './third-parties.ts';
 
-/** What the server has to know of a build; it is never served. */
+/** What the server needs to know about a build. It is never served. */
 export const serverFile = '.build/server.json';
 
-/** What the Content-Security-Policies of a site's pages are made from. */
+/** The parts of the pages' Content-Security-Policies. */
 export interface PolicyParts {
-  /** Of inline scripts and styles. */
+  /** Hashes of inline scripts and styles. */
   scriptHashes: string[];
   styleHashes: string[];
   thirdParties: ThirdParty[];
@@ -15,15 +15,15 @@ export interface PolicyParts {
 
 interface ServerParts extends PolicyParts {
   site: Site;
-  /** Of the build, in ms. */
+  /** Time of the build (ms). */
   now: number;
 }
 
-/** The hashes for the pages' policies, and what mails say of the company; see `server/site-facts.ts`. */
+/** The content policies of the pages, and the company's details for emails; see `server/site-facts.ts`. */
 export function serverText({ site, now, ...policy }: ServerParts): string {
   const { name, url, brandSlug, company, acknowledgement } = site;
   const filled = siteText(site, now);
-  const told = {
+  const details = {
     name,
     url,
     brandSlug,
@@ -33,5 +33,5 @@ export function serverText({ site, now, ...policy }: ServerParts): string {
       acknowledgement: { subject: filled(acknowledgement.subject), text: filled(acknowledgement.text) },
     }),
   };
-  return `${JSON.stringify({ ...policy, site: told }, null, 2)}\n`;
+  return `${JSON.stringify({ ...policy, site: details }, null, 2)}\n`;
 }

@@ -17,7 +17,7 @@ import { createStaging } from './staging.ts';
 
 const read = (out: string, path: string) => readFileSync(join(out, path), 'utf8');
 
-test('nothing is where a server looks before all of it is', async () => {
+test('nothing is public until everything is written', async () => {
   const out = emptyFolder();
   const staging = createStaging(out);
   for (let page = 0; page < 50; page++)
@@ -29,15 +29,15 @@ test('nothing is where a server looks before all of it is', async () => {
   expect(readdirSync(join(out, '.build'))).toEqual([]);
 });
 
-test('the memory of a page may be used again as soon as the page was taken', async () => {
+test('a buffer can be reused as soon as its page is added', async () => {
   const out = emptyFolder();
   const staging = createStaging(out);
-  const memory = Buffer.alloc(200_000);
+  const buffer = Buffer.alloc(200_000);
   for (let page = 0; page < 40; page++) {
-    memory.fill(65 + page);
-    await staging.add(`${page}/index.html`, memory.subarray(0, 100_000 + page * 1000));
+    buffer.fill(65 + page);
+    await staging.add(`${page}/index.html`, buffer.subarray(0, 100_000 + page * 1000));
   }
-  memory.fill(0);
+  buffer.fill(0);
   await staging.publish('.build/unfinished.json');
   for (let page = 0; page < 40; page++)
     expect(read(out, `${page}/index.html`)).toBe(
@@ -48,7 +48,7 @@ test('the memory of a page may be used again as soon as the page was taken', asy
 test.each([
   [['services/index.html', 'services/video/index.html', 'index.html', '404.html']],
   [['404.html', 'services/video/index.html', 'services/index.html', 'index.html']],
-])('pages below other pages find their places in any order: %j', async (paths) => {
+])('nested pages are published in any order: %j', async (paths) => {
   const out = emptyFolder();
   const staging = createStaging(out);
   for (const path of paths) await staging.add(path, Buffer.from(path));
@@ -56,7 +56,7 @@ test.each([
   for (const path of paths) expect(read(out, path)).toBe(path);
 });
 
-test('a page replaces the one before it, and nothing beside it', async () => {
+test('a page replaces its previous version and nothing else', async () => {
   const out = emptyFolder();
   mkdirSync(join(out, 'lp8/deeper'), { recursive: true });
   writeFileSync(join(out, 'lp8/index.html'), 'old');
@@ -69,7 +69,7 @@ test('a page replaces the one before it, and nothing beside it', async () => {
   expect(read(out, 'lp8/deeper/index.html')).toBe('deeper');
 });
 
-test('what was packed of a page goes with it', async () => {
+test('replacing a page removes its compressed file', async () => {
   const out = emptyFolder();
   mkdirSync(join(out, 'lp8'), { recursive: true });
   for (const name of ['index.html', 'index.html.br']) writeFileSync(join(out, 'lp8', name), 'old');
@@ -79,7 +79,7 @@ test('what was packed of a page goes with it', async () => {
   expect(readdirSync(join(out, 'lp8'))).toEqual(['index.html']);
 });
 
-test('a page that cannot be written fails the whole, before anything is in its place', async () => {
+test('a page that cannot be written fails the build before anything is public', async () => {
   const out = emptyFolder();
   const staging = createStaging(out);
   rmSync(join(out, '.build'), { recursive: true });
@@ -90,7 +90,7 @@ test('a page that cannot be written fails the whole, before anything is in its p
   await staging.discard();
 });
 
-/** Three pages of which one cannot come to its place. */
+/** Tries to publish three pages, one of which is blocked. */
 async function blocked(out: string, path: string) {
   writeFileSync(join(out, 'index.html'), 'old');
   writeFileSync(join(out, 'index.html.br'), 'old');
@@ -114,10 +114,10 @@ test.each([
     'a file where a folder belongs',
     'a/b/index.html',
     (out: string) => writeFileSync(join(out, 'a'), 'x'),
-    '/a is a file, where',
+    '/a is a file, but a folder',
   ],
-  ['a name that no disk takes', `${'a'.repeat(300)}/index.html`, () => {}, 'too long'],
-])('with %s nothing is moved, and the path is told', async (_name, path, prepare, says) => {
+  ['a name that is too long for a file system', `${'a'.repeat(300)}/index.html`, () => {}, 'too long'],
+])('with %s, nothing is moved, and the error names the path', async (_name, path, prepare, says) => {
   const out = emptyFolder();
   prepare(out);
   mkdirSync(join(out, 'gone'));
@@ -135,7 +135,7 @@ test.each([
   expect(read(out, 'gone/index.html')).toBe('old');
 });
 
-test('a move that fails takes the ones before it back', async () => {
+test('undo restores everything after a failed move', async () => {
   const out = emptyFolder();
   const moves = createMoves(join(out, 'store'));
   for (const [path, text] of [
@@ -162,7 +162,7 @@ test('a move that fails takes the ones before it back', async () => {
   expect(read(out, 'other')).toBe('other');
 });
 
-test('what killed builds left is cleaned up, and what a running one makes is not', () => {
+test('files of killed builds are deleted, but not those of running builds', () => {
   const out = emptyFolder();
   const left = (name: string, time?: number) => {
     mkdirSync(join(out, '.build', name, '0'), { recursive: true });
@@ -182,7 +182,7 @@ test('what killed builds left is cleaned up, and what a running one makes is not
   ]);
 });
 
-test('what was discarded leaves nothing behind', async () => {
+test('discarding leaves no files', async () => {
   const out = emptyFolder();
   const staging = createStaging(out);
   for (let page = 0; page < 30; page++) void staging.add(`${page}/index.html`, Buffer.from('page'));

@@ -3,67 +3,66 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SystemFault, withPath } from '../errors/system-error.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { obstacles } from './blockers.ts';
+import { findBlockers } from './blockers.ts';
 import { createMoves, type Moves } from './file-moves.ts';
-import { removeLeftovers } from './stale-files.ts';
+import { removeStaleFiles } from './stale-files.ts';
 
 /**
- * Where files wait until the whole build is known to be good: below the output folder, so that moving them into place is
- * one rename each, and under a name that is never served. Paths are below the output folder.
+ * A folder for files until the whole build is known to be valid. It is below the output folder, which makes each move one
+ * rename, and its name is never served. Paths in this interface are relative to the output folder.
  */
 export interface Staging {
   /**
-   * Takes a page, which is written while others are made. Resolves when there is room for another.
+   * Adds a page, written in the background. Resolves when the next page can be added.
    * @param html is copied
    */
   add: (out: string, html: Uint8Array) => Promise<void>;
-  /** Takes any other file, which comes to its place after the pages, or before them. */
+  /** Adds any other file, published before or after the pages. */
   put: (out: string, content: string | Uint8Array, when?: 'before' | 'after') => void;
-  /** What is to be taken away once the new pages are in their places. */
+  /** Marks a file for removal once the new pages are published. */
   drop: (out: string) => void;
   has: (out: string) => boolean;
-  /** A page as it will be. */
+  /** The content of a page as it will be published. */
   read: (out: string) => Promise<Buffer>;
-  /** Resolves when all pages are on the disk. @throws when one could not be written */
+  /** Resolves when all pages are on disk. @throws when one could not be written */
   written: () => Promise<void>;
-  /** The stamp that a waiting file, or one that is there already, has in its place. */
+  /** The stamp that a staged or published file has once it is in place. */
   stampOf: (out: string) => string;
   /**
    * Moves everything into place, or nothing.
-   * @param last is taken away when all else is done
+   * @param last removed after everything else is done
    * @returns how many pages were moved
-   * @throws SystemFault when something lies where a file belongs, before the first move; after a move failed, what that failed with
+   * @throws SystemFault before the first move when something blocks a file; the original error when a move fails
    */
   publish: (last: string) => Promise<number>;
   discard: () => Promise<void>;
 }
 
-/** So many pages may be on their way to the disk at once. */
-const lanes = 12;
+const maxConcurrentWrites = 12;
 
 export function createStaging(outFolder: string): Staging {
   const parent = join(outFolder, '.build');
   mkdirSync(parent, { recursive: true });
-  removeLeftovers(parent, /^staging-(\d+)/);
+  removeStaleFiles(parent, /^staging-(\d+)/);
   const folder = mkdtempSync(join(parent, `staging-${process.pid}-`));
-  /** Path -> where it waits. Pages wait as `index.html` in a folder of their own. */
+  /** Path -> its staging folder, which contains the page as `index.html`. */
   const pages = new Map<string, string>();
   const files = { before: new Map<string, string>(), after: new Map<string, string>() };
   const dropped: string[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  /** Memory of pages that were written, to be used again. */
+  /** Buffers of written pages, for reuse. */
   const spare: Buffer[] = [];
 
-  async function write(place: string, html: Uint8Array): Promise<void> {
-    const memory = copy(html, spare.pop());
+  async function write(path: string, html: Uint8Array): Promise<void> {
+    const buffer = copy(html, spare.pop());
     try {
-      await mkdir(place);
-      await writeFile(join(place, 'index.html'), memory.subarray(0, html.length));
+      await mkdir(path);
+      await writeFile(join(path, 'index.html'), buffer.subarray(0, html.length));
     } catch (error) {
-      failures.push(withPath(error, place));
+      failures.push(withPath(error, path));
     }
-    spare.push(memory);
+    spare.push(buffer);
   }
 
   async function written(): Promise<void> {
@@ -71,54 +70,55 @@ export function createStaging(outFolder: string): Staging {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** A page with a new folder comes with it; where a folder is, only the page is moved. */
+  /** Moves a page with its folder, or by itself when the target folder exists. */
   function movePage(moves: Moves, page: string, out: string): void {
     const target = join(outFolder, out);
-    const place = dirname(target);
-    if (basename(out) === 'index.html' && !existsSync(place)) {
-      moves.place(page, place);
+    const parent = dirname(target);
+    if (basename(out) === 'index.html' && !existsSync(parent)) {
+      moves.place(page, parent);
       return;
     }
-    // What was made of the old page goes first: it must never be taken for the new one.
-    moves.remove(`${target}.br`, place);
+    // The old compressed file goes first: it must never be served for the new page.
+    moves.remove(`${target}.br`, parent);
     moves.place(join(page, 'index.html'), target);
   }
 
-  function whereabouts(out: string): string {
+  function currentPath(out: string): string {
     const page = pages.get(out);
     return page ? join(page, 'index.html') : (files.after.get(out) ?? join(outFolder, out));
   }
 
   return {
     async add(out, html) {
-      const place = join(folder, String(pages.size));
-      pages.set(out, place);
-      const work = write(place, html);
+      const path = join(folder, String(pages.size));
+      pages.set(out, path);
+      const work = write(path, html);
       running.add(work);
       void work.then(() => running.delete(work));
-      if (running.size >= lanes) await Promise.race(running);
+      if (running.size >= maxConcurrentWrites) await Promise.race(running);
     },
     put(out, content, when = 'after') {
-      const place = join(folder, `${when}-${files[when].size}`);
-      files[when].set(out, place);
+      const path = join(folder, `${when}-${files[when].size}`);
+      files[when].set(out, path);
       try {
-        writeFileSync(place, content);
+        writeFileSync(path, content);
       } catch (error) {
-        throw withPath(error, place);
+        throw withPath(error, path);
       }
     },
     drop: (out) => dropped.push(out),
     has: (out) => pages.has(out),
     async read(out) {
       await written();
-      return readFile(whereabouts(out));
+      return readFile(currentPath(out));
     },
     written,
-    stampOf: (out) => stamp(whereabouts(out)) ?? '',
+    stampOf: (out) => stamp(currentPath(out)) ?? '',
     async publish(last) {
       await written();
-      const faults = obstacles(outFolder, [...pages.keys(), ...files.before.keys(), ...files.after.keys()]);
-      if (faults.length > 0) throw new SystemFault(faults);
+      const paths = [...pages.keys(), ...files.before.keys(), ...files.after.keys()];
+      const blockers = findBlockers(outFolder, paths);
+      if (blockers.length > 0) throw new SystemFault(blockers);
       const moves = createMoves(join(folder, 'old'));
       try {
         for (const [out, file] of files.before) moves.place(file, join(outFolder, out));
@@ -139,9 +139,9 @@ export function createStaging(outFolder: string): Staging {
   };
 }
 
-/** @param memory is used when the bytes fit */
-function copy(bytes: Uint8Array, memory: Buffer | undefined): Buffer {
-  const room = memory && memory.length >= bytes.length ? memory : Buffer.allocUnsafe(bytes.length + 16_384);
-  room.set(bytes);
-  return room;
+/** @param spare reused when the bytes fit */
+function copy(bytes: Uint8Array, spare: Buffer | undefined): Buffer {
+  const buffer = spare && spare.length >= bytes.length ? spare : Buffer.allocUnsafe(bytes.length + 16_384);
+  buffer.set(bytes);
+  return buffer;
 }

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Half-made files beside the finished ones, see `partOf`. */
-export const parts = /^\..*\.(\d+)(?:-\w+)?\.part$/;
+/** Names of partially written files, see `partOf`. */
+export const partFiles = /^\..*\.(\d+)(?:-\w+)?\.part$/;
 
 /**
- * Deletes what processes left half-made that ended before they could: killed ones, for the most part.
- * @param pattern finds the name of such a file or folder, and in it as first group the number of the process
+ * Deletes the unfinished files of processes that no longer run, most of which were killed.
+ * @param pattern matches names of unfinished files or folders; its first group is the process id
  */
-export function removeLeftovers(folder: string, pattern: RegExp): void {
+export function removeStaleFiles(folder: string, pattern: RegExp): void {
   for (const name of namesIn(folder)) {
     const id = pattern.exec(name)?.[1];
     const path = join(folder, name);
-    if (id !== undefined && isLeft(Number(id), path)) rmSync(path, { recursive: true, force: true });
+    if (id !== undefined && isStale(Number(id), path)) rmSync(path, { recursive: true, force: true });
   }
 }
 
-function isLeft(id: number, path: string): boolean {
-  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  // In a container every build may have the same number: what is older than this process is not its own.
-  if (id === process.pid) return made < performance.timeOrigin;
-  // Numbers are given again, so that one that runs now may be another process.
-  return !isRunning(id) || Date.now() - made > dayMs;
+function isStale(id: number, path: string): boolean {
+  const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  // In a container every build can have the same process id: an older file belongs to an earlier build.
+  if (id === process.pid) return modified < performance.timeOrigin;
+  // Process ids are reused: the id of a file this old may belong to another process by now.
+  return !isRunning(id) || Date.now() - modified > dayMs;
 }
 
 function isRunning(id: number): boolean {

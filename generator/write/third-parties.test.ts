@@ -4,17 +4,17 @@ import { thirdPartiesOf } from './third-parties.ts';
 
 const { site } = await openSmallSite();
 
-test('a site that asks for none lets none in', () => {
+test('a site without third-party scripts allows none', () => {
   expect(thirdPartiesOf(site)).toEqual([]);
 });
 
-test('LiveChat may run scripts from its own domain, and none inline', () => {
+test('LiveChat can run scripts from its own domain, but none inline', () => {
   const [chat] = thirdPartiesOf({ ...site, chat: { ...site.chat, provider: 'livechat', license: 7 } });
   expect(chat?.island).toBe('chat');
   expect(chat?.sources.script).toEqual(['https://*.livechatinc.com']);
 });
 
-test('a script that measures may be fetched from where it is, and send there and where site.yaml says', () => {
+test('a speed-metrics script can connect to its own origin and to those in sendsTo', () => {
   const script = 'https://cdn.metrics.example:8443/v1/beacon.js?site=1';
   const sendsTo = ['https://collect.metrics.example'];
   const origins = ['https://cdn.metrics.example:8443', 'https://collect.metrics.example'];

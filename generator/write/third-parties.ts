@@ -1,12 +1,12 @@
 import type { Site } from '../../schema/generated/types.ts';
 import type { PreparedChat } from '../../site/prepared-scripts.ts';
 
-/** What a page may load from elsewhere: directive of the Content-Security-Policy, without its `-src` -> sources. */
+/** What a page can load from other origins: Content-Security-Policy directive without its `-src` -> sources. */
 export type Sources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media', string[]>
 >;
 
-/** Somebody else whose code runs on pages: on those that hold the island. */
+/** A provider whose code runs on pages that contain the island. */
 export interface ThirdParty {
   island: string;
   sources: Sources;
@@ -17,8 +17,8 @@ const liveChatStatic = 'https://*.livechat-static.com';
 const liveChatFiles = 'https://*.livechat-files.com';
 
 /**
- * What LiveChat asks for in its help, "Use LiveChat with Content Security Policy", but for scripts that stand inline or
- * come from where it keeps files: by the same page its first domain is enough.
+ * The sources listed in LiveChat's help article "Use LiveChat with Content Security Policy", without inline scripts and
+ * scripts from its file hosts: according to the article, scripts only need the first domain.
  */
 const chatSources: Record<PreparedChat['provider'], Sources> = {
   livechat: {
@@ -39,13 +39,13 @@ const chatSources: Record<PreparedChat['provider'], Sources> = {
   },
 };
 
-/** What Cloudflare asks for in its documentation of Turnstile, "Content Security Policy". */
+/** The sources listed in Cloudflare's Turnstile documentation, "Content Security Policy". */
 const turnstileSources: Sources = {
   script: ['https://challenges.cloudflare.com'],
   frame: ['https://challenges.cloudflare.com'],
 };
 
-/** The third parties that a site asks for. */
+/** The third parties that site.yaml enables. */
 export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics, turnstile }: Site): ThirdParty[] {
   const parties: ThirdParty[] = [];
   if (provider !== 'none') parties.push({ island: 'chat', sources: chatSources[provider] });

@@ -8,7 +8,7 @@ import { readManifest } from '../../write/manifest.ts';
 import { hasAnchor } from './anchors.ts';
 
 test.each([smallSite, northlight])(
-  "the anchors of a page are ids in its HTML, and hold all that the page's own links lead to: %s",
+  "a page's anchors are ids in its HTML and include the targets of its own links: %s",
   async (configs) => {
     const out = emptyFolder();
     await buildFolder(configs, out);
@@ -22,7 +22,7 @@ test.each([smallSite, northlight])(
         page.route,
       ]);
       const hrefs = elements.flatMap(({ attributes }) => attributes.href ?? []);
-      // A dialog without scripts is closed by a link to its own sign.
+      // Without JavaScript, a dialog is closed by a link to its close button.
       const own = hrefs.filter((href) => href.startsWith('#') && !href.endsWith('-close'));
       const unknown = own.filter((href) => !hasAnchor(page.anchors, href.slice(1)));
       expect([page.route, ...unknown]).toEqual([page.route]);

@@ -2,24 +2,24 @@ import type { PreparedForm, PreparedFrame, PreparedSection } from '../../../site
 import { sectionData } from '../../../site/sections/section-data.ts';
 import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 
-/** Where on a page links can lead. */
+/** The link targets on a page. */
 export interface PageAnchors {
-  /** Ids that the author wrote, of sections and of their parts: what hints name. */
+  /** Ids of sections and their parts, written by the author. Hints suggest these. */
   written: string[];
-  /** Ids that the site adds for its own links, such as those of dialogs. Links in texts may lead there, too. */
+  /** Ids that the site adds, such as those of dialogs. Authors can link to these too. */
   made: string[];
 }
 
-/** Where a link leads on any page: its top by the rules of browsers, and its content. */
+/** Targets on every page: its content, and its top, which browsers define. */
 const everywhere = new Set(['', 'top', 'main']);
 
 export function hasAnchor({ written, made }: PageAnchors, anchor: string): boolean {
-  // Behind this sign a link may quote words to scroll to.
+  // A text fragment directive can follow the id.
   const [id = ''] = anchor.split(':~:');
   return everywhere.has(id) || written.includes(id) || made.includes(id);
 }
 
-/** The section itself, and what its type declares. A test compares this with the HTML. */
+/** The section's id, and the anchors that its type declares. A test compares them with the HTML. */
 export function sectionAnchors({ id, type, props }: PreparedSection): PageAnchors {
   const { written = [], made = [] } = sectionData[type]?.anchors?.(id, props as AnyProps) ?? {};
   return { written: [id, ...written], made };
@@ -30,15 +30,15 @@ export function frameAnchors(frame: LinkedFrame): PageAnchors {
   return { written: [], made: [...menu, ...formsOf(frame).map(({ name }) => formAnchor(name))] };
 }
 
-/** What of a frame links can lead to. */
+/** The parts of a frame that links can target. */
 export type LinkedFrame = Pick<PreparedFrame, 'nav' | 'siteNav' | 'sideTab' | 'dialogs'>;
 
-/** The forms of a frame, each in a dialog of its own. */
+/** The forms of a frame, each in its own dialog. */
 export function formsOf({ dialogs, sideTab }: LinkedFrame): PreparedForm[] {
   return sideTab ? [...dialogs, sideTab.form] : dialogs;
 }
 
-/** The dialog of a form. @param name of the form */
+/** The id of a form's dialog. */
 export const formAnchor = (name: string) => `form-${name}`;
 
 export function allAnchors(parts: PageAnchors[]): PageAnchors {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { check } from '../../commands/check.ts';
 import { testFolder } from '../../fixtures/test-folder.ts';
 
-async function told(sections: string) {
+async function problemsOf(sections: string) {
   const folder = testFolder();
   folder.write('own.yaml', `route: /own/\ntitle: T\ndescription: D\nsections:\n${sections}`);
   const { problems } = await check(folder.root, 2031);
@@ -19,15 +19,15 @@ const policy = (...ids: string[]) =>
 it.each([
   ['the content of every page', notice('main'), ['TakenId 5 main']],
   ['the dialog of a form that the page opens', notice('form-order', opens), ['TakenId 5 form-order']],
-  ['what stands in such a dialog', notice('dialog-order', opens), ['TakenId 5 dialog-order']],
+  ['an element in such a dialog', notice('dialog-order', opens), ['TakenId 5 dialog-order']],
   ['the heading of a section', notice('one') + notice('one-heading'), ['TakenId 6 one-heading']],
   ['a part of a policy', notice('one') + policy('one', 'two'), ['TakenId 12 one']],
   ['two parts of a policy', policy('one', 'one'), ['TakenId 12 one']],
   ['the site, in a part of a policy', policy('main'), ['TakenId 11 main']],
-])('a name is refused that is that of %s', async (_whose, sections, expected) => {
-  expect(await told(sections)).toEqual(expected);
+])('an id is rejected that is also the id of %s', async (_owner, sections, expected) => {
+  expect(await problemsOf(sections)).toEqual(expected);
 });
 
-it('a name is free where the site does not use it', async () => {
-  expect(await told(notice('form-order') + notice('menu') + notice('top'))).toEqual([]);
+it('an id is free where the site does not use it', async () => {
+  expect(await problemsOf(notice('form-order') + notice('menu') + notice('top'))).toEqual([]);
 });

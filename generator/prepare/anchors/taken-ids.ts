@@ -2,15 +2,15 @@ import type { PreparedSection } from '../../../site/prepared-page.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { formsOf, frameAnchors, type LinkedFrame, type PageAnchors } from './anchors.ts';
 
-/** Besides those that links can lead to, the site gives ids to what is named for screen readers or filled in by scripts. */
+/** Ids that the site adds for screen readers and scripts; they are not link targets. */
 const unlinked = {
   section: (id: string) => [`${id}-heading`],
   form: (name: string) => [`form-${name}-plan`, `form-${name}-close`, `dialog-${name}`],
 };
 
 /**
- * Ids that the author wrote and that are on the page already: given by the site, or written twice. A browser would go to
- * the first of the two, and a screen reader would read its words for the other.
+ * Findings for ids that the author wrote although the site uses them, or wrote twice. With duplicate ids, links lead to the
+ * wrong element, and screen readers announce the wrong label.
  */
 export function takenIds(
   sections: { section: PreparedSection; targets: PageAnchors; ids: string[] }[],
@@ -32,7 +32,7 @@ export function takenIds(
   return findings;
 }
 
-/** All ids of a section, for a quick look at whole pages. */
+/** All ids of a section, for a fast check of whole pages. */
 export function sectionIds(id: string, { written, made }: PageAnchors): string[] {
   return [...written, ...made, ...unlinked.section(id)];
 }
@@ -47,7 +47,7 @@ function areDifferent(ofFrame: string[], sections: { ids: string[] }[]): boolean
   return seen.size === count;
 }
 
-/** @param index among the ids of the section: first its own, then those of its parts */
+/** @param index 0 for the section's own id, then its parts */
 function taken(id: string, isOfSite: boolean, section: string, index: number): Finding {
   const suggestion = `${id}-${index === 0 ? 'section' : 'part'}`;
   const data = { id, isOfSite, suggestion };

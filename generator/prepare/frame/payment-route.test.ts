@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPaymentRoute } from './payment-route.ts';
 
 it.each(['/payment/k3', '/payment/', '/create-payment', '/create-payment/', '/staff/create-payment'])(
-  '%s is about a payment',
+  '%s is a payment route',
   (route) => {
     expect(isPaymentRoute(route)).toBe(true);
   },

@@ -10,13 +10,13 @@ import type { PagePreparer } from '../page-preparer.ts';
 import type { ReadySection } from '../section-pipeline.ts';
 import type { PrepareContext, PrepareResult } from '../value/context.ts';
 import { prepareValue } from '../value/prepare-value.ts';
-import { prepareLateScripts } from './late-scripts.ts';
+import { prepareLazyScripts } from './lazy-scripts.ts';
 import { isPaymentRoute } from './payment-route.ts';
 
-/** Stands for the navigation of pages that have none, so that these share a frame, too. */
+/** The navigation of all pages without one; a single object lets them share a frame. */
 const noNav = {};
 
-/** What of site.yaml stands around the sections of some page. */
+/** The parts of site.yaml that appear around the sections of a page. */
 type SharedParts = {
   footer: Omit<PreparedFrame['footer'], 'columns'> & { columns?: FooterColumn[] };
   social?: PreparedFrame['footer']['social'];
@@ -27,7 +27,7 @@ type SharedParts = {
 
 type FooterColumn = PreparedFrame['footer']['columns'][number] & { siteOnly?: boolean };
 
-/** All that stands around the sections. Pages with the same navigation and forms share it. */
+/** Everything around the sections. Pages with the same navigation and forms share one frame. */
 export function prepareFrame(
   page: DeepReadonly<Page>,
   sections: ReadySection[],
@@ -45,7 +45,7 @@ export function prepareFrame(
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
     const dialogs = [...names].flatMap((name) => context.form(name) ?? []);
-    const lazyScripts = isPayment ? {} : prepareLateScripts(site);
+    const lazyScripts = isPayment ? {} : prepareLazyScripts(site);
     const { phone } = context;
     return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lazyScripts, phone, floats }) };
   });
@@ -55,7 +55,7 @@ function ownParts({ nav, widget }: DeepReadonly<Page>): DeepReadonly<Pick<Page, 
   return { nav: nav ?? noNav, ...(widget && { widget }) };
 }
 
-/** What of site.yaml a page of this layout shows. @param floats whether tabs and buttons float over the page */
+/** The parts of site.yaml that a layout shows. @param floats whether a side tab and a widget float over the page */
 function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolean): Partial<Site> {
   const { footer, social, nav, sideTab, widget } = site;
   if (layout !== 'site') return { footer, social };

@@ -3,7 +3,7 @@ import { fact } from '../../fixtures/fact.ts';
 import { testFolder } from '../../fixtures/test-folder.ts';
 import { openProject } from '../../project/project.ts';
 
-it("the company's profiles elsewhere stand in the footer of every page", async () => {
+it("the company's social links are in the footer of every page", async () => {
   const folder = testFolder();
   folder.edit(
     'site.yaml',

@@ -23,8 +23,8 @@ function graph(sections: PreparedSection[], more: object = {}): Record<string, u
   return data?.['@graph'] as unknown as Record<string, unknown>[];
 }
 
-describe('what search engines are told', () => {
-  it('names the company and the page, with addresses that are whole', () => {
+describe('structured data', () => {
+  it('describes the company and the page with absolute URLs', () => {
     const [organization, webPage] = graph([]);
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -42,7 +42,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('holds the questions of the page as plain text, and no list of questions without any', () => {
+  it('lists questions as plain text, if the page has any', () => {
     expect(graph([]).map((item) => item['@type'])).toEqual(['Organization', 'WebPage']);
     expect(graph([faqs])[2]).toEqual({
       '@type': 'FAQPage',
@@ -57,11 +57,11 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('holds the questions of several sections in one list', () => {
+  it('lists the questions of several sections together', () => {
     expect(graph([faqs, { ...faqs, id: 'more' }])[2]).toHaveProperty('mainEntity.length', 2);
   });
 
-  it('holds the path to the page, with whole addresses, the page itself last', () => {
+  it('lists breadcrumbs with absolute URLs, ending with the page itself', () => {
     const links = [{ label: 'Home', look: 'primary', kind: 'link', href: '/' }];
     expect(graph([], { breadcrumbs: { links, name: 'Candles' } })[2]).toEqual({
       '@type': 'BreadcrumbList',
@@ -78,7 +78,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('holds the offers of a price list, with prices as text and their currency', () => {
+  it('lists the offers of a price table with prices and currency', () => {
     const plan = { id: 'one', name: 'Entry Level', kind: 'Resume', subtitle: 'The first.', price: 119 };
     const [, , catalog] = graph([{ id: 'plans', type: 'pricing-table', props: { plans: [plan] } }]);
     expect(catalog).toMatchObject({
@@ -89,7 +89,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('names the service that a page is about', () => {
+  it('describes the service of a service page', () => {
     const intro: PreparedSection = { id: 'intro', type: 'service-intro', props: {} };
     expect(
       graph([intro], { page: { ...page, name: 'Candle making', service: 'Candles to order' } })[2],

@@ -22,7 +22,7 @@ interface Described {
   breadcrumbs?: PreparedBreadcrumbs | undefined;
 }
 
-/** What search engines read about a page, in the terms of schema.org. Section types add what they show. */
+/** The structured data of a page for search engines, as defined by schema.org. Section types add their own parts. */
 export function jsonLd(site: Site, { page, sections, breadcrumbs }: Described): Graph[] {
   const url = site.url + (page.canonical ?? page.route);
   const described = { page, site, url, organizationId: organizationId(site) };
@@ -33,7 +33,7 @@ export function jsonLd(site: Site, { page, sections, breadcrumbs }: Described): 
     organization(site),
     ...(page.route === '/' ? [webSite(site)] : []),
     webPage(site, page, url, added.find(({ pageType }) => pageType)?.pageType),
-    ...path(site, breadcrumbs, url),
+    ...breadcrumbList(site, breadcrumbs, url),
     ...added.flatMap(({ service }) => service ?? []).slice(0, 1),
     ...added.flatMap(({ catalog }) => catalog ?? []),
     ...faqPage(
@@ -48,7 +48,7 @@ const organizationId = ({ url }: Site) => `${url}/#organization`;
 
 function organization(site: Site): Organization {
   const { name, url, company, social = [] } = site;
-  const elsewhere = social.flatMap(({ link }) => (link?.startsWith('https:') ? [link] : []));
+  const profiles = social.flatMap(({ link }) => (link?.startsWith('https:') ? [link] : []));
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -64,7 +64,7 @@ function organization(site: Site): Organization {
       postalCode: company.zip,
       addressCountry: company.country,
     },
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
@@ -95,8 +95,11 @@ function webPage(
   };
 }
 
-/** Every step of the path but the last has an address; the last is the page itself. */
-function path(site: Site, breadcrumbs: PreparedBreadcrumbs | undefined, url: string): BreadcrumbList[] {
+function breadcrumbList(
+  site: Site,
+  breadcrumbs: PreparedBreadcrumbs | undefined,
+  url: string,
+): BreadcrumbList[] {
   if (!breadcrumbs) return [];
   const above = breadcrumbs.links.map(({ label, href }) => ({ name: label, item: site.url + href }));
   const steps = [...above, { name: breadcrumbs.name, item: url }];

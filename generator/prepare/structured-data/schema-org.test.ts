@@ -8,8 +8,8 @@ import { openProject } from '../../project/project.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the compiler says of data that is declared to be what schema.org describes; types made from its definitions. */
-function complaints(graphs: object[]): string {
+/** The compiler's errors for graphs declared as schema.org types, which schema-dts generates from its definitions. */
+function typeErrors(graphs: object[]): string {
   const folder = emptyFolder();
   const name = (index: number) => `graph${index}`;
   const declared = graphs.map(
@@ -26,12 +26,12 @@ function complaints(graphs: object[]): string {
   }
 }
 
-it('what every page tells search engines is made of types and properties that schema.org defines', async () => {
+it('structured data on every page uses only types and properties that schema.org defines', async () => {
   const project = await openProject(join(root, 'landing-configs'), 2031);
   const pages = [...project.folder.pages.keys()].flatMap((name) => project.page(name).page ?? []);
   expect(pages.length).toBeGreaterThan(25);
   const graphs = pages.flatMap(({ head }) => head.jsonLd);
-  expect(complaints(graphs)).toBe('');
+  expect(typeErrors(graphs)).toBe('');
   const types = new Set([...JSON.stringify(graphs).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
   for (const type of [
     'Organization',
@@ -45,7 +45,7 @@ it('what every page tells search engines is made of types and properties that sc
     expect(types).toContain(type);
 });
 
-it('a property that schema.org does not know is found', () => {
+it('a property that schema.org does not define is an error', () => {
   const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: '119.00' }] };
-  expect(complaints([graph])).toMatch(/cost/);
+  expect(typeErrors([graph])).toMatch(/cost/);
 });

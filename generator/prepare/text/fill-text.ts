@@ -5,30 +5,27 @@ import type { PrepareContext } from '../value/context.ts';
 import type { TextRule } from '../value/plan.ts';
 import { interpolate } from './interpolate.ts';
 
-/**
- * A text with its facts. What was long enough as it is written may be empty or too long with them, so it is looked at again.
- * @param tell told what is wrong
- */
+/** Inserts facts into a text and checks its length again, because facts can make it empty or too long. */
 export function fillText(
   text: string,
   { minLength = 0, maxLength }: TextRule,
   at: Path,
   { fact, factNames }: Pick<PrepareContext, 'fact' | 'factNames'>,
-  tell: (found: Finding) => void,
+  report: (found: Finding) => void,
 ): string {
-  let isWhole = true;
+  let isComplete = true;
   const filled = interpolate(text, fact, (name, written) => {
-    isWhole = false;
+    isComplete = false;
     const known = factNames();
-    tell(
+    report(
       finding('UnknownFact', { name, written, known, nearest: nearest(name, known) }, at, 'value', written),
     );
   });
-  if (filled === text || !isWhole) return filled;
+  if (filled === text || !isComplete) return filled;
   const key = nameOf(at, 'text');
-  if (minLength > 0 && !/\S/.test(filled)) tell(finding('EmptyValue', { key, filled: true }, at));
+  if (minLength > 0 && !/\S/.test(filled)) report(finding('EmptyValue', { key, filled: true }, at));
   const length = maxLength !== undefined && filled.length > maxLength ? [...filled].length : 0;
   if (maxLength !== undefined && length > maxLength)
-    tell(finding('TooLong', { key, limit: maxLength, length, filled: true }, at));
+    report(finding('TooLong', { key, limit: maxLength, length, filled: true }, at));
   return filled;
 }

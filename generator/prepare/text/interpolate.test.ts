@@ -19,21 +19,21 @@ function put(text: string) {
 }
 
 describe('facts in a text', () => {
-  it('are put in, as often as they are used', () => {
+  it('are inserted at every use', () => {
     expect(put(`${fact('city')}, ${fact('days')} days, ${fact('city')}`).result).toBe(
       'Duluth, 15 days, Duluth',
     );
   });
 
-  it('leave a text without them as it is', () => {
+  it('do not change a text without them', () => {
     expect(put('For $15 {rotate} {tick}')).toEqual({ result: 'For $15 {rotate} {tick}', missing: [] });
   });
 
-  it('are found with blanks around the name', () => {
+  it('can have spaces around the name', () => {
     expect(put(`in ${fact(' city ')}`)).toEqual({ result: 'in Duluth', missing: [] });
   });
 
-  it('that are not there are told and stay as they were typed, in whatever way they were typed', () => {
+  it('are reported and left unchanged when unknown, even if the name is malformed', () => {
     expect(put(`${fact('town')}!`)).toEqual({
       result: `${fact('town')}!`,
       missing: [['town', fact('town')]],
@@ -42,11 +42,11 @@ describe('facts in a text', () => {
       expect(put(fact(name)).missing).toEqual([[name, fact(name)]]);
   });
 
-  it('are not looked for in the value of a fact', () => {
+  it('are not expanded inside the value of a fact', () => {
     expect(put(fact('tricky')).result).toBe(fact('city'));
   });
 
-  it('keep signs that mean something to a replacement', () => {
+  it('can contain replacement patterns such as $&', () => {
     expect(
       interpolate(
         fact('x'),

@@ -1,19 +1,19 @@
 const use = /\$\{([^{}\n]*)\}/g;
 
 /**
- * Puts facts in. A name that is not there stays as it is and is told to `missing`, with the words that were written:
- * `${refund-days}` is a mistake, too, and nothing that a visitor should read.
+ * Inserts facts. Unknown names, including malformed ones such as `${refund-days}`, are left unchanged.
+ * @param onMissing called with each unknown name, and with its reference as written
  */
 export function interpolate(
   text: string,
   fact: (name: string) => string | undefined,
-  missing: (name: string, written: string) => void,
+  onMissing: (name: string, written: string) => void,
 ): string {
   if (!text.includes('${')) return text;
   return text.replace(use, (written, inner: string) => {
     const name = inner.trim();
     const value = fact(name);
-    if (value === undefined) missing(name, written);
+    if (value === undefined) onMissing(name, written);
     return value ?? written;
   });
 }

@@ -4,14 +4,14 @@ type Slip =
   | { code: 'HtmlInText'; data: DataOf<'HtmlInText'>; word: string }
   | { code: 'OpenMark'; data: DataOf<'OpenMark'>; word: string };
 
-/** Marks whose signs nobody writes for anything else; `++`, `==` and `*` stand in ordinary texts, too. */
+/** Marks that have no other use; `++`, `==`, and `*` also appear in ordinary text. */
 const marks = [
   ['((', '))'],
   ['**', '**'],
   ['~~', '~~'],
 ] as const;
 
-/** Signs in rich text that visitors would read as they stand: HTML tags, and marks that do not end. */
+/** Finds markup in rich text that visitors would see as characters: HTML tags, and unclosed marks. */
 export function markSlips(text: string): Slip[] {
   const slips: Slip[] = [];
   for (const [tag] of text.includes('<') ? text.matchAll(/<\/?[a-z][^<>]*>/gi) : [])
@@ -22,6 +22,6 @@ export function markSlips(text: string): Slip[] {
     const isOpen = open === close ? opened % 2 === 1 : opened > text.split(close).length - 1;
     if (isOpen) slips.push({ code: 'OpenMark', data: { open, close }, word: open });
   }
-  // One tag and its end are one slip to the author.
+  // An opening tag and its closing tag are one mistake.
   return slips.filter((slip) => !(slip.code === 'HtmlInText' && slip.word.startsWith('</')));
 }

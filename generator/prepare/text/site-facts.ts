@@ -1,7 +1,7 @@
 import type { Site } from '../../../schema/generated/types.ts';
 import { interpolate } from './interpolate.ts';
 
-/** The facts of a site: those it names, and those that follow from the company. @param year of the copyright line */
+/** The facts in site.yaml, and those derived from the company's details. @param year of the copyright line */
 export function siteFacts({ facts, name, brand, company }: Site, year: number): Map<string, string> {
   return new Map([
     ['company', name],
@@ -17,7 +17,7 @@ export function siteFacts({ facts, name, brand, company }: Site, year: number): 
   ]);
 }
 
-/** Makes what puts a site's facts in their places in a text. @param now the time (ms) */
+/** Makes a function that inserts the site's facts into a text. @param now current time (ms) */
 export function siteText(site: Site, now: number): (text: string) => string {
   const facts = siteFacts(site, new Date(now).getUTCFullYear());
   return (text) =>
@@ -28,7 +28,7 @@ export function siteText(site: Site, now: number): (text: string) => string {
     );
 }
 
-/** `+18135550119` as people in the US write it: `(813) 555-0119`; other numbers stay as they are. */
+/** Formats a US number: `+18135550119` -> `(813) 555-0119`. Other numbers are unchanged. */
 export function readablePhone(phone: string): string {
   const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;

@@ -2,29 +2,29 @@ import type { PreparedForm, PreparedImage } from '../../../site/prepared-page.ts
 import type { Finding, Path } from '../../errors/finding.ts';
 import type { Plan } from './plan.ts';
 
-/** What preparing a value needs to know; each function answers from what was loaded. */
+/** What preparing a value needs from the loaded folder. */
 export interface PrepareContext {
   fact: (name: string) => string | undefined;
   factNames: () => string[];
-  /** The ids of a content file in order; none when there is no such file. */
+  /** The ids of a content file in order; empty when the file does not exist. */
   contentIds: (collection: string) => string[];
   content: (collection: string, id: string) => { data: unknown; plan: Plan | undefined } | undefined;
-  /** The picture with its files, or undefined when there is none that can be used. */
+  /** Undefined when the picture is missing or unusable. */
   image: (src: string, alt: string) => PreparedImage | undefined;
-  /** What is wrong with a picture for which there is none. */
-  noImage: (src: string, path: Path) => Finding;
+  /** Why `image` is undefined. */
+  imageFinding: (src: string, path: Path) => Finding;
   form: (name: string) => PreparedForm | undefined;
   phone: { href: string; label: string };
   chatHref: string;
 }
 
-/** What a value leads to; whether these exist is checked for each page and not for each section. */
+/** What a value links to. Each page checks whether these exist. */
 export interface Uses {
-  /** Sections of the page that a content entry leads to. The path is within the content file. */
+  /** Anchors that content entries link to, with paths in the content file. */
   contentAnchors: { collection: string; anchor: string; path: Path }[];
   anchors: { anchor: string; path: Path }[];
   links: { link: string; path: Path }[];
-  /** Names of forms that actions open, with what each is filled with. */
+  /** Names of the forms that actions open. */
   forms: Set<string>;
 }
 

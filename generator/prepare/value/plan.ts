@@ -1,12 +1,12 @@
 import type { JsonSchema, SchemaFile } from '../../../schema/load-schemas.ts';
 
-/** How long a text may be, as its schema says. */
+/** The schema's limits for the length of a text. */
 export interface TextRule {
   minLength?: number;
   maxLength?: number;
 }
 
-/** What is to be done with a value, worked out from its schema once: only what needs work has a plan. */
+/** How to prepare a value, compiled once from its schema. Values that need no preparing have no plan. */
 export type Plan =
   | ({ kind: 'text' | 'rich' } & TextRule)
   | { kind: 'image' | 'action'; text: TextRule }
@@ -16,7 +16,7 @@ export type Plan =
   | { kind: 'group'; keys: Map<string, Plan> }
   | { kind: 'map'; value: Plan };
 
-/** Plans for every section type (`sections/faqs`) and content entry (`content/faqs`), by the schema's path without ending. */
+/** Plans for section types (`sections/faqs`) and content entries (`content/faqs`), by schema path without its extension. */
 export function compilePlans(files: SchemaFile[]): Map<string, Plan | undefined> {
   const byId = new Map(files.map(({ schema }) => [schema.$id ?? '', schema]));
   const plans = new Map<string, Plan | undefined>();
@@ -61,7 +61,7 @@ function textRule({ minLength, maxLength }: TextRule = {}): TextRule {
   return { ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) };
 }
 
-/** What a reference means. @param file the schema that holds it, which relative references start from */
+/** Resolves a `$ref`. @param file the schema that contains it, the base of relative references */
 export function resolveRef(
   ref: string,
   file: JsonSchema,

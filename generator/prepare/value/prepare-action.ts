@@ -1,7 +1,7 @@
 import type { PreparedAction } from '../../../site/prepared-page.ts';
 import type { PrepareContext } from './context.ts';
 
-/** An action with the address that it leads to without JavaScript. */
+/** An action with the URL that it uses without JavaScript. */
 export function prepareAction(
   written: Record<string, unknown>,
   label: string,
@@ -31,7 +31,7 @@ export function prepareAction(
   return { label, look, kind: 'link', href: String(written.link ?? '#'), ...note };
 }
 
-/** What the form of an action is filled with: the package or the plan that it names. */
+/** The package or plan that prefills the form of an action. */
 function offerOf(
   { package: pack, plan }: Record<string, unknown>,
   content: PrepareContext['content'],

@@ -18,8 +18,8 @@ const action: Plan = { kind: 'action', text: { minLength: 1, maxLength: 80 } };
 const image: Plan = { kind: 'image', text: { maxLength: 300 } };
 const section = (type: string) => plans.get(`sections/${type}`);
 
-describe('what is done with a value', () => {
-  it('is worked out from the schema: only what needs work has a plan', () => {
+describe('plans', () => {
+  it('are compiled from the schema, only for values that need preparing', () => {
     expect(section('faqs')).toEqual({
       kind: 'group',
       keys: new Map<string, Plan>([
@@ -39,8 +39,10 @@ describe('what is done with a value', () => {
     expect(section('policy')).toMatchObject({ kind: 'group' });
     expect((section('policy') as Plan & { kind: 'group' }).keys.get('parts')).toMatchObject({ kind: 'list' });
   });
+});
 
-  it('puts facts, content and addresses in, and leaves the written value as it was', () => {
+describe('preparing a value', () => {
+  it('resolves facts, content, and actions without changing the input', () => {
     const written = frozen({
       type: 'faqs',
       heading: `In ${fact('season')}`,
@@ -70,18 +72,18 @@ describe('what is done with a value', () => {
     [{ link: '/workshop/' }, { kind: 'link', href: '/workshop/' }],
     [{ anchor: 'faqs' }, { kind: 'anchor', href: '#faqs' }],
     [{ call: '+1 (218) 555-0150' }, { kind: 'call', href: 'tel:+12185550150' }],
-  ])('makes of the action %j an address that works without scripts', (deed, prepared) => {
-    const { value } = prepare({ label: `Call ${fact('phone')}`, look: 'light', ...deed }, action);
+  ])('gives the action %j a URL that works without scripts', (target, prepared) => {
+    const { value } = prepare({ label: `Call ${fact('phone')}`, look: 'light', ...target }, action);
     expect(value).toEqual({ label: 'Call (218) 555-0147', look: 'light', ...prepared });
   });
 
-  it('makes of a picture its files, with facts in its words', () => {
+  it('resolves a picture, with facts in its alt text', () => {
     const { value } = prepare({ src: 'makers/wick-works.svg', alt: `In ${fact('season')}` }, image);
     expect(value).toMatchObject({ alt: 'In spring', width: 120, height: 40 });
     expect((value as { src: string }).src).toMatch(/^\/assets\/wick-works-\w{8}\.svg$/);
   });
 
-  it('notes what the value leads to', () => {
+  it('collects links, anchors, and forms', () => {
     const { anchors, links, forms } = prepare(
       {
         heading: 'See [this](/workshop/#top), [that](#end) and [them](https://x.example).',
@@ -110,7 +112,7 @@ describe('what is done with a value', () => {
     ['data:text/plain,x', undefined],
     ['tel:abc', undefined],
     ['javascript:alert`1`', undefined],
-  ])('tells of a text whose link is %s', (target, nearest) => {
+  ])('reports a text with the link %s', (target, nearest) => {
     for (const facts of [{}, { target }]) {
       const written = `[x](${'target' in facts ? fact('target') : target})`;
       const { findings, links } = prepare(written, { kind: 'rich' }, facts as Record<string, string>);
@@ -119,7 +121,7 @@ describe('what is done with a value', () => {
     }
   });
 
-  it('fills in whom the link of an action writes to', () => {
+  it('fills in the email address of a mailto link', () => {
     const written = { label: 'Write', link: `mailto:${fact('email')}` };
     const { value, links } = prepare(written, action, { email: 'shop@x.example' });
     expect(value).toMatchObject({ href: 'mailto:shop@x.example' });
@@ -127,27 +129,27 @@ describe('what is done with a value', () => {
   });
 
   it.each(['/workshop/', '#print', 'https://x.example/a', `mailto:${fact('email')}`])(
-    'lets the link of a text be %s',
+    'accepts a text with the link %s',
     (target) => {
       expect(prepare(`[x](${target})`, { kind: 'rich' }).findings).toEqual([]);
     },
   );
 
-  it('looks again at texts that hold facts', () => {
-    const tells = (data: unknown, plan: Plan | undefined, season: string) =>
+  it('checks the length of texts with their facts', () => {
+    const reported = (data: unknown, plan: Plan | undefined, season: string) =>
       prepare(data, plan, { season }).findings.map(({ code, path }) => `${code} ${path.join('.')}`);
     const heading = { heading: fact('season') };
-    expect(tells(heading, section('faqs'), ' ')).toEqual(['EmptyValue here.heading']);
-    expect(tells(heading, section('faqs'), 's'.repeat(4001))).toEqual(['TooLong here.heading']);
-    expect(tells(heading, section('faqs'), 's'.repeat(4000))).toEqual([]);
+    expect(reported(heading, section('faqs'), ' ')).toEqual(['EmptyValue here.heading']);
+    expect(reported(heading, section('faqs'), 's'.repeat(4001))).toEqual(['TooLong here.heading']);
+    expect(reported(heading, section('faqs'), 's'.repeat(4000))).toEqual([]);
     const button = { label: `In ${fact('season')}`, chat: true };
-    expect(tells(button, action, 's'.repeat(78))).toEqual(['TooLong here.label']);
+    expect(reported(button, action, 's'.repeat(78))).toEqual(['TooLong here.label']);
     const picture = { src: 'makers/wick-works.svg', alt: fact('season') };
-    expect(tells(picture, image, '')).toEqual([]);
-    expect(tells(picture, image, 's'.repeat(301))).toEqual(['TooLong here.alt']);
+    expect(reported(picture, image, '')).toEqual([]);
+    expect(reported(picture, image, 's'.repeat(301))).toEqual(['TooLong here.alt']);
   });
 
-  it('notes the sections that content leads to, with their place in its file', () => {
+  it('collects anchors that content links to, with their paths in its file', () => {
     const entry = { question: 'Q', answer: 'See [the end](#end).' };
     const context = site.contextFor({});
     const plan = plans.get('content/faqs');
@@ -167,11 +169,11 @@ describe('what is done with a value', () => {
     ['the form of an action', { label: 'a', form: 'ordre' }, action, 'UnknownContent'],
     ['the package of an action', { label: 'a', form: 'order', package: 'p' }, action, 'UnknownContent'],
     ['a picture', { src: 'no.png', alt: '' }, image, 'MissingImage'],
-  ])('tells of %s that is not there', (_name, value, plan, code) => {
+  ])('reports %s that does not exist', (_name, value, plan, code) => {
     expect(prepare(value, plan).findings.map((found) => found.code)).toEqual([code]);
   });
 
-  it('never takes the names that every object has for facts, content or forms', () => {
+  it('does not mistake inherited object properties for facts, content, or forms', () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       expect(prepare(fact(name), { kind: 'text' }, { own: 'x' }).findings).toHaveLength(1);
       expect(prepare([name], { kind: 'content', collection: 'faqs' }).findings).toHaveLength(1);
@@ -179,7 +181,7 @@ describe('what is done with a value', () => {
     }
   });
 
-  it('passes over what is of the wrong kind, since validation tells of it', () => {
+  it('skips values of the wrong type, which validation reports', () => {
     const wrong = { heading: ['x'], lead: null, action: 'Ask', items: 'parking', open: 'yes' };
     expect(prepare(wrong, section('faqs')).findings).toEqual([]);
   });

@@ -2,16 +2,16 @@ import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { fillText } from '../text/fill-text.ts';
-import { isLink, meantLink } from '../text/link-form.ts';
+import { isLink, suggestLink } from '../text/link-form.ts';
 import { markSlips } from '../text/mark-slips.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
 import type { Plan, TextRule } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
 
 /**
- * Resolves a value: facts into texts, ids into content, paths into pictures, actions into addresses.
- * The value itself is not changed; parts without a plan are passed on as they are. Parts of the wrong kind are passed
- * over in silence, since validation has told of them: so one run can tell of unknown references beside them.
+ * Resolves the facts, content ids, pictures, and actions in a value, without changing it. Parts without a plan are returned
+ * unchanged. Parts of the wrong type are skipped: validation has reported them, and one run should also report unknown
+ * references elsewhere in the value.
  */
 export function prepareValue(
   data: unknown,
@@ -21,45 +21,44 @@ export function prepareValue(
 ): PrepareResult {
   const uses: Uses = { anchors: [], contentAnchors: [], links: [], forms: new Set() };
   const findings: Finding[] = [];
-  const tell = (found: Finding) => findings.push(found);
+  const report = (found: Finding) => findings.push(found);
 
-  function walk(value: unknown, how: Plan | undefined, at: Path): unknown {
-    if (!how || value === undefined || value === null) return value;
-    switch (how.kind) {
+  function walk(value: unknown, plan: Plan | undefined, at: Path): unknown {
+    if (!plan || value === undefined || value === null) return value;
+    switch (plan.kind) {
       case 'text':
-        return text(value, how, at);
+        return text(value, plan, at);
       case 'rich':
-        return rich(value, how, at);
+        return rich(value, plan, at);
       case 'image':
-        return isObject(value) ? image(value, how.text, at) : undefined;
+        return isObject(value) ? image(value, plan.text, at) : undefined;
       case 'action':
-        return isObject(value) ? action(value, how.text, at) : undefined;
+        return isObject(value) ? action(value, plan.text, at) : undefined;
       case 'form':
         return typeof value === 'string' ? form(value, at) : undefined;
       case 'content':
-        return content(value, how.collection, at);
+        return content(value, plan.collection, at);
       case 'list':
         return Array.isArray(value)
-          ? value.map((item, index) => walk(item, how.item, [...at, index]))
+          ? value.map((item, index) => walk(item, plan.item, [...at, index]))
           : value;
       case 'map':
       case 'group':
-        return isObject(value) ? group(value, how, at) : value;
+        return isObject(value) ? group(value, plan, at) : value;
     }
   }
 
-  function group(value: Record<string, unknown>, how: Plan & { kind: 'map' | 'group' }, at: Path): object {
+  function group(value: Record<string, unknown>, plan: Plan & { kind: 'map' | 'group' }, at: Path): object {
     const prepared: Record<string, unknown> = {};
     for (const key of Object.keys(value))
-      prepared[key] = walk(value[key], how.kind === 'map' ? how.value : how.keys.get(key), [...at, key]);
+      prepared[key] = walk(value[key], plan.kind === 'map' ? plan.value : plan.keys.get(key), [...at, key]);
     return prepared;
   }
 
   function text(value: unknown, rule: TextRule, at: Path): string {
-    return fillText(String(value), rule, at, context, tell);
+    return fillText(String(value), rule, at, context, report);
   }
 
-  /** Text whose links lead somewhere, too. */
   function rich(value: unknown, rule: TextRule, at: Path): string {
     const prepared = text(value, rule, at);
     for (const slip of markSlips(prepared))
@@ -68,7 +67,7 @@ export function prepareValue(
     for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
       else if (isLink(target)) uses.links.push({ link: target, path: at });
-      else tell(finding('BadLink', { link: target, nearest: meantLink(target) }, at, 'value', target));
+      else report(finding('BadLink', { link: target, nearest: suggestLink(target) }, at, 'value', target));
     }
     return prepared;
   }
@@ -76,7 +75,7 @@ export function prepareValue(
   function image({ src, alt = '' }: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof src !== 'string') return undefined;
     const found = context.image(src, text(alt, rule, [...at, 'alt']));
-    if (!found) findings.push(context.noImage(src, [...at, 'src']));
+    if (!found) report(context.imageFinding(src, [...at, 'src']));
     return found;
   }
 
@@ -87,11 +86,11 @@ export function prepareValue(
       if (typeof id !== 'string') return [];
       const entry = context.content(collection, id);
       if (entry) {
-        // Mistakes inside the content are reported once, for its own file.
-        const quiet = prepareValue(entry.data, entry.plan, [id], context);
-        for (const name of quiet.forms) uses.forms.add(name);
-        for (const anchor of quiet.anchors) uses.contentAnchors.push({ collection, ...anchor });
-        return [{ id, ...(quiet.value as object) }];
+        // The entry's findings are ignored here: they are reported once, for the content file.
+        const prepared = prepareValue(entry.data, entry.plan, [id], context);
+        for (const name of prepared.forms) uses.forms.add(name);
+        for (const anchor of prepared.anchors) uses.contentAnchors.push({ collection, ...anchor });
+        return [{ id, ...(prepared.value as object) }];
       }
       findings.push(
         finding('UnknownContent', { id, collection, known, nearest: nearest(id, known) }, [...at, index]),
@@ -133,7 +132,7 @@ export function prepareValue(
     const filled = { ...written };
     if (typeof written.note === 'string') filled.note = text(written.note, {}, [...at, 'note']);
     if (typeof written.link === 'string') {
-      // Where a page lies is no fact; whom to write to is one.
+      // Facts can be email addresses, but not routes.
       const link = written.link.startsWith('mailto:')
         ? text(written.link, {}, [...at, 'link'])
         : written.link;

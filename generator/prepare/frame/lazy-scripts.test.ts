@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../../schema/generated/types.ts';
 import { openSmallSite } from '../../fixtures/open-small-site.ts';
-import { prepareLateScripts } from './late-scripts.ts';
+import { prepareLazyScripts } from './lazy-scripts.ts';
 
 const { site } = await openSmallSite();
 const withChat = (chat: Partial<Site['chat']>): Site => ({ ...site, chat: { ...site.chat, ...chat } });
 
-test('a site that asks for nothing has none', () => {
-  expect(prepareLateScripts(site)).toEqual({});
-  expect(prepareLateScripts({ ...withChat({ provider: 'none', license: 7 }), vitals: false })).toEqual({});
+test('a site has no scripts unless site.yaml enables them', () => {
+  expect(prepareLazyScripts(site)).toEqual({});
+  expect(prepareLazyScripts({ ...withChat({ provider: 'none', license: 7 }), vitals: false })).toEqual({});
 });
 
-test('the chat has the times of the specification, but for those that site.yaml changes', () => {
-  const { chat } = prepareLateScripts(
+test('the chat has its default times unless site.yaml changes them', () => {
+  const { chat } = prepareLazyScripts(
     withChat({ provider: 'livechat', license: 7, maximizesAgainAfter: 0, maximizesOnMessage: false }),
   );
   expect(chat).toEqual({
@@ -26,9 +26,9 @@ test('the chat has the times of the specification, but for those that site.yaml 
   });
 });
 
-test('a script has its attributes as texts', () => {
+test("a script's attributes become strings", () => {
   const speedMetrics = { script: 'https://metrics.example/a.js', attributes: { 'data-site': 12 } };
-  expect(prepareLateScripts({ ...site, vitals: true, speedMetrics })).toEqual({
+  expect(prepareLazyScripts({ ...site, vitals: true, speedMetrics })).toEqual({
     vitals: true,
     speedMetrics: { src: 'https://metrics.example/a.js', attributes: { 'data-site': '12' } },
   });

@@ -2,8 +2,8 @@ import type { Chat, Site, SpeedMetrics } from '../../../schema/generated/types.t
 import type { PreparedChat, PreparedLazyScripts, PreparedScript } from '../../../site/prepared-scripts.ts';
 import { chatDefaults } from '../defaults.ts';
 
-/** What the pages of a site fetch once they are usable; nothing that site.yaml does not ask for. */
-export function prepareLateScripts({ chat, vitals, speedMetrics }: Site): PreparedLazyScripts {
+/** The scripts that pages load once they are usable; only those that site.yaml enables. */
+export function prepareLazyScripts({ chat, vitals, speedMetrics }: Site): PreparedLazyScripts {
   const prepared = prepareChat(chat);
   return {
     ...(prepared && { chat: prepared }),

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
+import { projectFolder } from '../paths.ts';
+import { collectBuild } from './collect-build.ts';
+import { pageEntries, portalEntries } from './entry-points.ts';
+
+/** Builds the renderer and the code for browsers into a folder that `loadSiteBundle` reads. */
+export async function buildSite(folder: string): Promise<void> {
+  // Selects React's production build regardless of the environment.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    // An SSR build reads this at run time, and React would render with its slow development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'site/render.tsx',
+      ssrEmitAssets: true,
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: true,
+      cssMinify: 'lightningcss',
+      rolldownOptions: {
+        output: { entryFileNames: 'render.mjs', assetFileNames: 'assets/[name]-[hash][extname]' },
+      },
+    },
+  });
+  await build(browserConfig(join(folder, 'client'), pageEntries, pageChunks));
+  await build(browserConfig(join(folder, 'portal'), portalEntries, portalChunks));
+  collectBuild(folder);
+}
+
+const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
+
+/** Modules that share a file; see Rolldown's `output.codeSplitting`. */
+interface ChunkGroup {
+  name: string;
+  test: RegExp;
+  priority?: number;
+}
+
+/** One file for what every island needs, and one for what carousels share. */
+const pageChunks: ChunkGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'carousel', test: /node_modules\/embla|site\/ui\/carousel\// },
+];
+
+/**
+ * Routing, React, the code that all portal pages share, and the staff pages. A chunk includes the imports of its modules
+ * unless a chunk of higher priority has them.
+ */
+const portalChunks: ChunkGroup[] = [
+  {
+    name: 'portal-door',
+    priority: 3,
+    test: /schema\/portal-routes|site\/portal\/(loader|pages|portal-site)\.ts/,
+  },
+  { name: 'portal-react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'portal-shared',
+    priority: 1,
+    test: /schema\/api\/|site\/(http|ui|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+  },
+  { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
+];
+
+function browserConfig(outDir: string, input: Record<string, string>, groups: ChunkGroup[]): InlineConfig {
+  return {
+    ...common,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      // Preloads an island's imports in parallel with the island.
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { SiteAssets } from '../../site/document.ts';
+
+/** Source paths of the modules that pages load once they are usable. */
+export const lazySources: SiteAssets['lazyModules'] = {
+  chat: '/site/layouts/chat/chat.lazy.ts',
+  vitals: '/site/layouts/vitals/vitals.lazy.ts',
+  'speed-metrics': '/site/layouts/speed-metrics/speed-metrics.lazy.ts',
+};
+
+/** Source path of the module that the portal's document runs. */
+export const portalSource = '/site/portal/portal.ts';
+
+/** What browsers run first, and the modules whose URLs are in pages. */
+export const pageEntries = {
+  boot: '/site/islands/boot.ts',
+  runtime: '/site/islands/runtime.ts',
+  ...lazySources,
+};
+
+/** The portal is a build of its own, so it never splits the chunks of pages. */
+export const portalEntries = { portal: portalSource };
