@@ -1,33 +1,33 @@
 import type { OfferCatalog, Question, Service } from 'schema-dts';
 import type { Page, Site } from '../../schema/generated/types.ts';
 
-/** Of a page with mistakes the props can be anything. */
+/** Unvalidated props: a page with mistakes can have anything here. */
 export type AnyProps = Record<string, unknown>;
 
-/** Ids inside a section that links can lead to. Its own id always is one. */
+/** Link targets inside a section, apart from its own id. */
 export interface InnerAnchors {
-  /** Written by the author, such as those of parts. */
+  /** Ids that the author chose, such as those of a policy's parts. */
   written?: string[];
-  /** Added by the section for links of the site. */
+  /** Ids that the section generates. */
   made?: string[];
 }
 
 export type AnchorsOf = (id: string, props: AnyProps) => InnerAnchors;
 
-/** The page that holds a section, for its structured data. */
+/** The page that contains a section, for its structured data. */
 export interface DescribedPage {
   page: Pick<Page, 'name' | 'title' | 'description' | 'service'>;
   site: Site;
-  /** Address of the page. */
+  /** URL of the page. */
   url: string;
   /** `@id` of the company. */
   organizationId: string;
 }
 
-/** What a section adds to the structured data of its page, in the terms of schema.org. */
+/** A section's schema.org data, which is merged into its page's. */
 export interface StructuredData {
   pageType?: 'ContactPage';
-  /** Of several sections with one, the first counts. */
+  /** The first section with a service wins. */
   service?: Service;
   catalog?: OfferCatalog;
   /** Collected from all sections into one FAQPage. */

@@ -16,8 +16,8 @@ interface SectionData {
 }
 
 /**
- * What the generator asks section types about. It is apart from the list of views, because the generator runs it without
- * building the site's code. A test compares it with the files in the section folders.
+ * Data about sections that the generator needs. Separate from the list of views, because the generator runs it without
+ * building the site. A test compares it with the files in the section folders.
  */
 export const sectionData: Partial<Record<SectionType, SectionData>> = {
   contact: { ...contactAnchors, ...contactData },

@@ -35,7 +35,7 @@ import { TechStack } from './tech-stack/tech-stack.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';
 import { WhyUs } from './why-us/why-us.tsx';
 
-/** The view of every section type. This is the only handwritten list of them; a type without a view does not compile. */
+/** The view of every section type. The only handwritten list of them; a missing type does not compile. */
 export const sectionViews: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
   'ats-band': AtsBand,
   awards: Awards,

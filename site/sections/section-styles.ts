@@ -5,7 +5,7 @@ type TypeWithLooks = {
   [Type in SectionType]: 'look' extends keyof SectionProps<Type> ? Type : never;
 }[SectionType];
 
-/** The look of a section that does not choose one, for each type whose schema has `look`. */
+/** The default look of each type whose schema has `look`. */
 export const defaultLooks: {
   [Type in TypeWithLooks]: SectionProps<Type> extends { look?: infer Look } ? NonNullable<Look> : never;
 } = {
@@ -17,12 +17,12 @@ export const defaultLooks: {
 /** `TYPE/TYPE.css` applies to every section of the type, `TYPE/LOOK.css` only to sections with that look. */
 const sheets = import.meta.glob<string>('./*/*.css', { query: '?inline', import: 'default', eager: true });
 
-/** The look of a section, for types that have several. */
+/** The look of a section; undefined for types with only one. */
 export function lookOf({ type, props }: PreparedSection): string | undefined {
   return (props as { look?: string }).look ?? defaultLooks[type as TypeWithLooks];
 }
 
-/** The style sheets of a page's sections, by first appearance: for each type the looks on the page, then its own. */
+/** The style sheets of a page's sections: for each type, in order of appearance, the looks on the page, then its own. */
 export function sectionStyles(sections: readonly PreparedSection[]): string[] {
   const types = new Set(sections.map(({ type }) => type));
   return [...types].flatMap((type) => {

@@ -3,7 +3,7 @@ import { expect, test, type Visit } from '../harness/browser-test.ts';
 import { pass, wakeSection } from '../harness/still-page.ts';
 
 /** Source: spec section 9, "Stat counter animation: about 2 s". */
-const countTime = 2000;
+const countDuration = 2000;
 
 const final = ['1000+', '80+', '10+', '90%'];
 
@@ -37,13 +37,13 @@ const shown = (page: Page) =>
 test('the numbers count up from 0 to the four of the spec in 2 s, once', async ({ visit }) => {
   const page = await visitStats(visit);
   expect(await shown(page)).toEqual(['0+', '0+', '0+', '0%']);
-  await pass(page, countTime / 2);
+  await pass(page, countDuration / 2);
   const halfway = (await shown(page)).map((text) => Number.parseInt(text ?? '', 10));
   for (const [at, text] of final.entries()) {
     expect(halfway[at]).toBeGreaterThan(0);
     expect(halfway[at]).toBeLessThan(Number.parseInt(text, 10));
   }
-  await pass(page, countTime / 2 + 50);
+  await pass(page, countDuration / 2 + 50);
   expect(await shown(page)).toEqual(final);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await wakeSection(page, 'stats');
@@ -55,7 +55,7 @@ test('whoever hears the page hears the final numbers, also while they run', asyn
   const page = await visitStats(visit);
   const running = await page.locator('#stats').ariaSnapshot();
   for (const number of final) expect(running).toContain(number);
-  await pass(page, countTime + 50);
+  await pass(page, countDuration + 50);
   expect(await page.locator('#stats').ariaSnapshot()).toBe(running);
 });
 
@@ -66,7 +66,7 @@ test('nothing moves while they run', async ({ visit }) => {
       .locator('#stats :is(dd, dt)')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const before = await boxes();
-  for (const ms of [300, 700, countTime]) {
+  for (const ms of [300, 700, countDuration]) {
     await pass(page, ms);
     expect(await boxes()).toEqual(before);
   }

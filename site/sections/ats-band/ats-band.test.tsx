@@ -19,18 +19,18 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the form action leads on with an arrow, the chat action does not', () => {
+test('the form action has an arrow, and the chat action does not', () => {
   expect(html).toMatch(/data-form="order"[^>]*>Get An ATS Resume Today<svg class="icon icon-go"/);
   expect(html).toMatch(/data-chat=""><svg class="icon" .*?<\/svg>Chat Now<\/a>/);
 });
 
-test('what was found is a list of terms, and what is still being read is set apart', () => {
+test('findings are a description list, and pending ones are marked', () => {
   expect(html).toContain('<div><dt>Name</dt><dd>Jonah Whitaker</dd></div>');
   expect(html).toContain('<div class="pending"><dt>Education</dt><dd>Reading…</dd></div>');
   expect(html).toContain('<b class="num">92%</b> match with');
 });
 
-test('it needs no script', () => {
+test('does not need a script', () => {
   expect(html).not.toContain('<script');
   expect(html).toContain('class="ats-band section on-ink" id="ats"');
 });

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Applicant-tracking software reads a resume: the page under its scan line, and what it found. */
+/** Applicant-tracking software reading a resume: the page with a scan line, and its findings. */
 export function AtsBand({ id, heading, lead, actions, image, score, results }: SectionProps<'ats-band'>) {
   return (
     <Section type="ats-band" id={id} ground="ink">

@@ -14,7 +14,7 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('each recognition stands there with its emblem, its name and by whom', () => {
+test('each award shows its emblem, its name, and who awarded it', () => {
   expect(html.match(/<li>/g)).toHaveLength(2);
   expect(html).toMatch(
     /<img src="\/review\.svg" alt=""[^>]*\/><h3>Editor’s Choice<\/h3><p>Resume Craft Review<\/p>/,
@@ -22,7 +22,7 @@ test('each recognition stands there with its emblem, its name and by whom', () =
   expect(html).toMatch(/<img src="\/gold\.svg" alt=""[^>]*\/><h3>Gold Page<\/h3><p>First Page Awards<\/p>/);
 });
 
-test('the section is named after its heading and stands on paper', () => {
+test('the section is labeled by its heading and has a paper background', () => {
   expect(html).toContain('class="awards section" id="awards" aria-labelledby="awards-heading"');
   expect(html).toContain('<h2 id="awards-heading">Read by juries, too.</h2>');
 });

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Recognitions in a strip: emblem, what was awarded, by whom. */
+/** A strip of awards: emblem, name, and who awarded it. */
 export function Awards({ id, heading, items, ground }: SectionProps<'awards'>) {
   return (
     <Section type="awards" id={id} ground={ground}>

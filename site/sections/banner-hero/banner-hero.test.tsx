@@ -21,7 +21,7 @@ const render = (count: number) =>
     />,
   );
 
-test('the first picture is loaded at once and the others when there is time', () => {
+test('the first picture loads eagerly, the others with low priority', () => {
   const loading = [...render(3).matchAll(/<img src="([^"]+)"[^>]* loading="(\w+)"/g)];
   expect(loading.map(([, src, when]) => [src, when])).toEqual([
     ['/banner-1.webp', 'eager'],
@@ -31,7 +31,7 @@ test('the first picture is loaded at once and the others when there is time', ()
   expect(render(3).match(/fetchpriority="high"/gi)).toHaveLength(1);
 });
 
-test('each picture has a dot of one radio group, none of them chosen', () => {
+test('each picture has a radio button in one group, none of them checked', () => {
   const html = render(3);
   const dots = [...html.matchAll(/<input type="radio" aria-label="(Picture \d)" name="hero-picture"/g)];
   expect(dots.map(([, name]) => name)).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
@@ -39,13 +39,13 @@ test('each picture has a dot of one radio group, none of them chosen', () => {
   expect(html).toContain('<b>1</b><b>2</b><b>3</b></span> / 3</p>');
 });
 
-test('a single picture has no dots, and the words still have their pause', () => {
+test('a single picture has no dots, but the words can still be paused', () => {
   const html = render(1);
   expect(html).not.toContain('radio');
   expect(html).toContain('aria-label="Pause or play the changing words"');
 });
 
-test('up to five pictures can be chosen, as many as a page may have', () => {
+test('styles cover five pictures, the maximum', () => {
   const css = readFileSync(new URL('./picture-choice.css', import.meta.url), 'utf8');
   for (const at of [1, 2, 3, 4, 5])
     expect(css).toContain(
@@ -53,6 +53,6 @@ test('up to five pictures can be chosen, as many as a page may have', () => {
     );
 });
 
-test('nothing in it needs a script or a style attribute', () => {
+test('does not need a script or a style attribute', () => {
   expect(render(3)).not.toMatch(/\sstyle=|data-island/);
 });

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
-/** The home page's first screen: words and pictures that take turns, both without a script. */
+/** The first screen of the home page. Words and pictures rotate without a script. */
 export function BannerHero({ id, headline, rotate, lead, actions, banners }: SectionProps<'banner-hero'>) {
   return (
     <Section type="banner-hero" id={id} isPadded={false}>
@@ -32,7 +32,7 @@ export function BannerHero({ id, headline, rotate, lead, actions, banners }: Sec
       <ul className="pictures" data-turns={banners.length}>
         {banners.map((banner, at) => (
           <li key={banner.src}>
-            {/* Phones are told less than its width: their three dots a pixel are more than a picture needs. */}
+            {/* Understated for phones: at 3x pixel density, a picture of the full width is larger than it needs to be. */}
             <Picture
               image={banner}
               sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 48vw"

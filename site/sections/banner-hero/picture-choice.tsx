@@ -2,15 +2,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
 
 interface Props {
-  /** Of the radio buttons; one of its kind on the page. */
+  /** The name of the radio buttons, unique on the page. */
   name: string;
-  /** How many pictures there are. */
+  /** The number of pictures. */
   total: number;
 }
 
 /**
- * Which picture is shown, a dot for each, and the switch of all that moves beside them. A form with nothing to send: a
- * chosen dot holds its picture, and everything with it, until Play empties the form.
+ * The number of the current picture, a dot for each, and a button that pauses all movement. It works without a script,
+ * because it is a form: a chosen dot keeps its picture, and Play resets the form.
  */
 export function PictureChoice({ name, total }: Props) {
   const numbers = Array.from({ length: total }, (_, at) => at + 1);
@@ -38,7 +38,7 @@ export function PictureChoice({ name, total }: Props) {
         <span className="visually-hidden"> the pictures and words</span>
       </button>
       <PauseWords name="the pictures and words" />
-      {/* Enter on a dot would send a form that has no button for it, or one that may be pressed. */}
+      {/* A disabled submit button keeps Enter on a dot from submitting the form. */}
       <button type="submit" disabled hidden>
         Send
       </button>

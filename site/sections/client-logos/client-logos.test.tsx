@@ -4,7 +4,7 @@ import { ClientLogos } from './client-logos.tsx';
 
 const logo = (name: string) => ({ src: `/${name}.svg`, alt: name, width: 170, height: 40, sources: [] });
 
-test('every company is a list item whose logo says its name and reserves its room', () => {
+test('every company is a list item with a named logo of fixed dimensions', () => {
   const html = renderToStaticMarkup(
     <ClientLogos
       id="clients"

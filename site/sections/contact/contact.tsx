@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** A form to write to the company, and beside it the other ways to reach it. */
+/** A contact form next to other ways to reach the company. */
 export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {
   return (
     <Section type="contact" id={id} ground="blotter">

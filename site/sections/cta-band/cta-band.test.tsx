@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CtaBand } from './cta-band.tsx';
 
-test('it says its sentence with one mark beside it, and leads on', () => {
+test('shows its sentence with one mark next to it, and its actions', () => {
   const html = renderToStaticMarkup(
     <CtaBand
       id="call"

@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** A sheet with one sentence of the editor, bracketed in its margin, and what to do about it. */
+/** A sheet with one sentence, bracketed in the margin, and calls to action. */
 export function CtaBand({ id, heading, lead, actions }: SectionProps<'cta-band'>) {
   return (
     <Section type="cta-band" id={id}>

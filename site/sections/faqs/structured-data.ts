@@ -2,7 +2,7 @@ import { withoutMarks } from '../../ui/text/plain-text.ts';
 import type { StructuredDataOf } from '../section-data-types.ts';
 
 export const structuredData: StructuredDataOf = (_id, props) => {
-  // Of a content file with mistakes only the ids are known.
+  // If the content file has mistakes, entries have only ids.
   const { items } = props as { items: { question?: string; answer?: string }[] };
   const questions = items.map(({ question = '', answer = '' }) => ({
     '@type': 'Question' as const,

@@ -13,14 +13,14 @@ const render = (props: object = {}) =>
     <Features id="benefits" heading="What every order includes" items={items} {...props} />,
   );
 
-test('what has no drawing has the editor’s tick', () => {
+test('an item without a drawing has a check mark', () => {
   const [drawn = '', ticked = ''] = render().split('</li>');
   expect(drawn).toContain('<img');
   expect(drawn).not.toContain('mark-tick');
   expect(ticked).toContain('mark-tick');
 });
 
-test('a strip says its heading to screen readers only, and pads itself', () => {
+test('a strip hides its heading visually and has its own padding', () => {
   const html = render({ look: 'strip' });
   expect(html).toContain('class="features strip"');
   expect(html).toContain(
@@ -28,13 +28,13 @@ test('a strip says its heading to screen readers only, and pads itself', () => {
   );
 });
 
-test.each(['grid', 'cards'])('%s is a section with a heading to see', (look) => {
+test.each(['grid', 'cards'])('%s shows its heading', (look) => {
   const html = render({ look, ground: 'sheet' });
   expect(html).toContain(`class="features ${look} section ground-sheet"`);
   expect(html).toContain('<div class="head"><h2 id="benefits-heading">');
 });
 
-test('marks in a text are drawn, and an item leads on where it has an action', () => {
+test('items show the marks of their text and their action', () => {
   expect(render()).toContain('<span class="highlighted">posting</span>');
   expect(render()).toMatch(/<a class="link" href="\/process\/">How we work<svg class="icon icon-go"/);
 });

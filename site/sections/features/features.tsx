@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** Things worth knowing, side by side. What has no drawing gets the editor's tick. */
+/** Points side by side. An item without a drawing gets a check mark. */
 export function Features({
   id,
   heading,

@@ -2,7 +2,7 @@ import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { viewerLink } from '../../ui/viewer/viewer-link.ts';
-import { SpokenWords } from './spoken-words.tsx';
+import { PictureText } from './picture-text.tsx';
 
 interface Props {
   /** The section's id. */
@@ -15,14 +15,14 @@ interface Props {
   columns: 2 | 3 | 4;
 }
 
-/** A picture with its title and its buttons; the first button reaches over the whole picture. */
+/** A picture with its title and buttons. The whole picture is the click target of the first button. */
 export function GalleryPicture({ section, at, item, view, hover, columns }: Props) {
   const { title, image } = item;
   const width = Math.floor((1180 - (columns - 1) * 32) / columns);
   const isPage = image.height > image.width;
-  // Phones are told less than its width: their three dots a pixel are more than a picture needs.
+  // Understated for phones: at 3x pixel density, a picture of the full width is larger than it needs to be.
   const sizes = `(min-width: 1280px) ${width}px, (min-width: 768px) ${Math.floor(90 / Math.min(columns, 3))}vw, ${isPage ? 24 : 58}vw`;
-  const named = <span className="visually-hidden">: {title}</span>;
+  const hiddenTitle = <span className="visually-hidden">: {title}</span>;
   return (
     <li>
       <div className="frame">
@@ -34,18 +34,18 @@ export function GalleryPicture({ section, at, item, view, hover, columns }: Prop
           {view && (
             <a className="link" {...viewerLink({ section, at, title, image })}>
               {view}
-              {named}
+              {hiddenTitle}
             </a>
           )}
           {hover && (
             <a className="link" {...actionAttributes(hover)}>
               {hover.label}
-              {named}
+              {hiddenTitle}
             </a>
           )}
         </div>
       )}
-      {view && <SpokenWords item={item} />}
+      {view && <PictureText item={item} />}
     </li>
   );
 }

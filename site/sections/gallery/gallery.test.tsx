@@ -12,29 +12,29 @@ const items = ['Chef', 'Teacher'].map((title) => ({
 const render = (props: Partial<SectionProps<'gallery'>>) =>
   renderToStaticMarkup(<Gallery id="films" heading="Two minutes." items={items} {...props} />);
 
-test('screens fill their rows where their number allows it', () => {
+test('screens fill complete rows if possible', () => {
   expect([8, 6, 4, 5, 9].map((count) => columnsOf('screen', count))).toEqual([4, 3, 2, 2, 3]);
   expect([columnsOf('page', 8), columnsOf('video', 6)]).toEqual([3, 2]);
 });
 
-test('a button that opens the viewer leads to the picture without scripts, and says which one', () => {
+test('a button that opens the viewer links to the picture without scripts, and names it', () => {
   const html = render({ view: 'Preview' });
   expect(html).toContain('<a class="link" href="/Chef.webp" data-dialog="films-viewer" data-at="0"');
   expect(html).toContain('Preview<span class="visually-hidden">: Teacher</span></a>');
   expect(html.match(/<dialog /g)).toHaveLength(1);
 });
 
-test('an action over each picture needs no viewer', () => {
+test('a gallery with only an action has no viewer', () => {
   const html = render({ hover: chat });
   expect(html.match(/data-chat=""/g)).toHaveLength(2);
   expect(html).not.toContain('<dialog');
 });
 
-test('a gallery whose pictures do nothing has no buttons', () => {
+test('a gallery without actions has no buttons', () => {
   expect(render({})).not.toContain('class="over"');
 });
 
-test('what is said stands in the page, each line with its time', () => {
+test('the page contains texts and scripts, each line with its time', () => {
   const said = items.map((item) => ({
     ...item,
     text: 'In *one* take.',

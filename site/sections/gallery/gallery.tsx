@@ -6,7 +6,7 @@ import { Viewer } from '../../ui/viewer/viewer.tsx';
 import { columnsOf } from './columns-of.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 
-/** Pictures in a grid. What a picture can do is said by a button over it, or below it where nothing hovers. */
+/** Pictures in a grid. Their buttons are over the pictures, or below them on touch screens. */
 export function Gallery({
   id,
   heading,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GuaranteeBand } from './guarantee-band.tsx';
 
-test('the first action opens its form and leads on, the second opens chat', () => {
+test('the first action opens its form and has an arrow, the second opens chat', () => {
   const html = renderToStaticMarkup(
     <GuaranteeBand
       id="guarantee"
@@ -29,7 +29,7 @@ test('the first action opens its form and leads on, the second opens chat', () =
   expect(html).toContain('<h3>ATS-Friendly Formats</h3><p>A tested PDF.</p>');
 });
 
-test('it stands on evergreen, and without notes or seal leaves nothing empty', () => {
+test('has an evergreen background and no empty elements without notes or seal', () => {
   const html = renderToStaticMarkup(<GuaranteeBand id="guarantee" heading="On time." />);
   expect(html).toContain('class="guarantee-band section on-green"');
   expect(html).not.toMatch(/<ul|<img|class="btns"/);

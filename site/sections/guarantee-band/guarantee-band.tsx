@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** The closing band: the promise, its seal and the last calls to action. */
+/** The closing band: the promise, its seal, and calls to action. */
 export function GuaranteeBand({ id, heading, lead, actions, seal, notes }: SectionProps<'guarantee-band'>) {
   return (
     <Section type="guarantee-band" id={id} ground="green">

@@ -4,11 +4,11 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = NonNullable<SectionProps<'hero'>['draft']>;
 
-/** A resume under the editor's pencil. It is a picture made of text: its `alt` stands for it where it is not seen. */
+/** A resume with an editor's corrections. Screen readers treat it as a picture and read its `alt`. */
 export function Draft({ alt, name, title, contact, summary, heading = 'Experience', jobs }: Props) {
   return (
     <div className="draft" role="img" aria-label={alt}>
-      {/* Shavings of the pencil; where each lies is the style sheet's matter. */}
+      {/* Pencil shavings, placed by the style sheet. */}
       <i />
       <i />
       <i />

@@ -38,8 +38,8 @@ function render(props: object): string {
 
 const words = ['Professional', 'ATS-Optimized', 'Industry-Specific', 'Expert-Written'];
 
-describe('the changing words', () => {
-  test('stand in the headline where {rotate} is, and only the first is read aloud', () => {
+describe('the rotating words', () => {
+  test('replace {rotate} in the headline, and screen readers get only the first', () => {
     const html = render({ headline: 'The {rotate}\nresume.', rotate: words });
     const h1 = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
     expect(h1.replace(/<[^>]+>/g, '')).toBe(`The ${words.join(' ')} resume.`);
@@ -49,7 +49,7 @@ describe('the changing words', () => {
     );
   });
 
-  test('come with a switch that pauses them without scripts', () => {
+  test('can be paused without scripts', () => {
     expect(render({ headline: 'The {rotate}', rotate: words })).toMatch(
       /<label class="pause link pause-button"><input type="checkbox" aria-label="Pause or play/,
     );
@@ -57,12 +57,12 @@ describe('the changing words', () => {
   });
 });
 
-test('a headline with a mark and two lines keeps both', () => {
+test('a headline keeps its marks and lines', () => {
   const html = render({ headline: 'A page that\n==gets read==.' });
   expect(html).toContain('<span>A page that</span> <span><span class="highlighted">gets read</span>.</span>');
 });
 
-test('a phone reads copy, draft, form and notes in this order', () => {
+test('the source order is copy, draft, form, notes', () => {
   const html = render({ lead: 'Lead.', draft, form, notes: [{ remark: 'Start.', text: 'Verbs.' }] });
   const order = ['Lead.', 'class="draft"', 'action="/api/leads"', 'class="margin"'].map((part) =>
     html.indexOf(part),
@@ -71,7 +71,7 @@ test('a phone reads copy, draft, form and notes in this order', () => {
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test('the draft is one picture with words for those who do not see it', () => {
+test('the draft is a single picture with alternative text', () => {
   const html = render({ draft });
   expect(html).toContain('<div class="draft" role="img" aria-label="A resume with corrections">');
   expect(html).toMatch(/<del class="del">Responsible for<svg/);
@@ -79,19 +79,19 @@ test('the draft is one picture with words for those who do not see it', () => {
   expect(html).toContain('>Experience</p>');
 });
 
-test('what is for desktops only is marked so, a line or a whole job', () => {
+test('lines and jobs for desktops only have a class', () => {
   const html = render({ draft });
   expect(html).toContain('<li class="desk">Promoted nine.</li>');
   expect(html).toMatch(/<div class="job desk"><p><b>Supervisor<\/b><\/p>/);
   expect(html.match(/desk/g)).toHaveLength(2);
 });
 
-test('the rating is said once', () => {
+test('screen readers get the rating once', () => {
   const html = render({ rating: { value: 4.5, source: 'Fairpost' } });
   expect(html).toContain('<span aria-hidden="true"><span class="stars"');
   expect(html).toContain('<b class="num">4.5 out of 5</b> on Fairpost');
 });
 
-test('nothing in it needs a style attribute', () => {
+test('does not need a style attribute', () => {
   expect(render({ headline: 'The {rotate}', rotate: words, draft, form })).not.toMatch(/\sstyle=/);
 });

@@ -10,7 +10,7 @@ import { Draft } from './draft.tsx';
 
 type Props = SectionProps<'hero'>;
 
-/** The first screen: nothing in it waits for a script or a picture. */
+/** The first screen. None of it waits for a script or a picture. */
 export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate, form }: Props) {
   return (
     <Section type="hero" id={id} ground="blotter" isPadded={false}>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { PauseButton } from '../../ui/carousel/pause-button.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 
-/** In ms. Source: spec section 9, "Steps highlight interval: 4 s". */
+/** In ms. Source: product-rules.md, Timings. */
 const times = { interval: 4000 };
 
-/** The switch of the highlight that goes from step to step. The steps are plain HTML in the same section. */
+/** Moves the highlight from step to step, and renders its pause button. The steps are static HTML in the same section. */
 export default function HowItWorks() {
   const [step, setStep] = useState(0);
   const { controlsRef, playing, toggle } = useAutoplay(times, '.steps', () => setStep(step + 1));

@@ -22,18 +22,18 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the steps are an ordered list with a drawing each, and the highlight lies on the first', () => {
+test('the steps are an ordered list with drawings, and the first is highlighted', () => {
   expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, title]) => title)).toEqual(titles);
   expect(html.match(/<img /g)).toHaveLength(4);
   expect(html).toMatch(/<ol class="steps"><li class="is-on">/);
   expect(html.match(/is-on/g)).toHaveLength(1);
 });
 
-test('a step without a note leaves nothing empty', () => {
+test('a step without a note has no empty element', () => {
   expect(html.match(/class="note"/g)).toHaveLength(3);
 });
 
-test('the switch has a name of its own and is marked as a matter of scripts', () => {
+test('the pause button is named and marked as needing scripts', () => {
   expect(html).toMatch(/class="scripted" data-island="how-it-works" data-wake="visible"/);
   expect(html).toContain('Pause <span class="visually-hidden">the highlight</span>');
 });

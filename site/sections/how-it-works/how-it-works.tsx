@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import HowItWorksIsland from './how-it-works.island.tsx';
 
-/** Numbered steps. The highlight, which lies on the first one without scripts, decorates and says nothing of its own. */
+/** Numbered steps. The highlight is decorative and stays on the first step without scripts. */
 export function HowItWorks({ id, heading, steps, ground = 'blotter' }: SectionProps<'how-it-works'>) {
   return (
     <Section type="how-it-works" id={id} ground={ground}>

@@ -14,13 +14,13 @@ const action = {
   href: '/contact-us/',
 };
 
-test('each industry is its drawing and its name', () => {
+test('each industry shows its drawing and name', () => {
   const html = renderToStaticMarkup(<Industries id="industries" heading="Ten ask most." items={items} />);
   expect(html.match(/<li><img[^>]*>[^<]+<\/li>/g)).toHaveLength(2);
   expect(html).not.toContain('<a ');
 });
 
-test('the way to ask about another one opens the chat', () => {
+test('the action opens the chat', () => {
   const html = renderToStaticMarkup(
     <Industries id="industries" heading="Ten ask most." items={items} action={action} ground="blotter" />,
   );

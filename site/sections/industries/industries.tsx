@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Industries in a grid, each with its drawing, and a way to ask about another one. */
+/** A grid of industries with drawings, and a way to ask about one that is not listed. */
 export function Industries({ id, heading, lead, action, items, ground }: SectionProps<'industries'>) {
   return (
     <Section type="industries" id={id} ground={ground}>

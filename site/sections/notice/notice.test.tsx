@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 const page = parse(readFileSync(new URL('../../../landing-configs/thankyou.yaml', import.meta.url), 'utf8'));
 const { confirmations } = page.sections['thank-you'];
 
-test('each outcome of a form has its message under its own anchor, ready for focus', () => {
+test('each outcome of a form has a focusable message with its own anchor', () => {
   const html = renderToStaticMarkup(
     <Notice id="thanks" heading="Thank You" message="Received." confirmations={confirmations} />,
   );
@@ -21,7 +21,7 @@ test('each outcome of a form has its message under its own anchor, ready for foc
   ]);
 });
 
-test('a message without confirmations and sheet is the message alone', () => {
+test('confirmations and the sheet are optional', () => {
   const html = renderToStaticMarkup(
     <Notice id="gone" heading={'This line\nis missing.'} message="No page." />,
   );
@@ -29,7 +29,7 @@ test('a message without confirmations and sheet is the message alone', () => {
   expect(html).not.toMatch(/confirmation|sheet|btns/);
 });
 
-test('a missing line is circled on the sheet and still says what is missing', () => {
+test('a missing line is circled on the sheet and keeps its text', () => {
   const html = renderToStaticMarkup(
     <Notice
       id="gone"

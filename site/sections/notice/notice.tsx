@@ -8,10 +8,10 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = SectionProps<'notice'>;
 
-/** The three outcomes of a form that was accepted; each is an anchor that the form leads to. */
+/** The outcomes of a submitted form, which are the anchors that it leads to. Source: product-rules.md, Messages. */
 const outcomes = ['received', 'sent', 'stored'] as const;
 
-/** A quiet full-page message with a sheet of paper beside it. The page's address decides which confirmation shows. */
+/** A full-page message next to a sheet of paper. The fragment of the address selects the confirmation. */
 export function Notice({ id, heading, message, actions, confirmations, sheet }: Props) {
   return (
     <Section type="notice" id={id} ground="blotter" isPadded={false}>

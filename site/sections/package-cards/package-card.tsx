@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/actions/action.tsx';
 import { withOffer } from '../../ui/actions/with-offer.ts';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
-/** One package: its badge, what it is called, for whom, one button, and what is in it. */
+/** One package: badge, name, audience, button, and features. */
 export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
   const { badge, name, subtitle, features, highlight } = item;
   return (
@@ -25,7 +25,7 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
   );
 }
 
-/** The section's action, filled with this package, and filled in pencil only on the card that stands out. */
+/** The section's action for this package, as a primary button only on the highlighted card. */
 function cardAction({ highlight, name, price }: LandingPackage, action: PreparedAction): PreparedAction {
   const look = highlight ? 'primary' : 'outline';
   return withOffer({ ...action, look }, { service: name, ...(price !== undefined && { price }) });

@@ -33,7 +33,7 @@ const render = (action: PreparedAction) =>
   );
 const html = render(chat);
 
-test('each card shows its badge, its name, for whom it is and what is in it', () => {
+test('each card shows its badge, name, audience, and features', () => {
   expect(html).toContain(
     '<p class="badge">BUDGET</p><h3>Entry Level Resume</h3><p class="for">For the first job.</p><a class="btn line"',
   );
@@ -42,24 +42,24 @@ test('each card shows its badge, its name, for whom it is and what is in it', ()
   );
 });
 
-test('a package without a badge shows none', () => {
+test('the badge is optional', () => {
   expect(html.match(/class="badge"/g)).toHaveLength(2);
   expect(html).toContain('<li class="card"><h3>Corporate Level Bundle</h3>');
 });
 
-test('one card stands out, with the only button that is filled', () => {
+test('only the highlighted card has a primary button', () => {
   expect(html.match(/class="card highlight"/g)).toHaveLength(1);
   expect(html.match(/class="btn line"/g)).toHaveLength(2);
   expect(html.match(/class="btn" /g)).toHaveLength(1);
 });
 
-test('each button says to those who hear it alone what it is about', () => {
+test('screen readers get the name of the package with each button', () => {
   expect(html).toContain(
     'data-chat="">Live Chat<span class="visually-hidden"> about Entry Level Resume</span></a>',
   );
 });
 
-test('a form that the buttons open is filled with the package, and no price is shown', () => {
+test('form buttons carry the package and its price without showing it', () => {
   const form = render({
     label: 'Get Started',
     look: 'primary',
@@ -74,6 +74,6 @@ test('a form that the buttons open is filled with the package, and no price is s
   expect(form.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/119|79|\$/);
 });
 
-test('words with a hyphen stay on one line', () => {
+test('hyphenated words stay on one line', () => {
   expect(html).toContain('<h3><span class="nowrap">Professional-Level</span> Bundle</h3>');
 });

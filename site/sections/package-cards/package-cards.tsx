@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { PackageCard } from './package-card.tsx';
 
-/** Packages side by side, without prices; on a phone they are a row to swipe. */
+/** Packages side by side without prices; on phones, a row to swipe. */
 export function PackageCards({ id, heading, lead, items, action, ground }: SectionProps<'package-cards'>) {
   return (
     <Section type="package-cards" id={id} ground={ground}>

@@ -5,17 +5,17 @@ import { withOffer } from '../../ui/actions/with-offer.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
-/** The three documents that a package may hold, in the order of the icons. Source: spec section 2. */
+/** The documents that a package can include, in the order of the icons. */
 const documents = [
   ['resume', 'Resume'],
   ['cover', 'Cover'],
   ['linkedin', 'LinkedIn'],
 ] as const;
 
-/** Whether a package has more features than its list shows at once, so that it scrolls. */
+/** Whether a package has too many features to show without scrolling. */
 const isLong = ({ features }: Package) => features.length > 8;
 
-/** One package: what it is called, for whom, what is in it, and one button. */
+/** One package: name, audience, contents, and button. */
 export function PackageCard({ item, action }: { item: Package; action: PreparedAction }) {
   const recommended = item.highlight === 'recommended';
   const popular = item.highlight === 'popular';
@@ -59,7 +59,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
   );
 }
 
-/** The section's action, filled with this package, and filled in pencil only on cards that stand out. */
+/** The section's action for this package, as a primary button only on highlighted cards. */
 function cardAction(item: Package, action: PreparedAction): PreparedAction {
   const look = item.highlight ? 'primary' : 'outline';
   return withOffer({ ...action, look }, { service: item.name, price: item.price });

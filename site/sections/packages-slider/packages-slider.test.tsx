@@ -18,7 +18,7 @@ const bundle: Package = {
 const card = (item: Package, action = chat) =>
   renderToStaticMarkup(<PackageCard item={item} action={action} />);
 
-test('a card strikes out what the package does not hold, and says so in words', () => {
+test('documents that are not included are crossed out, and screen readers hear so', () => {
   const html = card(bundle);
   expect(html).toContain('<li class="resume">Resume</li><li class="cover">Cover</li>');
   expect(html).toContain(
@@ -26,7 +26,7 @@ test('a card strikes out what the package does not hold, and says so in words', 
   );
 });
 
-test('the feature list is named after its package, and a stop of the keyboard only when it is long', () => {
+test('the feature list is named after its package and focusable only if it scrolls', () => {
   const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at}`);
   const list = (count: number) =>
     /<ul class="features"[^>]*>/.exec(card({ ...bundle, features: features(count) }))?.[0];
@@ -35,7 +35,7 @@ test('the feature list is named after its package, and a stop of the keyboard on
   expect(list(9)).toContain('tabindex="0"');
 });
 
-test('the recommended card is circled and filled, the popular one stands on ink, others are outlined', () => {
+test('the recommended card is circled, the popular one is on ink, and others have outline buttons', () => {
   expect(card(bundle)).toMatch(
     /class="card recommended".*Recommended<svg class="mark mark-circle".*class="btn"/s,
   );
@@ -47,7 +47,7 @@ test('the recommended card is circled and filled, the popular one stands on ink,
   expect(plain).toContain('class="btn line"');
 });
 
-test('a chat button opens chat and tells which package it is about', () => {
+test('a chat button opens the chat and names the package', () => {
   expect(card(bundle)).toContain(
     'data-chat="">Live Chat<span class="visually-hidden"> about Professional-Level Bundle</span></a>',
   );
@@ -64,11 +64,11 @@ test('a form button carries the package and its price', () => {
   expect(card(bundle, order)).toContain('data-service="Professional-Level Bundle" data-price="219"');
 });
 
-test('no price is shown', () => {
+test('prices are hidden', () => {
   expect(card(bundle)).not.toMatch(/219|\$/);
 });
 
-test('a single package has no controls, for there is nothing to move', () => {
+test('a single package has no controls', () => {
   const items = [{ ...bundle, id: 'package-0' }] as unknown as SectionProps<'packages-slider'>['items'];
   const html = renderToStaticMarkup(
     <PackagesSlider id="packages" heading="One." items={items} action={chat} />,
@@ -77,7 +77,7 @@ test('a single package has no controls, for there is nothing to move', () => {
   expect(html).not.toMatch(/<button|data-island/);
 });
 
-test('seven packages are sent once: the island has no props of its own', () => {
+test('packages are in the HTML only: the island has no props', () => {
   const items = Array.from({ length: 7 }, (_, index) => ({ ...bundle, id: `package-${index}` }));
   const html = renderToStaticMarkup(
     <PackagesSlider

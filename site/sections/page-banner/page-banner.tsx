@@ -2,7 +2,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** The page's title. It brings its own space, so what follows keeps all of its own. */
+/** The page's title, with its own padding. */
 export function PageBanner({ id, title, lead }: SectionProps<'page-banner'>) {
   return (
     <Section type="page-banner" id={id} isPadded={false}>

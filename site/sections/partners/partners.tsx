@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Platforms that pass clients on: their logos, each with what it does. */
+/** Platforms that refer clients: their logos and what they do. */
 export function Partners({ id, heading, lead, items, actions, ground }: SectionProps<'partners'>) {
   return (
     <Section type="partners" id={id} ground={ground}>

@@ -14,7 +14,7 @@ function html(changes: object = {}): string {
 
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-test('the contents lead to every part, in the order of the text', () => {
+test('the table of contents links to every part in order', () => {
   const text = html();
   const anchors = all(/<section id="([^"]+)"/g, text);
   expect(anchors).toEqual(['orders', 'refunds', 'law']);
@@ -22,14 +22,14 @@ test('the contents lead to every part, in the order of the text', () => {
   expect(all(/<a href="#[^"]+">([^<]+)</g, text)).toEqual(all(/<h2>([^<]+)</g, text));
 });
 
-test('the page has one headline, which names the text', () => {
+test('the section has one h1, which labels it', () => {
   const text = html({ title: 'Terms of Service' });
   expect(all(/<h1[^>]*>([^<]+)</g, text)).toEqual(['Terms of Service']);
   expect(text).toContain('aria-labelledby="policy_title"');
   expect(text).toContain('id="policy_title"');
 });
 
-test('paragraphs and points are rich text, never raw HTML', () => {
+test('paragraphs and bullet points are rich text without raw HTML', () => {
   const part = {
     id: 'data',
     heading: 'Data',
@@ -41,7 +41,7 @@ test('paragraphs and points are rich text, never raw HTML', () => {
   expect(text).toContain('<li>&lt;b&gt;no&lt;/b&gt;</li><li><em>yes</em></li>');
 });
 
-test('a part without points has no empty list', () => {
+test('a part without bullet points has no empty list', () => {
   const part = { id: 'law', heading: 'Law', paragraphs: ['Florida.'] };
   expect(html({ parts: [part] })).not.toContain('<ul>');
   expect(html({ parts: [{ ...part, list: [] }] })).not.toContain('<ul>');

@@ -2,7 +2,7 @@ import type { PolicyPart } from '../../../schema/generated/types.ts';
 import type { SectionProps } from '../../prepared-page.ts';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** A legal text: numbered parts in a narrow column, and their headings as a table of contents beside it. */
+/** A legal text: numbered parts in a narrow column, next to a table of contents. */
 export function Policy({ id, title, updated, intro, parts }: SectionProps<'policy'>) {
   return (
     <article className="policy" id={id} aria-labelledby={`${id}_title`}>
@@ -18,7 +18,7 @@ export function Policy({ id, title, updated, intro, parts }: SectionProps<'polic
         </div>
       </header>
       <div className="wrap body">
-        <Contents parts={parts} />
+        <TableOfContents parts={parts} />
         <div className="parts">
           {parts.map((part) => (
             <section key={part.id} id={part.id}>
@@ -45,8 +45,8 @@ export function Policy({ id, title, updated, intro, parts }: SectionProps<'polic
   );
 }
 
-/** Folded on narrow screens; where there is room beside the text the style sheet unfolds it for good. */
-function Contents({ parts }: { parts: PolicyPart[] }) {
+/** Collapsed on narrow screens; on wide ones, the style sheet keeps it open. */
+function TableOfContents({ parts }: { parts: PolicyPart[] }) {
   return (
     <nav aria-label="On this page">
       <details>

@@ -12,12 +12,12 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
   plan: Plan;
 }
 
-/** One plan. What its buttons open is filled with its name and prices. */
+/** One plan. A form that its button opens is for its name and prices. */
 export function PlanCard({ plan, order, chat, call }: Props) {
   const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
-  const called = `${name} ${kind}`;
+  const fullName = `${name} ${kind}`;
   const look = ribbon ? 'primary' : 'outline';
-  const offer = withOffer({ ...order, look }, { service: called, price, originalPrice });
+  const offer = withOffer({ ...order, look }, { service: fullName, price, originalPrice });
   return (
     <li className={ribbon ? 'raised' : undefined}>
       {ribbon && <p className={`ribbon ${ribbon.look ?? 'highlight'}`}>{ribbon.label}</p>}
@@ -36,12 +36,12 @@ export function PlanCard({ plan, order, chat, call }: Props) {
       </ul>
       <div className="act">
         <ActionLink action={offer} className="wide">
-          {order.label} <span className="visually-hidden">: {called}</span>
+          {order.label} <span className="visually-hidden">: {fullName}</span>
         </ActionLink>
         <div>
           {chat && (
             <ActionLink action={chat}>
-              {chat.label} <span className="visually-hidden">about {called}</span>
+              {chat.label} <span className="visually-hidden">about {fullName}</span>
             </ActionLink>
           )}
           {call && (

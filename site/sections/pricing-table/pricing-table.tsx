@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-/** Plans as one ledger; what has a ribbon rises out of it as a sheet. Source: spec section 2, "Pricing page". */
+/** Plans side by side; those with a ribbon are raised. */
 export function PricingTable({ id, heading, plans, order, chat, call }: SectionProps<'pricing-table'>) {
   return (
     <Section type="pricing-table" id={id}>

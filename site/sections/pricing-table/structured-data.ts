@@ -2,7 +2,7 @@ import type { Plan } from '../../../schema/generated/types.ts';
 import type { StructuredDataOf } from '../section-data-types.ts';
 
 export const structuredData: StructuredDataOf = (id, props, { url, organizationId }) => {
-  // Of a content file with mistakes only the ids are known.
+  // If the content file has mistakes, entries have only ids.
   const { plans } = props as { plans: Partial<Plan>[] };
   const itemListElement = plans.map(({ name = '', kind = '', subtitle = '', price = 0 }) => ({
     '@type': 'Offer' as const,

@@ -13,17 +13,17 @@ const items = ['Submit', 'Draft', 'Review'].map((title) => ({
 const render = (look?: 'row' | 'list') =>
   renderToStaticMarkup(<ProcessSteps id="steps" heading="Three steps" items={items} look={look} />);
 
-test('the steps are an ordered list in either look', () => {
+test('the steps are an ordered list in both looks', () => {
   expect(render()).toMatch(/<ol class="row">.*Submit.*Draft.*Review.*<\/ol>/);
   expect(render('list')).toMatch(/<ol class="list">.*Submit.*Draft.*Review.*<\/ol>/);
 });
 
-test('in a list the pencil leads from each step to the next one, and from the last one nowhere', () => {
+test('the list look has an arrow after each step but the last', () => {
   expect(render('list').match(/class="way"/g)).toHaveLength(2);
   expect(render('list')).toMatch(/Review<\/h3>(?!.*class="way")/);
   expect(render('row')).not.toContain('class="way"');
 });
 
-test('a step says when, where the content does', () => {
+test('a step shows its note, if any', () => {
   expect(render().match(/class="note"/g)).toHaveLength(1);
 });

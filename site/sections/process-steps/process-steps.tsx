@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** The steps of the work in their order: a row among other sections, or a page's own path from one to the next. */
+/** The steps of the process, in order: a compact row, or a list with arrows that fills a page. */
 export function ProcessSteps({
   id,
   heading,
@@ -32,7 +32,7 @@ export function ProcessSteps({
               </p>
               {note && <p className="note">{note}</p>}
             </div>
-            {look === 'list' && index < items.length - 1 && <Way />}
+            {look === 'list' && index < items.length - 1 && <NextArrow />}
           </li>
         ))}
       </ol>
@@ -41,8 +41,8 @@ export function ProcessSteps({
   );
 }
 
-/** The pencil's way to the next step: a line that stretches with the room, and its head, which does not. */
-function Way() {
+/** A pencil arrow to the next step. Its line stretches with the layout; its head keeps its shape. */
+function NextArrow() {
   return (
     <span className="way">
       <svg className="mark" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Prose } from './prose.tsx';
 
-test('every paragraph is one, with its marks', () => {
+test('every paragraph is a <p> with its marks', () => {
   const html = renderToStaticMarkup(
     <Prose id="how" heading="One take." paragraphs={['We *begin*.', 'Then we cut.']} />,
   );

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** A headline and, beside it, paragraphs to read. */
+/** A headline next to paragraphs. */
 export function Prose({ id, heading, paragraphs, actions, ground }: SectionProps<'prose'>) {
   return (
     <Section type="prose" id={id} ground={ground}>

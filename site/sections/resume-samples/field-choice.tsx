@@ -5,11 +5,11 @@ interface Props {
   /** The section's id. */
   id: string;
   categories: SectionProps<'resume-samples'>['categories'];
-  /** Whether the chosen field is described here. */
+  /** Whether to show the description of the chosen field. */
   describes: boolean;
 }
 
-/** The fields of which one is chosen, the first one at first. */
+/** Radio buttons for the fields; the first is checked by default. */
 export function FieldChoice({ id, categories, describes }: Props) {
   return (
     <fieldset className="fields row">

@@ -32,7 +32,7 @@ const render = (look?: 'list' | 'tabs') =>
     />,
   );
 
-test('fields are one choice with a name, and the first one is chosen', () => {
+test('fields are a labeled radio group with the first one checked', () => {
   const html = render();
   expect(html).toContain('<fieldset class="fields row"><legend class="visually-hidden">Field</legend>');
   expect(html.match(/<input type="radio" name="samples-field"/g)).toHaveLength(2);
@@ -40,13 +40,13 @@ test('fields are one choice with a name, and the first one is chosen', () => {
   expect(html).toMatch(/checked="" value="art"|value="art" checked=""/);
 });
 
-test('in a list the description follows its field, in tabs it stands above the pages', () => {
+test('the description follows its field in a list and precedes the pages in tabs', () => {
   expect(render('list')).toMatch(/Art<\/span><svg.*?<\/label><p>Type does the talking\.<\/p>/);
   expect(render('tabs')).toContain('<p class="about">Type does the talking.</p><ul class="pages row">');
   for (const look of ['list', 'tabs'] as const) expect(render(look).match(/Figures first/g)).toHaveLength(1);
 });
 
-test('every page leads to its picture and to its number in the viewer', () => {
+test('every page links to its picture and its number in the viewer', () => {
   const html = render();
   for (const [at, title] of ['a1', 'a2', 'a3', 'l1', 'l2'].entries())
     expect(html).toContain(
@@ -55,16 +55,16 @@ test('every page leads to its picture and to its number in the viewer', () => {
   expect(html.match(/<dialog /g)).toHaveLength(1);
 });
 
-test('pictures are lazy, so that those of other fields are not fetched', () => {
+test('pictures are lazy, so the browser skips those of other fields', () => {
   expect(render().match(/loading="lazy"/g)).toHaveLength(5);
 });
 
-test('a large page and two small ones are for fields with three', () => {
+test('only fields with three pages show one large and two small pages', () => {
   expect(render().match(/class="pages trio row"/g)).toHaveLength(1);
   expect(render('tabs')).not.toContain('trio');
 });
 
-test('the action asks for more', () => {
+test('shows its action', () => {
   expect(render()).toContain('data-form="request"');
   expect(render()).toContain('Request For More Samples</a>');
 });

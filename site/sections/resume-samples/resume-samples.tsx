@@ -7,8 +7,8 @@ import { FieldChoice } from './field-choice.tsx';
 import { SamplePages } from './sample-pages.tsx';
 
 /**
- * Samples by field. The fields are radio inputs and the style sheet shows the pages of the chosen one, so that choosing
- * needs no script. A page opens in the viewer, and without scripts by itself.
+ * Samples by field. The fields are radio buttons, and the style sheet shows the pages of the chosen one, without a script.
+ * A page opens in the viewer, or as a plain picture without scripts.
  */
 export function ResumeSamples({
   id,
@@ -20,7 +20,7 @@ export function ResumeSamples({
   ground = 'blotter',
 }: SectionProps<'resume-samples'>) {
   const isList = look === 'list';
-  const before = categories.map((_, at) =>
+  const offsets = categories.map((_, at) =>
     categories.slice(0, at).reduce((sum, { samples }) => sum + samples.length, 0),
   );
   return (
@@ -45,7 +45,7 @@ export function ResumeSamples({
             <SamplePages
               section={id}
               samples={category.samples}
-              before={before[at] ?? 0}
+              offset={offsets[at] ?? 0}
               isTrio={isList && category.samples.length === 3}
             />
           </div>

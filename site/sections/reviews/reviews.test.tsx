@@ -21,7 +21,7 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('a review has its stars, its words, who wrote it and where', () => {
+test('a review has stars, text, author, and source', () => {
   expect(html).toContain('aria-label="5 out of 5"');
   expect(html).toContain(
     '<blockquote>They <span class="highlighted">found the job</span> I had been hiding.',
@@ -29,17 +29,17 @@ test('a review has its stars, its words, who wrote it and where', () => {
   for (const words of ['Alicia Moreno', 'Project coordinator', 'OpenSeat']) expect(html).toContain(words);
 });
 
-test('the avatar shows the initials and is silent, because the name stands beside it', () => {
+test('the avatar is hidden from screen readers, because the name is next to it', () => {
   expect(html).toMatch(/class="initials" aria-hidden="true">AM</);
 });
 
-test('the claim is drawn with half a star and written out', () => {
+test('the rating is drawn with half a star and written out', () => {
   expect(html).toContain('aria-label="4.5 out of 5" data-half-stars="9"');
   expect(html).toContain('<b>4.5</b>');
   expect(html).toContain('out of 5 on Fairpost');
 });
 
-test('the row is a group that a keyboard can reach, and says that it goes on', () => {
+test('the row is a focusable group with a hint that it continues', () => {
   expect(html).toContain('<div class="row" role="group" aria-label="Reviews" tabindex="0">');
   expect(html).toContain('Scroll to see more reviews');
   expect(html).not.toContain('data-island');

@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** What clients wrote, in a row that scrolls sideways by itself, with no script. */
+/** Client reviews in a row that scrolls sideways without a script. */
 export function Reviews({
   id,
   heading,

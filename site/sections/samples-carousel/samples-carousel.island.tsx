@@ -3,14 +3,14 @@ import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 
 interface Props {
-  /** How many samples there are. */
+  /** The number of samples. */
   total: number;
 }
 
-/** In ms. Source: spec section 9, "Landing samples auto-advance: 4 s, pause 8 s". */
+/** In ms. Source: product-rules.md, Timings. */
 const times = { interval: 4000, manualPause: 8000 };
 
-/** The caption, dots, progress bar and buttons of the samples. It marks the current one in each list of its section. */
+/** The caption, dots, progress bar, and buttons of the samples. Marks the current sample in each list of its section. */
 export default function SamplesCarousel({ total }: Props) {
   const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
   const { controlsRef, index, moving, goTo } = carousel;
@@ -22,12 +22,12 @@ export default function SamplesCarousel({ total }: Props) {
         if (at === index) item.setAttribute('aria-current', 'true');
         else item.removeAttribute('aria-current');
       });
-    // The browser loads a lazy picture only when it is seen; a sheet that slides in must be there before.
+    // Loads the next two sheets early: a lazy picture would load only once it slides into view.
     const sheets = section?.querySelectorAll<HTMLImageElement>('.stage img') ?? [];
     for (const ahead of [0, 1, 2]) sheets[(index + ahead) % total]?.setAttribute('loading', 'eager');
   }, [controlsRef, index, total]);
 
-  // Without scripts the thumbnails are links to the sheets; with them they move the stage.
+  // The thumbnails are links to the sheets; with scripts, they move the stage instead.
   useEffect(() => {
     const thumbs = controlsRef.current?.closest('section')?.querySelector('.thumbs');
     const click = (event: Event) => {
@@ -43,7 +43,7 @@ export default function SamplesCarousel({ total }: Props) {
   return (
     <>
       <div className="place">
-        {/* Told when a visitor moves it, and not at every step that it takes by itself. */}
+        {/* Announced when a visitor moves the carousel, but not on automatic steps. */}
         <p className="num" aria-live={moving ? 'off' : 'polite'}>
           <b>{`Resume ${index + 1}`}</b>
           {` / ${total} Total Samples`}

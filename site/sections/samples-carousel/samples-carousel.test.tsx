@@ -19,7 +19,7 @@ const render = (titles: string[]) =>
   );
 const html = render(titles);
 
-test('the first sample is at the front, in caption, progress bar, lists and stage alike', () => {
+test('starts with the first sample in caption, progress bar, lists, and stage', () => {
   expect(html).toContain('<b>Resume 1</b> / 3 Total Samples');
   expect(html).toMatch(/<progress [^>]*value="1"|<progress value="1"/);
   expect(html).toContain('aria-label="Resume 1" aria-current="true"');
@@ -29,14 +29,14 @@ test('the first sample is at the front, in caption, progress bar, lists and stag
   expect(html.match(/aria-current="true"/g)).toHaveLength(4);
 });
 
-test('without scripts every sheet and every description is in the page', () => {
+test('the page contains every sheet and description without scripts', () => {
   for (const [index, title] of titles.entries()) {
     expect(html).toContain(`<h3>${title}</h3><p>What was done for number ${index + 1}.</p>`);
     expect(html).toContain(`src="/s${index}.webp" alt="Resume ${index + 1}"`);
   }
 });
 
-test('thumbnails lead to their sheets without scripts, named after the sample, with silent pictures', () => {
+test('thumbnails link to their sheets, named after the sample, with decorative pictures', () => {
   for (const [index, title] of titles.entries()) {
     expect(html).toMatch(
       new RegExp(`<a href="#samples-sample-${index}" aria-label="${title}"[^>]*><img [^>]*alt=""`),
@@ -45,20 +45,20 @@ test('thumbnails lead to their sheets without scripts, named after the sample, w
   }
 });
 
-test('what only scripts can do is in the island, which gets a number and no texts', () => {
+test('controls are in the island, whose props have a number and no texts', () => {
   expect(html).toMatch(/class="scripted" data-island="samples-carousel" data-wake="visible"/);
   expect(html).toContain('<script type="application/json">{"total":3}</script>');
   for (const name of ['Previous sample', 'Next sample']) expect(html).toContain(`aria-label="${name}"`);
   expect(html).toContain('Pause <span class="visually-hidden">the samples</span>');
 });
 
-test('the section says that it is a carousel, and its action opens chat', () => {
+test('the section is announced as a carousel, and its action opens the chat', () => {
   expect(html).toContain('aria-roledescription="carousel" aria-labelledby="samples-heading"');
   expect(html).toContain('data-chat="">Consult A Resume Expert</a>');
   expect(html).not.toContain('style=');
 });
 
-test('a single sample has no controls and no thumbnail, and keeps its description and action', () => {
+test('a single sample has a description and action, but no controls or thumbnail', () => {
   const one = render(['Administrative Professional']);
   expect(one).not.toMatch(/<button|data-island|class="thumbs"|Total Samples/);
   expect(one).toContain('<li aria-current="true"><h3>Administrative Professional</h3>');

@@ -8,8 +8,8 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';
 
 /**
- * Resume samples to read one at a time. Without scripts they are a row to scroll, each described in the list beside it,
- * with thumbnails that lead to them.
+ * Resume samples, one at a time. Without scripts they are a row to scroll, next to a list of descriptions, with thumbnails
+ * that link to the sheets.
  */
 export function SamplesCarousel({
   id,

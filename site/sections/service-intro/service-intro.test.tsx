@@ -16,16 +16,16 @@ const picture = (width: number, height: number) => ({
 });
 const render = (more: object = {}) => renderToStaticMarkup(<ServiceIntro {...words} {...more} />);
 
-test('the headline keeps its two lines, and the first paragraph is set larger', () => {
+test('the headline keeps its two lines, and the first paragraph is larger', () => {
   expect(render()).toMatch(/You did the work\.<br\/>We find <span class="underlined">the words/);
   expect(render()).toContain('<p class="lead">One.</p><p class="soft">Two.</p>');
 });
 
-test('without a picture there is no empty figure', () => {
+test('has no empty figure without a picture', () => {
   expect(render({ remark: 'Lost.' })).not.toMatch(/<figure|<figcaption|Lost/);
 });
 
-test('a picture keeps its dimensions and is loaded at once, after the words', () => {
+test('a picture has its dimensions, loads eagerly, and follows the text', () => {
   const html = render({ image: picture(1700, 2200) });
   expect(html).toMatch(/Two\..*<figure class="page"><img[^>]* width="1700" height="2200" loading="eager"/);
   expect(html).not.toContain('<figcaption');
@@ -35,7 +35,7 @@ test.for([
   ['a page', 1700, 2200, 'page'],
   ['a screen', 1600, 1200, 'screen'],
   ['a scene', 1400, 1540, 'scene'],
-] as const)('%s is known by its shape', ([, width, height, shape], { expect }) => {
+] as const)('%s gets the class of its shape', ([, width, height, shape], { expect }) => {
   expect(render({ image: picture(width, height) })).toContain(`<figure class="${shape}">`);
 });
 

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** What a service is, and a document that shows it, with the editor's remark in the margin between. */
+/** An introduction to a service next to a document, with the editor's remark in the margin between them. */
 export function ServiceIntro({
   id,
   heading,
@@ -49,7 +49,7 @@ export function ServiceIntro({
   );
 }
 
-/** A page stands upright and a screen lies; what is nearly square is a scene of several, on a ground of its own. */
+/** An upright picture is a page, and a wide one a screen; a nearly square one is a scene with its own background. */
 function shapeOf({ width, height }: { width: number; height: number }): 'page' | 'screen' | 'scene' {
   if (height >= 1.2 * width) return 'page';
   return width > height ? 'screen' : 'scene';

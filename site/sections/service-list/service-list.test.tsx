@@ -13,11 +13,11 @@ const items = ['Resume Writing', 'Cover Letters'].map((title, at) => ({
 
 const html = renderToStaticMarkup(<ServiceList id="list" heading="All services" items={items} />);
 
-test('services are numbered with two digits, in the order of the page', () => {
+test('services are numbered with two digits, in page order', () => {
   expect(html).toMatch(/>01<.*Resume Writing.*>02<.*Cover Letters/);
 });
 
-test('each service has one link, and its name is the service', () => {
+test('each service has one link, named after it', () => {
   expect(html.match(/<a .*?<\/a>/g)).toEqual([
     '<a href="/services/0/">Resume Writing</a>',
     '<a href="/services/1/">Cover Letters</a>',

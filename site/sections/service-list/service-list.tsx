@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Services in a ledger. The link is on the title, and its target is the whole block. Source: spec section 2, route table. */
+/** A numbered list of services. The title is the link, and the whole block its click target. */
 export function ServiceList({ id, heading, lead, items }: SectionProps<'service-list'>) {
   return (
     <Section type="service-list" id={id}>

@@ -14,7 +14,7 @@ const render = (ids: string[]) =>
     <ServicesCarousel id="services" heading="Eight ways to be read." items={ids.map(service)} />,
   );
 
-test('each card has a title, a description and one link, without scripts', () => {
+test('each card has a title, a description, and one link without scripts', () => {
   const cards = render(['letters', 'profiles']).split('<li>').slice(1);
   expect(cards).toHaveLength(2);
   for (const [at, id] of ['letters', 'profiles'].entries()) {
@@ -24,7 +24,7 @@ test('each card has a title, a description and one link, without scripts', () =>
   }
 });
 
-test('it has buttons to move it and no pause, since it never moves by itself', () => {
+test('has buttons to move it, but no pause button', () => {
   const html = render(['letters', 'profiles']);
   expect(html).toContain('aria-label="Previous service"');
   expect(html).toContain('aria-label="Next service"');

@@ -4,7 +4,7 @@ import { CardCarousel } from '../../ui/carousel/card-carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import ServicesCarouselIsland from './services-carousel.island.tsx';
 
-/** Services as a row of cards without an end, each of which leads to its page. */
+/** Services as an endless row of cards that link to their pages. */
 export function ServicesCarousel({ items, ...section }: SectionProps<'services-carousel'>) {
   return (
     <CardCarousel

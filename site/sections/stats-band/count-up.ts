@@ -1,12 +1,11 @@
-/** How long the numbers run, in ms. Source: spec section 9, "Stat counter animation: about 2 s". */
-export const countTime = 2000;
+/** The duration of the count, in ms. Source: product-rules.md, Timings. */
+export const countDuration = 2000;
 
 /**
- * What a counter shows on its way from 0 to its target: quick at first, slower near the end.
- * @param target the final number
- * @param elapsed in ms since the start; from `countTime` on the target is shown
+ * The value of a counter between 0 and its target, which slows down toward the end.
+ * @param elapsed in ms since the start; at `countDuration` and later, the value is the target
  */
 export function countUp(target: number, elapsed: number): number {
-  const left = 1 - Math.min(1, Math.max(0, elapsed / countTime));
+  const left = 1 - Math.min(1, Math.max(0, elapsed / countDuration));
   return Math.round(target * (1 - left ** 3));
 }

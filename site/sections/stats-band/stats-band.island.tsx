@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { countTime, countUp } from './count-up.ts';
+import { countDuration, countUp } from './count-up.ts';
 
-/** Lets the section's numbers count up, once, when they are seen. It shows nothing of its own. */
+/** Counts the section's numbers up once they come into view. Renders nothing itself. */
 export default function StatsBand() {
   const ref = useRef<HTMLSpanElement>(null);
 
@@ -22,25 +22,25 @@ export default function StatsBand() {
       const start = performance.now();
       const step = () => {
         const elapsed = performance.now() - start;
-        if (elapsed >= countTime) return finish();
+        if (elapsed >= countDuration) return finish();
         show(elapsed);
         frame = requestAnimationFrame(step);
       };
       step();
     };
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        seen.disconnect();
+        observer.disconnect();
         run();
       },
       { threshold: 0.5 },
     );
 
     show(0);
-    seen.observe(list);
+    observer.observe(list);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       cancelAnimationFrame(frame);
       finish();
     };

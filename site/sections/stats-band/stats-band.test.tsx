@@ -14,20 +14,20 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the HTML holds the final numbers, each with what is counted', () => {
+test('the HTML contains the final numbers with their labels', () => {
   expect(html).toMatch(/<dt>Resumes<\/dt><dd [^>]*><span>1000\+<\/span><\/dd>/);
   expect(html).toMatch(/<dt>Job acceptance<\/dt><dd [^>]*><span>90%<\/span><\/dd>/);
   expect(html).toMatch(/<dt>Packages<\/dt><dd [^>]*><span>7<\/span><\/dd>/);
   expect(html).not.toContain('data-count');
 });
 
-test('the counter gets numbers and signs from the HTML and no props', () => {
+test('the island reads numbers and suffixes from the HTML and has no props', () => {
   expect(html).toContain('data-value="1000" data-suffix="+"');
   expect(html).toContain('data-value="7"><span>');
   expect(html).not.toContain('application/json');
 });
 
-test('the heading is there for those who hear the page', () => {
+test('the heading is for screen readers', () => {
   expect(html).toContain('aria-labelledby="stats-heading"');
   expect(html).toContain('<h2 class="visually-hidden" id="stats-heading">Larkfield in numbers</h2>');
 });

@@ -5,8 +5,8 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import StatsBandIsland from './stats-band.island.tsx';
 
 /**
- * Numbers about the company. The text holds the final ones; while they count up, the digits that run are drawn over it
- * by the style sheet, so that whoever reads the text, by ear or by machine, reads the final number.
+ * Numbers about the company. The text is always the final number, for screen readers and crawlers; the style sheet draws
+ * the running digits over it.
  */
 export function StatsBand({ id, heading, items }: SectionProps<'stats-band'>) {
   return (

@@ -4,14 +4,14 @@ import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { useHoverPause } from '../../ui/carousel/use-hover-pause.ts';
 
 interface Props {
-  /** What each step is called. */
+  /** The title of each step. */
   steps: string[];
 }
 
-/** In ms. Source: spec section 4, "advances every 3 s"; the rest after manual use is that of the other rows. */
+/** In ms; the pause is the same as in other carousels. Source: product-rules.md, Timings. */
 const times = { interval: 3000, manualPause: 8000 };
 
-/** The list to choose a step from, and the buttons. It marks the current sheet, and rests while one is read. */
+/** The list of steps and the buttons. Marks the current sheet, and pauses while the pointer is over it. */
 export default function StepsCarousel({ steps }: Props) {
   const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
   const { controlsRef, index, moving, goTo } = carousel;
@@ -24,7 +24,7 @@ export default function StepsCarousel({ steps }: Props) {
     });
   }, [controlsRef, index]);
 
-  // The browser loads a lazy picture only when it is seen; a sheet that slides in must be there before.
+  // Loads all sheets early: a lazy picture would load only once it slides into view.
   useEffect(() => {
     const section = controlsRef.current?.closest('section');
     for (const picture of section?.querySelectorAll('.stage img') ?? [])
@@ -45,7 +45,7 @@ export default function StepsCarousel({ steps }: Props) {
           </li>
         ))}
       </ol>
-      {/* Told when a visitor moves it, and not at every step that it takes by itself. */}
+      {/* Announced when a visitor moves the carousel, but not on automatic steps. */}
       <p className="visually-hidden" aria-live={moving ? 'off' : 'polite'}>
         {`Step ${index + 1} of ${steps.length}: ${steps[index]}`}
       </p>

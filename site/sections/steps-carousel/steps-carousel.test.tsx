@@ -20,7 +20,7 @@ const render = (titles: string[]) =>
   );
 const html = render(titles);
 
-test('every step stands in the page with its drawing, its title and its text', () => {
+test('the page contains every step with drawing, title, and text', () => {
   for (const [at, title] of titles.entries())
     expect(html).toMatch(
       new RegExp(
@@ -29,30 +29,30 @@ test('every step stands in the page with its drawing, its title and its text', (
     );
 });
 
-test('a note stands below the step that has one, and nothing below the others', () => {
+test('a step shows its note, if any', () => {
   expect(html).toContain('<p>What happens in step 1.</p><p class="note">By phone or chat</p></li>');
   expect(html).toContain('<p>What happens in step 2.</p></li>');
 });
 
-test('the first step is the current one, on the stage and in the list to choose from', () => {
+test('starts with the first step on the stage and in the list', () => {
   expect(html.match(/aria-current="step"/g)).toHaveLength(2);
   expect(html).toMatch(/<li aria-current="step"><img src="\/step-0\.svg"/);
   expect(html).toMatch(/<button type="button" aria-current="step"><i[^>]*>1<\/i><span>We talk<\/span>/);
 });
 
-test('what only scripts can do is in the island, which gets the titles and nothing else', () => {
+test('controls are in the island, whose only props are the titles', () => {
   expect(html).toContain('class="scripted" data-island="steps-carousel" data-wake="visible"');
   expect(html).toContain(`<script type="application/json">${JSON.stringify({ steps: titles })}</script>`);
   for (const name of ['Previous step', 'Next step']) expect(html).toContain(`aria-label="${name}"`);
   expect(html).toContain('Pause <span class="visually-hidden">the steps</span>');
 });
 
-test('the section says that it is a carousel, and stands on the blotter', () => {
+test('the section is announced as a carousel and has a blotter background', () => {
   expect(html).toContain('class="steps-carousel section ground-blotter" id="how-it-works"');
   expect(html).toContain('aria-roledescription="carousel" aria-labelledby="how-it-works-heading"');
   expect(html).not.toContain('style=');
 });
 
-test('a single step has nothing to choose from', () => {
+test('a single step has no controls', () => {
   expect(render(['We talk'])).not.toMatch(/<button|data-island/);
 });

@@ -8,8 +8,8 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import StepsCarouselIsland from './steps-carousel.island.tsx';
 
 /**
- * The steps of the work, one large sheet at a time. Without scripts all of them stand there; the island holds the list
- * to choose from and the buttons.
+ * The steps of the process, one large sheet at a time. Without scripts, all sheets are visible; the island adds the list
+ * of steps and the buttons.
  */
 export function StepsCarousel({
   id,

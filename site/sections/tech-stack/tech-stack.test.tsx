@@ -4,7 +4,7 @@ import { TechStack } from './tech-stack.tsx';
 
 const icon = { src: 'a.svg', alt: '', width: 48, height: 48, sources: [] };
 
-test('each technology is its sign and its name, in the order of the page', () => {
+test('each technology shows its icon and name, in page order', () => {
   const html = renderToStaticMarkup(
     <TechStack
       id="technologies"

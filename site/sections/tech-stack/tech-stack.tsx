@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Technologies in a grid, each with its sign. */
+/** A grid of technologies with icons. */
 export function TechStack({ id, heading, lead, items, ground }: SectionProps<'tech-stack'>) {
   return (
     <Section type="tech-stack" id={id} ground={ground}>

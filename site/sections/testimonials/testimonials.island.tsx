@@ -3,14 +3,14 @@ import { PauseButton } from '../../ui/carousel/pause-button.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 
 interface Props {
-  /** How many reviews there are. */
+  /** The number of reviews. */
   total: number;
 }
 
-/** In ms. Source: spec section 9, "Home testimonial rotation: 5 s"; a dot only begins the interval anew (section 4). */
+/** In ms. Choosing a dot only restarts the interval. Source: product-rules.md, Timings. */
 const times = { interval: 5000, manualPause: 0 };
 
-/** The dots and the switch of the reviews, which are plain HTML in the same section. It marks the one that is shown. */
+/** The dots and pause button of the reviews, which are static HTML in the same section. Marks the current review. */
 export default function Testimonials({ total }: Props) {
   const [index, setIndex] = useState(0);
   const { autoplay, controlsRef, playing, moving, toggle } = useAutoplay(times, '.quotes', () =>
@@ -31,7 +31,7 @@ export default function Testimonials({ total }: Props) {
   };
   return (
     <div className="controls" ref={controlsRef}>
-      {/* Told when a visitor chooses one, and not at every step that it takes by itself. */}
+      {/* Announced when a visitor chooses a review, but not on automatic steps. */}
       <p className="num" aria-live={moving ? 'off' : 'polite'}>
         <span className="visually-hidden">Review </span>
         {`${index + 1} / ${total}`}

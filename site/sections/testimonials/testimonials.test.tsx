@@ -20,7 +20,7 @@ const render = (count: number) =>
     />,
   );
 
-test('all reviews are in the page, whole, and the first is the one that is shown', () => {
+test('the page contains all reviews in full, and the first is current', () => {
   const reviews = render(3).split('<li').slice(1);
   expect(reviews).toHaveLength(3);
   for (const [at, name] of names.entries()) {
@@ -31,13 +31,13 @@ test('all reviews are in the page, whole, and the first is the one that is shown
   }
 });
 
-test('a dot for each stands ready before the script, with a pause beside them', () => {
+test('dots and a pause button are in the HTML before the script runs', () => {
   const html = render(3);
   expect(html.match(/aria-label="Review \d"/g)).toHaveLength(3);
   expect(html).toContain('aria-label="Review 1" aria-current="true"');
   expect(html).toContain('<span class="visually-hidden">the reviews</span>');
 });
 
-test('a single review has nothing to choose', () => {
+test('a single review has no controls', () => {
   expect(render(1)).not.toContain('<button');
 });

@@ -6,7 +6,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import TestimonialsIsland from './testimonials.island.tsx';
 
-/** Reviews in large type, one at a time. All of them are in the page: without scripts they stand one below the other. */
+/** Reviews in large type, one at a time. Without scripts, all of them are visible, stacked. */
 export function Testimonials({ id, heading, lead, items, ground }: SectionProps<'testimonials'>) {
   return (
     <Section type="testimonials" id={id} ground={ground}>

@@ -15,7 +15,7 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('the sentence carries four marks and the list repeats each beside its reason', () => {
+test('the sentence has four marks, and the list repeats each next to its reason', () => {
   const [sentence = '', list = ''] = html.split('<ul>');
   for (const mark of ['mark-circle', 'mark-under', 'mark-tick']) {
     expect(sentence.split(mark)).toHaveLength(2);
@@ -25,7 +25,7 @@ test('the sentence carries four marks and the list repeats each beside its reaso
   expect(list).toContain('class="stroke"');
 });
 
-test('the reasons are headings in the order of the data, and the keys are silent', () => {
+test('the reasons are headings in data order, and their marks are hidden from screen readers', () => {
   expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, title]) => title)).toEqual([
     'Career-oriented',
     'Keyword-optimized',
@@ -35,6 +35,6 @@ test('the reasons are headings in the order of the data, and the keys are silent
   expect(html.match(/class="key" aria-hidden="true"/g)).toHaveLength(4);
 });
 
-test('the section has a headline for those who do not see the sentence as one', () => {
+test('the section has a headline for screen readers', () => {
   expect(html).toContain('<h2 class="visually-hidden" id="why-us-heading">Why us</h2>');
 });

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = SectionProps<'why-us'>;
 
-/** One sentence under the editor's pencil, and the key to its marks. */
+/** One sentence with an editor's marks, and the key to the marks. */
 export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
   return (
     <Section type="why-us" id={id}>

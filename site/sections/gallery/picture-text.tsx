@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** What is said about a picture, and in a video: the viewer copies it, and without scripts it stands below the picture. */
-export function SpokenWords({ item: { text, script } }: { item: SectionProps<'gallery'>['items'][number] }) {
+/** A picture's text and a video's script. The viewer copies them; without scripts they appear below the picture. */
+export function PictureText({ item: { text, script } }: { item: SectionProps<'gallery'>['items'][number] }) {
   if (!text && !script) return null;
   return (
     <div className="words">
@@ -14,10 +14,10 @@ export function SpokenWords({ item: { text, script } }: { item: SectionProps<'ga
       {script && (
         <ol>
           {script.map((line) => {
-            const [, time, said = line] = /^(\d+:\d\d)\s+(.*)$/s.exec(line) ?? [];
+            const [, time, words = line] = /^(\d+:\d\d)\s+(.*)$/s.exec(line) ?? [];
             return (
               <li key={line}>
-                {time && <b className="num">{time}</b>} <span>{said}</span>
+                {time && <b className="num">{time}</b>} <span>{words}</span>
               </li>
             );
           })}
