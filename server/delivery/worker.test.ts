@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDeliveringApp, type DeliveringApp, outboxStates } from '../testing/delivering-app.ts';
 import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
-import type { Trouble } from '../testing/receivers/trouble.ts';
+import type { Fault } from '../testing/receivers/fault.ts';
 import { databases } from '../testing/storage/databases.ts';
 
 const callOne = '/api/email/send-resume-email';
@@ -49,26 +49,26 @@ describe.each(databases)('on %s', (database) => {
     expect(server.webhook.received).toHaveLength(1);
   });
 
-  test.each<Trouble | 'down'>(['down', 'cuts', 'refuses-now', 'refuses-for-good', 'hangs'])(
+  test.each<Fault | 'down'>(['down', 'cuts', 'rejects-temporarily', 'rejects-permanently', 'hangs'])(
     'a failing target (%s) holds up neither visitors nor other targets, and catches up after recovery',
-    async (trouble) => {
-      const environment = { DELIVERY_TIMEOUT_MS: trouble === 'hangs' ? '300' : '20000' };
+    async (fault) => {
+      const environment = { DELIVERY_TIMEOUT_MS: fault === 'hangs' ? '300' : '20000' };
       await using server = await createDeliveringApp({ database, environment });
       const { smtp, crm } = server;
       for (const receiver of [smtp, crm]) {
-        if (trouble === 'down') await receiver.down();
-        else receiver.trouble = trouble;
+        if (fault === 'down') await receiver.down();
+        else receiver.fault = fault;
       }
       const began = performance.now();
       const answers = await send(server, 10);
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
       expect(performance.now() - began).toBeLessThan(5000);
       await expect.poll(() => new Set(everyId(server).webhook).size, { timeout: 10_000 }).toBe(10);
-      if (trouble !== 'down') await expect.poll(() => Math.min(smtp.tries(), crm.tries())).toBeGreaterThan(3);
+      if (fault !== 'down') await expect.poll(() => Math.min(smtp.tries(), crm.tries())).toBeGreaterThan(3);
       expect([smtp.received.length, crm.received.length]).toEqual([0, 0]);
       for (const receiver of [smtp, crm]) {
-        if (trouble === 'down') await receiver.up();
-        else receiver.trouble = 'none';
+        if (fault === 'down') await receiver.up();
+        else receiver.fault = 'none';
       }
       await delivered(server, 10 * targetsOfALead);
       // An attempt that was answered too late is repeated with the same id.
@@ -90,8 +90,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('every attempt of a delivery has the same id, even after an abandoned claim', async () => {
     await using server = await createDeliveringApp({ database });
-    server.crm.trouble = 'hangs';
-    server.webhook.trouble = 'refuses-now';
+    server.crm.fault = 'hangs';
+    server.webhook.fault = 'rejects-temporarily';
     await send(server, 1);
     await expect.poll(() => server.webhook.tries()).toBeGreaterThan(2);
     await expect.poll(() => outboxStates(server)).toMatchObject({ delivered: 2 });
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
         .set({ status: 'pending', claim: 'gone', claimed_until: '2020-01-01T00:00:00.000Z' })
         .execute(),
     );
-    for (const receiver of [server.crm, server.webhook]) receiver.trouble = 'none';
+    for (const receiver of [server.crm, server.webhook]) receiver.fault = 'none';
     const worker = server.startWorker();
     await delivered(server, targetsOfALead);
     await worker.stop(1000);
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (database) => {
       clock: () => yesterday,
       environment: { DELIVERY_LIFETIME_HOURS: '24' },
     });
-    server.crm.trouble = 'refuses-for-good';
+    server.crm.fault = 'rejects-permanently';
     await send(server, 1);
     await expect.poll(() => outboxStates(server)).toEqual({ delivered: 3, dead: 1 });
     const dead = await server.storage.db
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
       database,
       environment: { DELIVERY_TIMEOUT_MS: '60000' },
     });
-    server.crm.trouble = 'hangs';
+    server.crm.fault = 'hangs';
     await send(server, 1);
     await expect.poll(() => server.crm.tries()).toBe(1);
     const began = performance.now();

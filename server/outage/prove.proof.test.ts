@@ -7,7 +7,7 @@ test.each(databases.map((name) => (name === 'SQLite' ? ('sqlite' as const) : ('p
   async (setup) => {
     const result = await proveDelivery({ setup, leads: 30, outageMs: 4000 });
     expect(isFaulty(result, 30), JSON.stringify(result)).toBe(false);
-    expect(result.triesInTrouble).toBeGreaterThan(0);
+    expect(result.attemptsDuringOutage).toBeGreaterThan(0);
   },
   120_000,
 );
@@ -17,7 +17,7 @@ test('a lead that is missing at a target, or has two ids, fails the proof', () =
   const sound: OutageResult = {
     accepted: 3,
     slowestMs: 20,
-    triesInTrouble: 5,
+    attemptsDuringOutage: 5,
     recoveredMs: 9,
     targets: [target],
   };

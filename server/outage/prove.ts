@@ -14,7 +14,7 @@ import { type SmtpReceiver, startSmtpReceiver } from '../testing/receivers/smtp-
 import { webhookSecret } from '../testing/receivers/webhook-secret.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { findPostgres, startPostgres } from '../testing/storage/postgres.ts';
-import { makeTrouble } from './make-trouble.ts';
+import { injectFaults } from './inject-faults.ts';
 import { type Sent, sendLeads } from './send-leads.ts';
 
 export type OutageSetup = 'sqlite' | 'postgres';
@@ -28,7 +28,7 @@ export interface OutageOptions {
 
 export interface OutageResult extends Sent {
   /** Attempts that the targets saw during the outage. */
-  triesInTrouble: number;
+  attemptsDuringOutage: number;
   /** Distinct ids per target, and repeats of an id. */
   targets: { name: string; leads: number; ids: number; repeated: number }[];
   /** From the end of the outage to the last delivery, in ms. */
@@ -54,14 +54,14 @@ export async function proveDelivery({ setup, leads, outageMs }: OutageOptions): 
     const receivers = [smtp, crm, webhook];
     const [sent] = await Promise.all([
       sendLeads({ ports: servers.map(({ port }) => port), leads, withinMs: outageMs }),
-      makeTrouble(receivers, outageMs),
+      injectFaults(receivers, outageMs),
     ]);
-    const triesInTrouble = receivers.reduce((sum, receiver) => sum + receiver.tries(), 0);
+    const attemptsDuringOutage = receivers.reduce((sum, receiver) => sum + receiver.tries(), 0);
     const began = performance.now();
     await whenAllArrived({ smtp, crm, webhook }, leads);
     return {
       ...sent,
-      triesInTrouble,
+      attemptsDuringOutage,
       targets: countTargets({ smtp, crm, webhook }),
       recoveredMs: Math.round(performance.now() - began),
     };
@@ -171,9 +171,9 @@ export async function main(args: readonly string[]): Promise<number> {
   return isProved ? 0 : 1;
 }
 
-function print({ accepted, slowestMs, triesInTrouble, targets, recoveredMs }: OutageResult): void {
+function print({ accepted, slowestMs, attemptsDuringOutage, targets, recoveredMs }: OutageResult): void {
   console.log(`leads accepted during outage   ${accepted}, slowest response ${slowestMs} ms`);
-  console.log(`attempts during outage         ${triesInTrouble}`);
+  console.log(`attempts during outage         ${attemptsDuringOutage}`);
   console.log(`all delivered after recovery   ${(recoveredMs / 1000).toFixed(1)} s`);
   for (const { name, leads, ids, repeated } of targets)
     console.log(`${name.padEnd(30)} ${leads} leads, ${ids} ids, ${repeated} repeated`);

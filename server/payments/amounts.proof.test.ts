@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPayingApp, type PayingApp, payer, projectName } from '../testing/paying-app.ts';
+import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../testing/payments/payments-app.ts';
 import { maxCents, minCents } from './money.ts';
 
 /** A price as staff type it. */
@@ -15,7 +15,7 @@ function randomAmounts(count: number): number[] {
 }
 
 /** Pays a link the way staff and the page do. @returns the amount that was charged */
-async function chargeOf(app: PayingApp, cents: number): Promise<number | undefined> {
+async function chargeOf(app: PaymentsApp, cents: number): Promise<number | undefined> {
   const headers = { ...app.staff };
   const draft = JSON.stringify({ projectName, amount: typed(cents), description: 'Resume.' });
   const made = await app.app.request('/api/payments/generate-link', { method: 'POST', headers, body: draft });
@@ -50,7 +50,7 @@ test('every cent from 0.50 to 100.00, and a thousand larger amounts, are charged
   timeout: 300_000,
 }, async () => {
   const environment = { STRIPE_TIMEOUT_MS: '20000', PAYMENT_ANSWER_MS: '25000', LOG_LEVEL: 'silent' };
-  await using app = await createPayingApp({ environment, stripe: { workMs: 0 } });
+  await using app = await createPaymentsApp({ environment, stripe: { workMs: 0 } });
   const every = Array.from({ length: 10_000 - minCents + 1 }, (_, index) => minCents + index);
   const amounts = [...every, ...randomAmounts(1000), maxCents];
   const left = amounts.values();

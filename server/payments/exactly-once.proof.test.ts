@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startPayingServers } from '../testing/paying-servers.ts';
+import { startPaymentServers } from '../testing/payments/payment-servers.ts';
 import { databases } from '../testing/storage/databases.ts';
 
 const create = 'POST /v1/payment_intents';
@@ -17,7 +17,7 @@ const moments = [
 
 describe.each(databases)('servers that share %s', (database) => {
   test('charge once when a hundred pay one link at the same moment', { timeout: 60_000 }, async () => {
-    await using shop = await startPayingServers(database);
+    await using shop = await startPaymentServers(database);
     const id = await shop.link();
     const cards = await Promise.all(Array.from({ length: 100 }, () => shop.card()));
     const answers = await Promise.all(
@@ -38,7 +38,7 @@ describe.each(databases)('servers that share %s', (database) => {
     { timeout: 60_000 },
     async (...moment) => {
       const [, route, stage, charges] = moment;
-      await using shop = await startPayingServers(database);
+      await using shop = await startPaymentServers(database);
       const id = await shop.link();
       const pause = shop.stripe.pauses.at(route, stage);
       const card = await shop.card();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, type PayingApp, payer, projectName } from '../testing/paying-app.ts';
+import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../testing/payments/payments-app.ts';
 import { databases } from '../testing/storage/databases.ts';
 
 /** What nobody sends who means well. */
@@ -29,7 +29,7 @@ const nuisances: unknown[] = [
 
 const isHarmless = (status: number) => status < 500;
 
-async function post(app: PayingApp, path: string, body: unknown, headers: Record<string, string>) {
+async function post(app: PaymentsApp, path: string, body: unknown, headers: Record<string, string>) {
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await app.app.request(path, init);
   return { status: answer.status, body: await answer.json() };
@@ -37,7 +37,7 @@ async function post(app: PayingApp, path: string, body: unknown, headers: Record
 
 describe.each(databases)('calls about payments that mean no good, kept in %s', (database) => {
   test('are refused in words, whatever stands in a field, and break nothing', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const wish = {
       paymentMethodId: 'pm_1',
@@ -84,7 +84,7 @@ describe.each(databases)('calls about payments that mean no good, kept in %s', (
   });
 
   test('and in an address or a query', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     await app.link();
     for (const nuisance of nuisances.filter((value) => typeof value === 'string')) {
       const text = encodeURIComponent(nuisance.toWellFormed()).slice(0, 5000);

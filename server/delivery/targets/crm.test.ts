@@ -47,7 +47,7 @@ test('it is posted under the URL of the CRM with an idempotency key, and redirec
       headers: { 'idempotency-key': delivery.id, 'content-type': 'application/json' },
     },
   ]);
-  crm.trouble = 'refuses-for-good';
+  crm.fault = 'rejects-permanently';
   await expect(target.deliver(delivery, new AbortController().signal)).rejects.toThrow(
     'HTTP 400: {"message":"Not today."}',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, payer, projectName } from '../../testing/paying-app.ts';
+import { createPaymentsApp, payer, projectName } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { newLinkId } from '../links/link-id.ts';
 
@@ -7,20 +7,20 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 describe.each(databases)('limits kept in %s', (database) => {
   test('of 30 declined cards in a row on one link, ten reach the provider', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '10' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '10' } });
     const id = await app.link();
     const statuses: number[] = [];
     for (let tries = 0; tries < 30; tries += 1)
       statuses.push((await app.pay(id, await app.card('4000000000000002'))).status);
     expect(statuses).toEqual([...Array(10).fill(402), ...Array(20).fill(429)]);
-    expect(app.stripe.confirms()).toHaveLength(10);
+    expect(app.stripe.confirmations()).toHaveLength(10);
     const refused = await app.pay(id, await app.card());
     expect(refused.body).toMatchObject({ success: false, code: 'too_many_payments' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
 
   test('of 30 declined cards on as many links from one address, twelve reach the provider', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_PER_ADDRESS: '12' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_PER_ADDRESS: '12' } });
     const send = async (remoteAddress: string) => {
       const body = {
         paymentMethodId: await app.card('4000000000000002'),
@@ -36,14 +36,14 @@ describe.each(databases)('limits kept in %s', (database) => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 30; tries += 1) statuses.push(await send('203.0.113.7'));
     expect(statuses).toEqual([...Array(12).fill(402), ...Array(18).fill(429)]);
-    expect(app.stripe.confirms()).toHaveLength(12);
+    expect(app.stripe.confirmations()).toHaveLength(12);
     expect(await send('203.0.113.8')).toBe(402);
   });
 
   test('the window ends, and the client may try again', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     const environment = { PAYMENT_LIMIT_PER_LINK: '1', PAYMENT_LIMIT_WINDOW_MINUTES: '60' };
-    await using app = await createPayingApp({ database, environment, clock: () => now });
+    await using app = await createPaymentsApp({ database, environment, clock: () => now });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     expect((await app.pay(id, await app.card())).status).toBe(429);
@@ -52,7 +52,7 @@ describe.each(databases)('limits kept in %s', (database) => {
   });
 
   test('who asks on and on how a payment ended is refused before the provider is', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '1' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '1' } });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     const statuses: number[] = [];
@@ -62,7 +62,7 @@ describe.each(databases)('limits kept in %s', (database) => {
   });
 
   test('who tries out ids finds nothing, learns nothing, and is slowed', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
     const id = await app.link();
     const ask = async (tried: string, remoteAddress: string) => {
       const answer = await app.app.request(`/api/payments/validate-link/${tried}`, {}, from(remoteAddress));
@@ -82,7 +82,7 @@ describe.each(databases)('limits kept in %s', (database) => {
   });
 
   test('another site cannot use up the limits of its visitors', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
     const id = await app.link();
     const ask = async (tried: string, headers: Record<string, string>) => {
       const path = `/api/payments/validate-link/${tried}`;
@@ -118,7 +118,7 @@ describe.each(databases)('limits kept in %s', (database) => {
 
   test('behind a proxy that changes the host, PUBLIC_URL says which site is our own', async () => {
     const environment = { PUBLIC_URL: 'https://larkfield.example/' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const staff = { ...app.staff, origin: 'https://larkfield.example' };
     const body = JSON.stringify({ projectName, amount: '1', description: 'Resume.' });
     const made = await app.app.request('/api/payments/generate-link', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, type PayingApp, payer } from '../../testing/paying-app.ts';
+import { createPaymentsApp, type PaymentsApp, payer } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { dyingStorage } from '../../testing/storage/dying-storage.ts';
 
@@ -8,7 +8,7 @@ const create = 'POST /v1/payment_intents';
 const read = 'GET /v1/payment_intents/:id';
 
 /** Asks, as the page does, until it is known how the payment ended. */
-async function ended(app: PayingApp, id: string): Promise<Record<string, unknown>> {
+async function ended(app: PaymentsApp, id: string): Promise<Record<string, unknown>> {
   for (let tries = 0; tries < 40; tries += 1) {
     const { body } = await app.finish(id);
     if (body.code !== 'payment_unknown') return body;
@@ -18,7 +18,7 @@ async function ended(app: PayingApp, id: string): Promise<Record<string, unknown
 }
 
 /** What a manager does in Stripe's dashboard. */
-async function cancelIntent({ stripe }: PayingApp, intent: string): Promise<void> {
+async function cancelIntent({ stripe }: PaymentsApp, intent: string): Promise<void> {
   const headers = { authorization: `Bearer ${stripe.secretKey}` };
   const answer = await fetch(`${stripe.url}/v1/payment_intents/${intent}/cancel`, {
     method: 'POST',
@@ -27,11 +27,11 @@ async function cancelIntent({ stripe }: PayingApp, intent: string): Promise<void
   expect(answer.status).toBe(200);
 }
 
-describe.each(databases)('with a provider in trouble, kept in %s', (database) => {
+describe.each(databases)('with a failing provider, stored in %s', (database) => {
   test('a charge whose answer is lost is found out at once', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.next(confirm, 'cut after', 3);
+    app.stripe.faults.next(confirm, 'cut after', 3);
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
     expect(app.stripe.charges()).toHaveLength(1);
     expect(await app.notices(id)).toEqual({ paid: 1 });
@@ -39,28 +39,28 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('a provider that hangs at the charge is never said to have charged nothing', async () => {
     const environment = { PAYMENT_SETTLE_MS: '3000' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
-    app.stripe.trouble.always(confirm, 'hang after');
-    app.stripe.trouble.always(read, 'hang before');
+    app.stripe.faults.always(confirm, 'hang after');
+    app.stripe.faults.always(read, 'hang before');
     const started = performance.now();
     const answer = await app.pay(id, await app.card());
     expect(answer).toMatchObject({ status: 504, body: { success: false, code: 'payment_unknown' } });
     expect(String(answer.body.error)).not.toMatch(/not charged|nothing was charged/i);
     expect(performance.now() - started).toBeLessThan(30_000);
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     expect(await ended(app, id)).toEqual({ success: true });
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
   test('a charge that never arrived is known not to be made when it cannot arrive any more', async () => {
     const environment = { PAYMENT_SETTLE_MS: '3000' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
-    app.stripe.trouble.always(confirm, 'hang before');
+    app.stripe.faults.always(confirm, 'hang before');
     expect((await app.pay(id, await app.card())).status).toBe(504);
     expect((await app.pay(id, await app.card())).body.code).toBe('payment_under_way');
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     expect(await ended(app, id)).toMatchObject({ code: 'payment_failed' });
     expect(await app.state(id)).toBe('viewed');
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
@@ -69,34 +69,34 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('what is not known is asked about by the sweep, without any client', async () => {
     const environment = { PAYMENT_SWEEP_MS: '100' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
-    app.stripe.trouble.always(confirm, 'hang after');
-    app.stripe.trouble.always(read, '503 before');
+    app.stripe.faults.always(confirm, 'hang after');
+    app.stripe.faults.always(read, '503 before');
     expect((await app.pay(id, await app.card())).status).toBe(504);
     expect(await app.state(id)).toBe('processing');
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     await app.sweep(true);
     expect(await app.state(id)).toBe('paid');
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
   test('a payment that cannot be prepared charges nothing, says so, and leaves the link payable', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.always(create, '503 before');
+    app.stripe.faults.always(create, '503 before');
     const answer = await app.pay(id, await app.card());
     expect(answer).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } });
     expect(String(answer.body.error)).toContain('Nothing was charged');
     expect(await app.state(id)).toBe('viewed');
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   });
 
   test('an intent that was made but not heard of is the one that is paid', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.next(create, 'cut after', 3);
+    app.stripe.faults.next(create, 'cut after', 3);
     expect((await app.pay(id, await app.card())).status).toBe(503);
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
     const intents = app.stripe.events().filter(({ type }) => type === 'payment_intent.created');
@@ -105,27 +105,27 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
   });
 
   test('a failure of the provider itself is found out and not taken for a decline', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.next(confirm, '500 after', 3);
+    app.stripe.faults.next(confirm, '500 after', 3);
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
   test('a refusal of the second try says nothing about the first, whose answer was lost', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.next(confirm, 'cut after');
-    app.stripe.trouble.next(confirm, '429 before');
+    app.stripe.faults.next(confirm, 'cut after');
+    app.stripe.faults.next(confirm, '429 before');
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
     expect(await app.state(id)).toBe('paid');
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
   test('a charge that the provider is too busy for is not made, and said not to be', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    app.stripe.trouble.next(confirm, '429 before');
+    app.stripe.faults.next(confirm, '429 before');
     expect(await app.pay(id, await app.card())).toMatchObject({
       status: 402,
       body: { code: 'payment_failed' },
@@ -137,7 +137,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     /** An app, and a function that sends one call three times and holds the first until the others wait for it. */
     async function open() {
       let commits = 0;
-      const app = await createPayingApp({
+      const app = await createPaymentsApp({
         database,
         injectFault: ({ commit }) => ({
           async commit(work) {
@@ -175,7 +175,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     test('when the provider cannot prepare the payment', async () => {
       const { app, payThrice } = await open();
       await using _ = app;
-      app.stripe.trouble.always(create, '503 before');
+      app.stripe.faults.always(create, '503 before');
       const answers = await payThrice(await app.link(), await app.card(), create);
       expect(answers).toMatchObject(Array(3).fill({ status: 503, body: { code: 'payments_unavailable' } }));
     });
@@ -185,7 +185,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
       await using _ = app;
       const id = await app.link();
       await app.pay(id, await app.card('4000000000000002'));
-      const [{ intent = '' } = {}] = app.stripe.confirms();
+      const [{ intent = '' } = {}] = app.stripe.confirmations();
       await cancelIntent(app, intent);
       const answers = await payThrice(id, await app.card(), confirm);
       expect(answers).toMatchObject(Array(3).fill({ status: 404, body: { code: 'invalid_link' } }));
@@ -193,7 +193,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
   });
 
   test('a card that was meant for another payment fails, and nothing is charged', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const card = await app.card();
     await app.pay(await app.link(), card);
     const id = await app.link();
@@ -204,7 +204,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('a charge that cannot be written down is still told to the client, and written down by the sweep', async () => {
     let isDown = false;
-    await using app = await createPayingApp({
+    await using app = await createPaymentsApp({
       database,
       injectFault: (storage) => dyingStorage(storage, () => isDown),
     });
@@ -224,13 +224,13 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('a bank that takes its time is waited for, and a second card is not charged meanwhile', async () => {
     const environment = { PAYMENT_SETTLE_MS: '1500' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
     app.stripe.leaveProcessing();
     expect((await app.pay(id, await app.card())).status).toBe(504);
     await new Promise((resolve) => setTimeout(resolve, 1600));
     expect((await app.pay(id, await app.card())).status).toBe(504);
-    const [{ intent = '' } = {}] = app.stripe.confirms();
+    const [{ intent = '' } = {}] = app.stripe.confirmations();
     app.stripe.settleProcessing(intent, 'succeeded');
     await app.sweep(true);
     expect(await app.state(id)).toBe('paid');
@@ -239,14 +239,14 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('the manager is told who gave the card that paid, also when somebody tried another one since', async () => {
     const environment = { PAYMENT_SETTLE_MS: '1500' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
     app.stripe.leaveProcessing();
     await app.pay(id, await app.card());
     await new Promise((resolve) => setTimeout(resolve, 1600));
     const other = { ...payer, firstName: 'Noor', email: 'noor@mail.example' };
     await app.pay(id, await app.card(), { customerInfo: other });
-    const [{ intent = '' } = {}] = app.stripe.confirms();
+    const [{ intent = '' } = {}] = app.stripe.confirmations();
     app.stripe.settleProcessing(intent, 'succeeded');
     await app.sweep(true);
     const [link] = await app.storage.db.selectFrom('payment_links').select(['state', 'payer']).execute();
@@ -255,16 +255,16 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
   });
 
   test('the log of all this names nobody, no secret and no link', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.validate(id);
     await app.pay(id, await app.card('4000000000000002'));
-    app.stripe.trouble.next(confirm, '500 after', 3);
+    app.stripe.faults.next(confirm, '500 after', 3);
     await app.pay(id, await app.card('4000000000000002'));
-    app.stripe.trouble.clear();
-    app.stripe.trouble.next(confirm, '429 before', 5);
+    app.stripe.faults.clear();
+    app.stripe.faults.next(confirm, '429 before', 5);
     await app.pay(id, await app.card());
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     await app.pay(id, await app.card());
     const text = app
       .logged()
@@ -278,7 +278,7 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
 
   test('storage that is away before the charge is said to be away, and nothing is asked', async () => {
     let isDown = false;
-    await using app = await createPayingApp({
+    await using app = await createPaymentsApp({
       database,
       injectFault: (storage) => dyingStorage(storage, () => isDown),
     });
@@ -286,6 +286,6 @@ describe.each(databases)('with a provider in trouble, kept in %s', (database) =>
     const card = await app.card();
     isDown = true;
     expect(await app.pay(id, card)).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
-    expect(app.stripe.confirms()).toEqual([]);
+    expect(app.stripe.confirmations()).toEqual([]);
   });
 });

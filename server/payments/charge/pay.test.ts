@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, goodCard, payer, projectName } from '../../testing/paying-app.ts';
+import { createPaymentsApp, goodCard, payer, projectName } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 
 describe.each(databases)('payments kept in %s', (database) => {
   test('a link is made, looked at and paid, and the manager is told once', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link('219.50');
     expect(await app.state(id)).toBe('open');
     expect((await app.validate(id)).body).toEqual({
@@ -27,7 +27,7 @@ describe.each(databases)('payments kept in %s', (database) => {
   });
 
   test('the same call again, when its answer was lost, has the same answer', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card();
     await app.pay(id, card);
@@ -36,20 +36,20 @@ describe.each(databases)('payments kept in %s', (database) => {
     const declined = await app.card('4000000000000002');
     const first = await app.pay(declining, declined);
     expect(await app.pay(declining, declined)).toMatchObject({ status: 402, body: first.body });
-    expect(app.stripe.confirms()).toHaveLength(2);
+    expect(app.stripe.confirmations()).toHaveLength(2);
   });
 
   test('a double click waits for the first and charges once', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card();
     const answers = await Promise.all([app.pay(id, card), app.pay(id, card), app.pay(id, card)]);
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ success: true }));
-    expect(app.stripe.confirms()).toHaveLength(1);
+    expect(app.stripe.confirmations()).toHaveLength(1);
   });
 
   test('a second card has to wait while one is being charged', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
     const first = app.pay(id, await app.card());
@@ -70,7 +70,7 @@ describe.each(databases)('payments kept in %s', (database) => {
   ] as const)(
     '%s is declined in words, without a code, and the link stays payable',
     async (number, words) => {
-      await using app = await createPayingApp({ database });
+      await using app = await createPaymentsApp({ database });
       const id = await app.link();
       const { status, body } = await app.pay(id, await app.card(number));
       expect(status).toBe(402);
@@ -78,12 +78,12 @@ describe.each(databases)('payments kept in %s', (database) => {
       expect(await app.state(id)).toBe('viewed');
       expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
       expect(app.stripe.charges()).toHaveLength(1);
-      expect(new Set(app.stripe.confirms().map(({ intent }) => intent)).size).toBe(1);
+      expect(new Set(app.stripe.confirmations().map(({ intent }) => intent)).size).toBe(1);
     },
   );
 
   test('a bank that asks is answered on the page, and only the server says that it is paid', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const asked = await app.pay(id, await app.card('4000002500003155'));
     const { clientSecret } = asked.body.nextAction as { clientSecret: string };
@@ -100,17 +100,17 @@ describe.each(databases)('payments kept in %s', (database) => {
   });
 
   test('the same call again, when the bank asks, has the same answer', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card('4000002500003155');
     const [first, second] = await Promise.all([app.pay(id, card), app.pay(id, card)]);
     expect(first.body).toHaveProperty('nextAction.clientSecret');
     expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(app.stripe.confirms()).toHaveLength(1);
+    expect(app.stripe.confirmations()).toHaveLength(1);
   });
 
   test('what the bank was asked about goes on, also when another card was refused meanwhile', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const used = await app.card();
     await app.pay(await app.link(), used);
     const id = await app.link();
@@ -123,7 +123,7 @@ describe.each(databases)('payments kept in %s', (database) => {
   });
 
   test('a question of the bank that is failed, or left alone, leaves the link payable', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const first = await app.pay(id, await app.card('4000002500003155'));
     const { clientSecret } = first.body.nextAction as { clientSecret: string };
@@ -136,7 +136,7 @@ describe.each(databases)('payments kept in %s', (database) => {
   });
 
   test('what the browser says of amount and project is compared, and never charged', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link('1.10');
     for (const change of [{ amount: 109 }, { amount: 1.1 }, { amount: 110.4 }, { packageName: 'Another' }]) {
       const answer = await app.pay(id, await app.card(), change);
@@ -150,14 +150,14 @@ describe.each(databases)('payments kept in %s', (database) => {
   });
 
   test('foreign addresses pay like all others, and no country is told', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const customerInfo = { ...payer, state: 'Noord-Holland', zipCode: '1012 WX', country: 'NL' };
     expect((await app.pay(id, await app.card(), { customerInfo })).body).toEqual({ success: true });
   });
 
   test('fields that are missing are named, before anybody is asked', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const customerInfo = { ...payer, zipCode: ' ', email: 'maya' };
     const { status, body } = await app.pay(id, 'pm_1', { customerInfo });
@@ -171,7 +171,7 @@ describe.each(databases)('payments kept in %s', (database) => {
 
   test('an expired link cannot be paid, and its intent is canceled', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
-    await using app = await createPayingApp({ database, clock: () => now });
+    await using app = await createPaymentsApp({ database, clock: () => now });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     now = new Date('2026-04-01T12:00:00Z');
@@ -180,13 +180,13 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect((await app.validate(id)).status).toBe(404);
     await app.sweep();
     expect(await app.state(id)).toBe('expired');
-    const [{ intent = '' } = {}] = app.stripe.confirms();
+    const [{ intent = '' } = {}] = app.stripe.confirmations();
     expect(app.stripe.intent(intent).status).toBe('canceled');
     expect(app.stripe.charges()).toHaveLength(0);
   });
 
   test('a link of another account of the provider is none here', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.storage.db.updateTable('payment_links').set({ account: 'stripe live' }).execute();
     expect((await app.validate(id)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp } from '../../testing/paying-app.ts';
+import { createPaymentsApp } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 
 const confirm = 'POST /v1/payment_intents/:id/confirm';
@@ -8,27 +8,27 @@ const read = 'GET /v1/payment_intents/:id';
 describe.each(databases)('payments whose end is not known, kept in %s', (database) => {
   test('a payment of which nothing is known is not called invalid when its link ends meanwhile', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
-    await using app = await createPayingApp({ database, clock: () => now });
+    await using app = await createPaymentsApp({ database, clock: () => now });
     const id = await app.link();
-    app.stripe.trouble.always(confirm, 'hang after');
-    app.stripe.trouble.always(read, '503 before');
+    app.stripe.faults.always(confirm, 'hang after');
+    app.stripe.faults.always(read, '503 before');
     expect((await app.pay(id, await app.card())).status).toBe(504);
     now = new Date('2026-04-02T12:00:00Z');
     expect((await app.finish(id)).status).toBe(504);
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     expect((await app.finish(id)).body).toEqual({ success: true });
     expect(await app.state(id)).toBe('paid');
   });
 
   test('a charge that never arrived is looked at once more, and then no longer', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
-    await using app = await createPayingApp({ database, clock: () => now });
+    await using app = await createPaymentsApp({ database, clock: () => now });
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     const reads = () => app.stripe.requests.all.filter(({ route }) => route === read).length;
     const id = await app.link();
-    app.stripe.trouble.always(confirm, 'hang before');
+    app.stripe.faults.always(confirm, 'hang before');
     expect((await app.pay(id, await app.card())).status).toBe(504);
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     now = later(3);
     await app.sweep(true);
     expect(await app.state(id)).toBe('viewed');

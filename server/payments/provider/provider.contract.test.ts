@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testCards } from '../../../schema/api/payments.ts';
-import { type CardNumber, newPaymentMethod } from '../../testing/paying-app.ts';
-import { startStripeCounterpart } from '../../testing/stripe/counterpart.ts';
+import { startFakeStripe } from '../../testing/fake-stripe/fake-stripe.ts';
+import { type CardNumber, newPaymentMethod } from '../../testing/payments/payments-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createStripeProvider } from '../stripe/stripe-provider.ts';
 import { createTestProvider } from '../test-provider/test-provider.ts';
@@ -16,16 +16,16 @@ interface Bench extends AsyncDisposable {
 
 const benches: Record<string, () => Promise<Bench>> = {
   async Stripe() {
-    const counterpart = await startStripeCounterpart();
-    const { secretKey, publishableKey, url: apiBase } = counterpart;
+    const fakeStripe = await startFakeStripe();
+    const { secretKey, publishableKey, url: apiBase } = fakeStripe;
     const settings = { secretKey, publishableKey, webhookSecrets: [], apiBase, timeoutMs: 2000 };
     return {
       provider: createStripeProvider(settings),
-      card: (number) => newPaymentMethod(counterpart, number),
+      card: (number) => newPaymentMethod(fakeStripe, number),
       async answerBank(clientSecret, isPassed) {
-        counterpart.completeChallenge(clientSecret, isPassed);
+        fakeStripe.completeChallenge(clientSecret, isPassed);
       },
-      [Symbol.asyncDispose]: () => counterpart[Symbol.asyncDispose](),
+      [Symbol.asyncDispose]: () => fakeStripe[Symbol.asyncDispose](),
     };
   },
   async 'the built-in test provider'() {

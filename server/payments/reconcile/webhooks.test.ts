@@ -3,13 +3,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, type PayingApp, type PayingAppOptions } from '../../testing/paying-app.ts';
+import {
+  createPaymentsApp,
+  type PaymentsApp,
+  type PaymentsAppOptions,
+} from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { forgetOldEvents } from './forget-old-events.ts';
 
 /** An app that events reach by HTTP, when the test lets them. */
-async function createHeedingApp(options: PayingAppOptions): Promise<PayingApp> {
-  const app = await createPayingApp({ ...options, stripe: { webhooks: { delivery: 'held' } } });
+async function createHeedingApp(options: PaymentsAppOptions): Promise<PaymentsApp> {
+  const app = await createPaymentsApp({ ...options, stripe: { webhooks: { delivery: 'held' } } });
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');
   app.stripe.webhooks.sendTo(
@@ -25,13 +29,13 @@ async function createHeedingApp(options: PayingAppOptions): Promise<PayingApp> {
   };
 }
 
-async function paidLink(app: PayingApp): Promise<string> {
+async function paidLink(app: PaymentsApp): Promise<string> {
   const id = await app.link();
   expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   return id;
 }
 
-const chargeOf = (app: PayingApp) => app.stripe.charges()[0]?.id ?? '';
+const chargeOf = (app: PaymentsApp) => app.stripe.charges()[0]?.id ?? '';
 
 describe.each(databases)('events of the provider, kept in %s', (database) => {
   test('are taken once, in any order, and as often as they come', async () => {
@@ -63,10 +67,10 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   test('tell of a payment of which nobody else could tell', async () => {
     await using app = await createHeedingApp({ database });
     const id = await app.link();
-    app.stripe.trouble.always('POST /v1/payment_intents/:id/confirm', 'hang after');
-    app.stripe.trouble.always('GET /v1/payment_intents/:id', '503 before');
+    app.stripe.faults.always('POST /v1/payment_intents/:id/confirm', 'hang after');
+    app.stripe.faults.always('GET /v1/payment_intents/:id', '503 before');
     expect((await app.pay(id, await app.card())).status).toBe(504);
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     await app.stripe.webhooks.deliver('payment_intent.succeeded');
     expect(await app.state(id)).toBe('paid');
   });
@@ -96,7 +100,7 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   });
 
   test('are taken under the secret of before while it is rotated', async () => {
-    const environment = { STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_counterpart' };
+    const environment = { STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_fake' };
     await using app = await createHeedingApp({ database, environment });
     await paidLink(app);
     const { deliver } = app.stripe.webhooks;
@@ -108,9 +112,9 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   test('are asked for again when the provider cannot be asked how things stand', async () => {
     await using app = await createHeedingApp({ database });
     const id = await paidLink(app);
-    app.stripe.trouble.always('GET /v1/payment_intents/:id', '500 before');
+    app.stripe.faults.always('GET /v1/payment_intents/:id', '500 before');
     expect((await app.stripe.webhooks.deliver('payment_intent.succeeded')).status).toBe(503);
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     await app.stripe.webhooks.redeliver();
     expect(app.stripe.webhooks.deliveries().at(-1)?.status).toBe(200);
     expect(await app.state(id)).toBe('paid');
@@ -179,14 +183,14 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   });
 });
 
-async function refund(app: PayingApp, wish: Record<string, string>): Promise<void> {
+async function refund(app: PaymentsApp, wish: Record<string, string>): Promise<void> {
   const body = new URLSearchParams({ charge: chargeOf(app), ...wish });
   const headers = { authorization: `Bearer ${app.stripe.secretKey}` };
   const answer = await fetch(`${app.stripe.url}/v1/refunds`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-async function refunded({ storage }: PayingApp, id: string): Promise<number | undefined> {
+async function refunded({ storage }: PaymentsApp, id: string): Promise<number | undefined> {
   const query = storage.db.selectFrom('payment_links').select('refunded_cents').where('id', '=', id);
   return (await query.executeTakeFirst())?.refunded_cents;
 }

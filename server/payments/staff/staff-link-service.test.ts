@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, goodCard, newPaymentMethod } from '../../testing/paying-app.ts';
+import { createPaymentsApp, goodCard, newPaymentMethod } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { dyingStorage } from '../../testing/storage/dying-storage.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 describe.each(databases)('what staff do with a link, kept in %s', (database) => {
   test('takes a link back: nobody can pay it, and its intent is canceled', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     expect((await app.act(id, 'revoke')).body).toMatchObject({ success: true, link: { state: 'revoked' } });
     expect((await app.act(id, 'revoke')).body).toMatchObject({ success: true });
     expect((await app.pay(id, await app.card())).status).toBe(404);
-    const [{ intent = '' } = {}] = app.stripe.confirms();
+    const [{ intent = '' } = {}] = app.stripe.confirmations();
     expect(app.stripe.intent(intent).status).toBe('canceled');
   });
 
   test('cannot take back what is being paid, nor what is paid', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
     const paying = app.pay(id, await app.card());
@@ -31,10 +31,10 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
 
   test('what was taken back stays so, also when a payment that had begun fails afterwards', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
-    await using app = await createPayingApp({ database, clock: () => now });
+    await using app = await createPaymentsApp({ database, clock: () => now });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents', 'arrived');
-    app.stripe.trouble.always('POST /v1/payment_intents', '503 before');
+    app.stripe.faults.always('POST /v1/payment_intents', '503 before');
     const paying = app.pay(id, await app.card());
     await pause.reached;
     now = new Date('2026-03-02T12:01:00Z');
@@ -46,7 +46,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
   test('what was taken back stays so, also when a payment is looked at whose server died', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     let isDown = false;
-    await using app = await createPayingApp({
+    await using app = await createPaymentsApp({
       database,
       clock: () => now,
       injectFault: (storage) => dyingStorage(storage, () => isDown),
@@ -67,20 +67,20 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
   });
 
   test('a cancelation that fails is made up for by the sweep', async () => {
-    await using app = await createPayingApp({ database, environment: { PAYMENT_SWEEP_MS: '10' } });
+    await using app = await createPaymentsApp({ database, environment: { PAYMENT_SWEEP_MS: '10' } });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
-    app.stripe.trouble.always('POST /v1/payment_intents/:id/cancel', '503 before');
+    app.stripe.faults.always('POST /v1/payment_intents/:id/cancel', '503 before');
     expect((await app.act(id, 'revoke')).body).toMatchObject({ link: { state: 'revoked' } });
-    const [{ intent = '' } = {}] = app.stripe.confirms();
+    const [{ intent = '' } = {}] = app.stripe.confirmations();
     expect(app.stripe.intent(intent).status).toBe('requires_payment_method');
-    app.stripe.trouble.clear();
+    app.stripe.faults.clear();
     await app.sweep(true);
     expect(app.stripe.intent(intent).status).toBe('canceled');
   });
 
   test('gives money back, once, however often it is asked', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     expect((await app.act(id, 'refund')).body.code).toBe('not_paid');
     await app.pay(id, await app.card(goodCard));
@@ -95,7 +95,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
   });
 
   test('gives money back anew when the bank did not take it', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await newPaymentMethod(app.stripe, '4000000000005126'));
     await app.act(id, 'refund');
@@ -107,7 +107,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
   });
 
   test('sends the receipt again', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card());
     const before = app.stripe.receipts().length;

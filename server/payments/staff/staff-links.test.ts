@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createPayingApp, type PayingApp } from '../../testing/paying-app.ts';
+import { createPaymentsApp, type PaymentsApp } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-async function list(app: PayingApp, query = ''): Promise<Record<string, unknown>[]> {
+async function list(app: PaymentsApp, query = ''): Promise<Record<string, unknown>[]> {
   const answer = await app.app.request(`/api/staff/payment-links${query}`, { headers: { ...app.staff } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return (await answer.json()).links;
 }
 
-async function generate(app: PayingApp, body: unknown, headers: Record<string, string> = { ...app.staff }) {
+async function generate(app: PaymentsApp, body: unknown, headers: Record<string, string> = { ...app.staff }) {
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await app.app.request('/api/payments/generate-link', init);
   return { status: answer.status, body: await answer.json() };
@@ -20,7 +20,7 @@ const wish = { projectName: 'Bundle', amount: '219', description: 'Two lines:\no
 
 describe.each(databases)('links that staff make, kept in %s', (database) => {
   test('lists links with all that staff ask for, the newest first', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const [first, second] = [await app.link('10.00'), await app.link('20.00')];
     await app.pay(first, await app.card());
     const links = await list(app);
@@ -43,7 +43,7 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
   });
 
   test('finds what is written exactly so, whatever the letters', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const { status } = await generate(app, { ...wish, projectName: 'Édition Ärzte' });
     expect(status).toBe(200);
     expect(await list(app, `?search=${encodeURIComponent('Édition')}`)).toHaveLength(1);
@@ -51,13 +51,13 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
   });
 
   test('takes signs that no database keeps for none', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     expect(await list(app, '?search=%00&before=%00')).toMatchObject([{ id }]);
   });
 
   test('lists page by page', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     for (let made = 0; made < 55; made += 1) await app.link();
     const headers = { ...app.staff };
     const first = await (await app.app.request('/api/staff/payment-links', { headers })).json();
@@ -72,7 +72,7 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
   });
 
   test('takes amounts as they are written, and refuses what cards cannot be charged', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const accepted: [unknown, number][] = [
       ['0.50', 50],
       ['219', 21_900],
@@ -110,13 +110,13 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
 
   test('makes addresses below PUBLIC_URL', async () => {
     const environment = { PUBLIC_URL: 'https://larkfield.example/' };
-    await using app = await createPayingApp({ database, environment });
+    await using app = await createPaymentsApp({ database, environment });
     const { body } = await generate(app, wish, { ...app.staff, origin: 'https://larkfield.example' });
     expect(body.url).toMatch(/^https:\/\/larkfield\.example\/payment\/test_\w{24}$/);
   });
 
   test('knows no link by an id that cannot be one', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const headers = { ...app.staff };
     const init = { method: 'POST', headers, body: '{}' };
     const answer = await app.app.request('/api/staff/payment-links/%00/revoke', init);
@@ -124,7 +124,7 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
   });
 
   test('lets nobody in without a session, and tells them nothing', async () => {
-    await using app = await createPayingApp({ database });
+    await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const stranger = { 'content-type': 'application/json' };
     expect(await generate(app, wish, stranger)).toMatchObject({

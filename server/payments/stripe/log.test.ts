@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPayingApp } from '../../testing/paying-app.ts';
+import { createPaymentsApp } from '../../testing/payments/payments-app.ts';
 
 test('the message of a refusal is not logged: it can quote what a client typed', async () => {
-  await using app = await createPayingApp();
+  await using app = await createPaymentsApp();
   expect((await app.pay(await app.link(), 'pm_typed')).body.code).toBe('payment_failed');
   expect(app.logged().some(({ msg }) => msg === 'payment refused; nothing was charged')).toBe(true);
   expect(JSON.stringify(app.logged())).not.toContain('pm_typed');

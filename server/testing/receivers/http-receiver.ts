@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Fault } from './fault.ts';
 import { listenOnLoopback } from './on-loopback.ts';
-import type { Trouble } from './trouble.ts';
 
 export interface ReceivedPost {
   path: string;
@@ -15,7 +15,7 @@ export interface HttpReceiver extends AsyncDisposable {
   received: ReceivedPost[];
   /** Number of requests, accepted or not. */
   tries(): number;
-  trouble: Trouble;
+  fault: Fault;
   /** Stops listening. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -23,7 +23,7 @@ export interface HttpReceiver extends AsyncDisposable {
 
 export async function startHttpReceiver(): Promise<HttpReceiver> {
   let tries = 0;
-  const receiver: Pick<HttpReceiver, 'received' | 'trouble'> = { received: [], trouble: 'none' };
+  const receiver: Pick<HttpReceiver, 'received' | 'fault'> = { received: [], fault: 'none' };
   const server = createServer((request, response) => {
     tries += 1;
     answer(receiver, request, response).catch(() => response.destroy());
@@ -39,19 +39,19 @@ export async function startHttpReceiver(): Promise<HttpReceiver> {
 }
 
 async function answer(
-  receiver: Pick<HttpReceiver, 'received' | 'trouble'>,
+  receiver: Pick<HttpReceiver, 'received' | 'fault'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { trouble } = receiver;
-  if (trouble === 'hangs') return;
-  if (trouble === 'cuts') return void request.socket.destroy();
-  const status = { none: 200, 'refuses-now': 503, 'refuses-for-good': 400 }[trouble];
+  const { fault } = receiver;
+  if (fault === 'hangs') return;
+  if (fault === 'cuts') return void request.socket.destroy();
+  const status = { none: 200, 'rejects-temporarily': 503, 'rejects-permanently': 400 }[fault];
   const { url = '', headers } = request;
-  if (trouble === 'none')
+  if (fault === 'none')
     receiver.received.push({ path: url, headers, body: Buffer.concat(chunks).toString() });
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(trouble === 'none' ? '{"success":true}' : '{"message":"Not today."}');
+  response.end(fault === 'none' ? '{"success":true}' : '{"message":"Not today."}');
 }

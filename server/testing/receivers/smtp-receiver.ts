@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Trouble } from './trouble.ts';
+import type { Fault } from './fault.ts';
 
 /** Receives mail via SMTP on the loopback interface. */
 export interface SmtpReceiver extends AsyncDisposable {
@@ -11,7 +11,7 @@ export interface SmtpReceiver extends AsyncDisposable {
   received: ReceivedMail[];
   /** Number of mails started, accepted or not. */
   tries(): number;
-  trouble: Trouble;
+  fault: Fault;
   down(): Promise<void>;
   up(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface ReceivedMail {
 
 export async function startSmtpReceiver(): Promise<SmtpReceiver> {
   let tries = 0;
-  const receiver: Pick<SmtpReceiver, 'received' | 'trouble'> = { received: [], trouble: 'none' };
+  const receiver: Pick<SmtpReceiver, 'received' | 'fault'> = { received: [], fault: 'none' };
   const create = () =>
     new SMTPServer({
       authOptional: true,
@@ -34,11 +34,11 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
       closeTimeout: 50,
       onRcptTo(_address, _session, callback) {
         tries += 1;
-        const { trouble } = receiver;
-        if (trouble === 'hangs') return;
-        if (trouble === 'cuts') return cutAll();
-        if (trouble === 'none') return callback();
-        const permanent = trouble === 'refuses-for-good';
+        const { fault } = receiver;
+        if (fault === 'hangs') return;
+        if (fault === 'cuts') return cutAll();
+        if (fault === 'none') return callback();
+        const permanent = fault === 'rejects-permanently';
         callback(Object.assign(new Error('Not today.'), { responseCode: permanent ? 550 : 451 }));
       },
       onData(stream, session, callback) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { manualIntent, serverClient } from '../../../server/testing/stripe/clients.ts';
+import { manualIntent, serverClient } from '../../../server/testing/fake-stripe/clients.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { cardField, fillCard, goodCard } from './fake-stripe/card-form.ts';
 import { openShop } from './fake-stripe/shop/open-shop.ts';
@@ -15,7 +15,7 @@ test('a card becomes a payment method, under a strict policy, and the page sees 
   browser,
 }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart, problems, standIn } = shop;
+  const { page, fakeStripe, problems, standIn } = shop;
   await fillCard(page);
   await pay(page);
   const { paymentMethod } = await resultOf(page);
@@ -32,8 +32,8 @@ test('a card becomes a payment method, under a strict policy, and the page sees 
   ).toEqual([null, null, null]);
   expect(problems).toEqual([]);
   expect(standIn.requests()).toBe(1);
-  expect(counterpart.requests.count()).toBe(1);
-  const { paymentIntents } = serverClient(counterpart);
+  expect(fakeStripe.requests.count()).toBe(1);
+  const { paymentIntents } = serverClient(fakeStripe);
   const paid = await paymentIntents.create({
     ...manualIntent,
     payment_method: paymentMethod.id,
@@ -120,23 +120,23 @@ test.for([
   [{ ...goodCard, number: '4242424242424241' }, 'invalid_number', 'Your card number is invalid.'],
 ] as const)('of %o nothing is sent, and the field says %s', async ([card, code, message], { browser }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart } = shop;
+  const { page, fakeStripe } = shop;
   await fillCard(page, card);
   await pay(page);
   expect(await resultOf(page)).toEqual({ error: { type: 'validation_error', code, message } });
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  expect(counterpart.requests.count()).toBe(0);
+  expect(fakeStripe.requests.count()).toBe(0);
 });
 
 test('what Stripe refuses, and a connection that breaks, come as errors', async ({ browser }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart } = shop;
+  const { page, fakeStripe } = shop;
   // A number that could be somebody's, and is none of Stripe's.
   await fillCard(page, { ...goodCard, number: '4539578763621486' });
   await pay(page);
   expect(await resultOf(page)).toMatchObject({ error: { type: 'card_error', code: 'card_declined' } });
   await fillCard(page);
-  counterpart.trouble.next('POST /v1/payment_methods', 'cut before', 5);
+  fakeStripe.faults.next('POST /v1/payment_methods', 'cut before', 5);
   await pay(page);
   await expect(page.locator('output')).toContainText('api_connection_error');
 });
@@ -172,6 +172,6 @@ test.for([
     await fillCard(shop.page);
     await pay(shop.page);
     expect(await resultOf(shop.page)).toEqual(result);
-    expect(shop.counterpart.requests.count()).toBe(0);
+    expect(shop.fakeStripe.requests.count()).toBe(0);
   },
 );

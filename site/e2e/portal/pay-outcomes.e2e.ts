@@ -28,10 +28,10 @@ test('a card that Stripe refuses to try fails, and says that nothing was charged
   const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page);
   await fillCard(page);
-  stripe.trouble.next(confirm, '429 before', 5);
+  stripe.faults.next(confirm, '429 before', 5);
   await payButton(page).click();
   await expect(errorBox(page)).toContainText('Payment failed');
-  stripe.trouble.clear();
+  stripe.faults.clear();
   await fillCard(page);
   await payButton(page).click();
   await expect(success(page)).toBeVisible();
@@ -68,12 +68,12 @@ test('a card network that is silent is waited for, and never said to have charge
   await fillDetails(page);
   await fillCard(page);
   const before = stripe.charges().length;
-  stripe.trouble.always(confirm, 'hang after');
-  stripe.trouble.always('GET /v1/payment_intents/:id', 'hang before');
+  stripe.faults.always(confirm, 'hang after');
+  stripe.faults.always('GET /v1/payment_intents/:id', 'hang before');
   await payButton(page).click();
   await expect(page.getByText('We are still waiting for the card network.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Processing...');
-  stripe.trouble.clear();
+  stripe.faults.clear();
   await expect(success(page)).toBeVisible({ timeout: 15_000 });
   expect(stripe.charges()).toHaveLength(before + 1);
 });

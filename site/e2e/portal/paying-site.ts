@@ -1,8 +1,5 @@
-import { keysOf } from '../../../server/testing/paying-app.ts';
-import {
-  type StripeCounterpart,
-  startStripeCounterpart,
-} from '../../../server/testing/stripe/counterpart.ts';
+import { type FakeStripe, startFakeStripe } from '../../../server/testing/fake-stripe/fake-stripe.ts';
+import { stripeEnvironment } from '../../../server/testing/payments/payments-app.ts';
 import { test as base } from '../harness/browser-test.ts';
 import { type RunningSite, startSite } from '../harness/running-site.ts';
 import { openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
@@ -13,11 +10,11 @@ export const test = base.extend<{ staff: StaffConsole }>({
 });
 
 /** A site that takes payments by a counterpart of Stripe. */
-export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: RunningSite; staff: StaffConsole }>({
+export const stripeTest = base.extend<{ stripe: FakeStripe; site: RunningSite; staff: StaffConsole }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
-      const stripe = await startStripeCounterpart({ webhooks: { delivery: 'held' } });
+      const stripe = await startFakeStripe({ webhooks: { delivery: 'held' } });
       await use(stripe);
       await stripe[Symbol.asyncDispose]();
     },
@@ -25,7 +22,7 @@ export const stripeTest = base.extend<{ stripe: StripeCounterpart; site: Running
   ],
   site: [
     async ({ stripe }, use) => {
-      const site = await startSite(undefined, { ...keysOf(stripe), ...impatient });
+      const site = await startSite(undefined, { ...stripeEnvironment(stripe), ...impatient });
       await use(site);
       await site.stop();
     },

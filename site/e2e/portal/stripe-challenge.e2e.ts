@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { manualIntent, serverClient } from '../../../server/testing/stripe/clients.ts';
-import type { StripeCounterpart } from '../../../server/testing/stripe/counterpart.ts';
+import { manualIntent, serverClient } from '../../../server/testing/fake-stripe/clients.ts';
+import type { FakeStripe } from '../../../server/testing/fake-stripe/fake-stripe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import {
   cardField,
@@ -12,9 +12,9 @@ import {
 import { openShop } from './fake-stripe/shop/open-shop.ts';
 
 /** An intent whose client is asked by their bank. */
-const askedIntent = async (counterpart: StripeCounterpart, more: object = {}) => {
+const askedIntent = async (fakeStripe: FakeStripe, more: object = {}) => {
   const params = { ...manualIntent, payment_method: 'pm_card_authenticationRequired', confirm: true };
-  const intent = await serverClient(counterpart).paymentIntents.create({ ...params, ...more });
+  const intent = await serverClient(fakeStripe).paymentIntents.create({ ...params, ...more });
   return { id: intent.id, secret: intent.client_secret ?? '' };
 };
 
@@ -43,49 +43,49 @@ test.for([
   'a client who answers the bank with "%s" leaves the intent in %s',
   async ([answer, status], { browser }) => {
     await using shop = await openShop(browser);
-    const { page, counterpart, problems } = shop;
-    const { id, secret } = await askedIntent(counterpart);
+    const { page, fakeStripe, problems } = shop;
+    const { id, secret } = await askedIntent(fakeStripe);
     const handled = handleCardAction(page, secret);
     await completeChallenge(page, answer);
     const { paymentIntent, error } = await handled;
-    expect(counterpart.intent(id).status).toBe(status);
+    expect(fakeStripe.intent(id).status).toBe(status);
     expect(paymentIntent?.status).toBe(answer === 'pass' ? status : undefined);
     expect(error?.code).toBe(answer === 'pass' ? undefined : 'payment_intent_authentication_failure');
     await expect(page.locator('iframe[src*="three-ds-2"]')).toHaveCount(0);
-    expect(counterpart.charges()).toEqual([]);
+    expect(fakeStripe.charges()).toEqual([]);
     expect(problems).toEqual([]);
   },
 );
 
 test('a bank can be left without an answer', async ({ browser }) => {
   await using shop = await openShop(browser, { closing: 'leaves open' });
-  const { page, counterpart } = shop;
-  const { id, secret } = await askedIntent(counterpart);
+  const { page, fakeStripe } = shop;
+  const { id, secret } = await askedIntent(fakeStripe);
   const handled = handleCardAction(page, secret);
   await completeChallenge(page, 'close');
   expect(await handled).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } });
-  expect(counterpart.intent(id).status).toBe('requires_action');
+  expect(fakeStripe.intent(id).status).toBe('requires_action');
 });
 
 test('a dialog whose question was asked anew meanwhile changes nothing', async ({ browser }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart } = shop;
-  const { id, secret } = await askedIntent(counterpart);
+  const { page, fakeStripe } = shop;
+  const { id, secret } = await askedIntent(fakeStripe);
   const handled = handleCardAction(page, secret);
   await challengeDialog(page).getByRole('button', { name: 'Close' }).waitFor();
   const another = { payment_method: 'pm_card_authenticationRequired' };
-  await serverClient(counterpart).paymentIntents.confirm(id, another);
+  await serverClient(fakeStripe).paymentIntents.confirm(id, another);
   await completeChallenge(page, 'pass');
   expect(await handled).toMatchObject({ paymentIntent: { status: 'requires_action' } });
-  expect(counterpart.intent(id).status).toBe('requires_action');
+  expect(fakeStripe.intent(id).status).toBe('requires_action');
 });
 
 test('what confirms itself is paid by the answer of the client', async ({ browser }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart } = shop;
+  const { page, fakeStripe } = shop;
   await fillCard(page, { ...goodCard, number: '4000002760003184' });
   const automatic = { ...manualIntent, confirmation_method: 'automatic' } as const;
-  const intent = await serverClient(counterpart).paymentIntents.create(automatic);
+  const intent = await serverClient(fakeStripe).paymentIntents.create(automatic);
   const confirmed = page.evaluate(async (secret) => {
     const { stripe, elements } = window.shop;
     const card = elements.getElement('cardNumber');
@@ -93,7 +93,7 @@ test('what confirms itself is paid by the answer of the client', async ({ browse
   }, intent.client_secret ?? '');
   await completeChallenge(page, 'pass');
   expect(await confirmed).toMatchObject({ paymentIntent: { status: 'succeeded' } });
-  expect(counterpart.charges(intent.id)).toHaveLength(1);
+  expect(fakeStripe.charges(intent.id)).toHaveLength(1);
   const seen = await page.evaluate(
     (secret) => window.shop.stripe.retrievePaymentIntent(secret),
     intent.client_secret ?? '',
@@ -104,12 +104,12 @@ test('what confirms itself is paid by the answer of the client', async ({ browse
 
 test('Stripe.js refuses to be used wrongly', async ({ browser }) => {
   await using shop = await openShop(browser);
-  const { page, counterpart } = shop;
-  const { secret } = await askedIntent(counterpart, { confirmation_method: 'automatic' });
+  const { page, fakeStripe } = shop;
+  const { secret } = await askedIntent(fakeStripe, { confirmation_method: 'automatic' });
   expect(await handleCardAction(page, secret)).toMatchObject({
     rejected: expect.stringContaining('does not require manual'),
   });
-  const { client_secret } = await serverClient(counterpart).paymentIntents.create(manualIntent);
+  const { client_secret } = await serverClient(fakeStripe).paymentIntents.create(manualIntent);
   expect(await handleCardAction(page, client_secret ?? '')).toMatchObject({
     rejected: expect.stringContaining('not in the requires_action state'),
   });

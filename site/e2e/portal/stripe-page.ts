@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { StripeCounterpart } from '../../../server/testing/stripe/counterpart.ts';
+import type { FakeStripe } from '../../../server/testing/fake-stripe/fake-stripe.ts';
 import type { Visit } from '../harness/browser-test.ts';
 import type { StaffConsole } from '../harness/staff-console.ts';
 import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
@@ -9,7 +9,7 @@ export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
 
 /** Opens the pay page of a new link, with Stripe's script stood in for. */
 export async function openPayPage(
-  { visit, staff, stripe }: { visit: Visit; staff: StaffConsole; stripe: StripeCounterpart },
+  { visit, staff, stripe }: { visit: Visit; staff: StaffConsole; stripe: FakeStripe },
   options?: StandInOptions,
 ): Promise<Page> {
   return visit(await staff.createLink(), {

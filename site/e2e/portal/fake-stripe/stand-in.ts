@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright';
-import type { StripeCounterpart } from '../../../../server/testing/stripe/counterpart.ts';
+import type { FakeStripe } from '../../../../server/testing/fake-stripe/fake-stripe.ts';
 import { buildScripts, type ScriptName } from './scripts.ts';
 
 export interface StandInOptions {
@@ -24,12 +24,12 @@ export interface StripeStandIn {
 
 /**
  * Serves a stand-in of Stripe.js in place of https://js.stripe.com, and leads calls to https://api.stripe.com and the
- * questions of banks (https://hooks.stripe.com) to the counterpart. What is typed into its fields stays in frames of
+ * questions of banks (https://hooks.stripe.com) to the fakeStripe. What is typed into its fields stays in frames of
  * js.stripe.com, out of reach of the page.
  */
 export async function standInForStripe(
   target: Page | BrowserContext,
-  counterpart: StripeCounterpart,
+  fakeStripe: FakeStripe,
   options: StandInOptions = {},
 ): Promise<StripeStandIn> {
   const scripts = await buildScripts();
@@ -50,10 +50,10 @@ export async function standInForStripe(
     if (pathname.endsWith('/challenge')) return route.fulfill(page('bank.js'));
     const form = new URLSearchParams(route.request().postData() ?? '');
     const [secret, challenge] = [form.get('clientSecret') ?? '', form.get('challenge') ?? ''];
-    counterpart.completeChallenge(secret, form.get('answer') === 'pass', challenge);
+    fakeStripe.completeChallenge(secret, form.get('answer') === 'pass', challenge);
     return route.fulfill({ json: {} });
   });
-  await target.route('https://api.stripe.com/**', (route) => forward(route, counterpart.url));
+  await target.route('https://api.stripe.com/**', (route) => forward(route, fakeStripe.url));
   return standIn;
 }
 
@@ -84,7 +84,7 @@ async function serveScript(route: Route, code: string, options: StandInOptions):
   await route.fulfill(script(options.script === 'defines nothing' ? '' : body));
 }
 
-/** What the counterpart does to a connection, the browser sees: it breaks, or hangs. */
+/** What the fakeStripe does to a connection, the browser sees: it breaks, or hangs. */
 async function forward(route: Route, url: string): Promise<void> {
   const request = route.request();
   const { pathname, search } = new URL(request.url());

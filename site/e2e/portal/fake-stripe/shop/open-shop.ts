@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import {
-  type StripeCounterpart,
-  startStripeCounterpart,
-} from '../../../../../server/testing/stripe/counterpart.ts';
+import { type FakeStripe, startFakeStripe } from '../../../../../server/testing/fake-stripe/fake-stripe.ts';
 import { watchPage } from '../../../harness/watch-page.ts';
 import { type StandInOptions, type StripeStandIn, standInForStripe } from '../stand-in.ts';
 
@@ -38,26 +35,26 @@ async function bundle(): Promise<string> {
 
 export interface OpenShop extends AsyncDisposable {
   page: Page;
-  counterpart: StripeCounterpart;
+  fakeStripe: FakeStripe;
   standIn: StripeStandIn;
   /** What the page complained about. */
   problems: readonly string[];
 }
 
-/** A page with nothing but Stripe's fields in React, a counterpart of Stripe, and the stand-in of Stripe.js. */
+/** A page with nothing but Stripe's fields in React, a fakeStripe of Stripe, and the stand-in of Stripe.js. */
 export async function openShop(
   browser: Browser,
   options: StandInOptions = {},
   key?: string,
 ): Promise<OpenShop> {
   built ??= bundle();
-  const [counterpart, code] = [await startStripeCounterpart(), await built];
+  const [fakeStripe, code] = [await startFakeStripe(), await built];
   const context = await browser.newContext();
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const problems: string[] = [];
   await watchPage(page, (problem) => problems.push(problem));
-  const standIn = await standInForStripe(page, counterpart, options);
+  const standIn = await standInForStripe(page, fakeStripe, options);
   await page.route(`${origin}/**`, (route) => {
     if (route.request().url().endsWith('.js'))
       return route.fulfill({ contentType: 'text/javascript', body: code });
@@ -67,15 +64,15 @@ export async function openShop(
       body: '<!doctype html><title>Shop</title><div id="root"></div><script src="/shop.js"></script>',
     });
   });
-  await page.goto(`${origin}/?key=${key ?? counterpart.publishableKey}`, { waitUntil: 'commit' });
+  await page.goto(`${origin}/?key=${key ?? fakeStripe.publishableKey}`, { waitUntil: 'commit' });
   return {
     page,
-    counterpart,
+    fakeStripe,
     standIn,
     problems,
     async [Symbol.asyncDispose]() {
       await context.close();
-      await counterpart[Symbol.asyncDispose]();
+      await fakeStripe[Symbol.asyncDispose]();
     },
   };
 }
