@@ -18,23 +18,23 @@ beforeAll(() => {
   symlinkSync(join(pages, 'media'), join(folder, 'media'));
   for (const [index, example] of examples.entries()) {
     const file = /^# landing-configs\/(\S+)\n/.exec(example)?.[1];
-    if (file?.startsWith('content/')) writeFileSync(join(folder, file), `${old(file)}\n${example}`);
+    if (file?.startsWith('content/')) writeFileSync(join(folder, file), `${existing(file)}\n${example}`);
     else if (file) writeFileSync(join(folder, file), example);
     else
-      writeFileSync(join(folder, `piece-${index}.yaml`), `extends: lp8\nroute: /piece-${index}/\n${example}`);
+      writeFileSync(join(folder, `part-${index}.yaml`), `extends: lp8\nroute: /part-${index}/\n${example}`);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const old = (file: string) => readFileSync(join(folder, file), 'utf8');
+const existing = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('every example of the guide is right: whole files as they are, pieces as variants of landing page 8', async () => {
+test('every example in the guide is valid: whole files as written, parts as variants of landing page 8', async () => {
   expect(examples.length).toBeGreaterThan(6);
   const { problems } = await check(folder, 2026);
   expect(formatProblems(problems)).toBe(formatProblems([]));
 });
 
-test('the mistake that the guide shows is told in these words', async () => {
+test('the error message in the guide matches the one that `check` prints', async () => {
   const file = join(folder, 'tampa.yaml');
   writeFileSync(
     file,
@@ -54,11 +54,11 @@ test('the mistake that the guide shows is told in these words', async () => {
   );
   const { problems } = await check(folder, 2026);
   const shown = formatProblems(problems).replace(/^.*tampa\.yaml/m, 'landing-configs/tampa.yaml');
-  const told = /```text\n([\s\S]*?)```/.exec(guide)?.[1] ?? 'nothing';
-  expect(shown).toContain(told.trimEnd());
+  const expected = /```text\n([\s\S]*?)```/.exec(guide)?.[1] ?? 'no example';
+  expect(shown).toContain(expected.trimEnd());
 });
 
-test('the guide names every mark of rich text', () => {
+test('the guide lists every rich text mark', () => {
   const { $defs } = parse(readFileSync(new URL('../schema/common.schema.json', import.meta.url), 'utf8'));
   const marks = ['**', '*', '](', '==', '__', '((', '~~', '++', '{tick}'];
   for (const mark of marks) {

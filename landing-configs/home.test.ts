@@ -3,7 +3,7 @@ import { pageAt, sectionsOf } from './larkfield.ts';
 
 const home = pageAt('/');
 
-test('the home page has its sections in their order', () => {
+test('the home page has its sections in order', () => {
   expect(sectionsOf(home)).toEqual([
     'hero',
     'benefits',
@@ -20,7 +20,7 @@ test('the home page has its sections in their order', () => {
   ]);
 });
 
-test('the headline has the five words of the spec', () => {
+test('the headline rotates five phrases', () => {
   const words = home.all('h1 .rot > span').map((word) => word.wholeText);
   expect(words).toEqual([
     'Professional Resume',
@@ -31,7 +31,7 @@ test('the headline has the five words of the spec', () => {
   ]);
 });
 
-test('four benefits and six reasons are in their order', () => {
+test('the home page lists four benefits in order, six reasons, and three partners', () => {
   expect(home.texts('#benefits h3')).toEqual([
     'Keyword targeting',
     '24/7 live chat support',
@@ -43,7 +43,7 @@ test('four benefits and six reasons are in their order', () => {
   expect(home.count('#partners li img')).toBe(3);
 });
 
-test('eight services each have a title, a description, and one link to their page', () => {
+test('each of eight services has a title, a description, and a link to its page', () => {
   const cards = home.all('#services li');
   for (const card of cards) for (const text of card.texts('h3, p')) expect(text).not.toBe('');
   expect(cards.map((card) => card.one('a').attribute('href'))).toEqual(
@@ -53,7 +53,6 @@ test('eight services each have a title, a description, and one link to their pag
   );
 });
 
-/** Source: spec section 3, "Sample categories". */
 const fields = {
   'Art & Design Resume': ['Graphic Design CV', 'UX/UI Designer', 'Creative Director'],
   'Corporate/Business': ['Executive Resume', 'Business Analyst', 'Project Manager'],
@@ -62,14 +61,14 @@ const fields = {
   'IT Management': ['IT Director', 'CTO Resume', 'DevOps Manager'],
 };
 
-test('samples come by five fields, three of each, each field with its description', () => {
+test('samples come in five fields, each with a description and three samples', () => {
   const samples = home.one('#samples');
   expect(samples.texts('.fields label')).toEqual(Object.keys(fields));
   expect(new Set(samples.texts('.fields p')).size).toBe(5);
   expect(samples.all('.pages').map((list) => list.texts('li'))).toEqual(Object.values(fields));
 });
 
-test('three testimonials are counted', () => {
+test('three testimonials have a counter', () => {
   expect(home.count('#testimonials .quotes > li')).toBe(3);
   expect(home.one('#testimonials').text).toContain('Review 1 / 3');
 });

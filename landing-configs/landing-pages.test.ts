@@ -18,18 +18,18 @@ describe.each([
   ['landing page 7', night],
   ['landing page 8', day],
 ])('%s', (_name, page) => {
-  test('leads to its sections, to a telephone, and to chat', () => {
+  test('its header links to sections, phone, and chat', () => {
     const header = page.one('[data-header]');
     expect(header.attributes('nav a', 'href')).toEqual(anchors.map((id) => `#${id}`));
     expect(header.attributes('.nav-tel', 'aria-label')).toEqual(['Call (813) 555-0119']);
     expect(header.texts('[data-chat]')).toEqual(['Chat Now']);
   });
 
-  test('has the four words of the headline', () => {
+  test('its headline rotates four words', () => {
     expect(page.all('h1 .rot > span').map((word) => word.wholeText)).toEqual(words);
   });
 
-  test('has ten reviews, and seven questions of which the first is open', () => {
+  test('has ten reviews by different people, and seven questions with the first open', () => {
     expect(page.count('.reviews blockquote')).toBe(10);
     expect(new Set(page.texts('.reviews footer b')).size).toBe(10);
     expect(page.attributes('#faqs details', 'open')).toEqual(['', ...Array(6).fill(undefined)]);
@@ -37,7 +37,7 @@ describe.each([
 });
 
 describe('the original landing page', () => {
-  test('has its sections in their order', () => {
+  test('has its sections in order', () => {
     expect(sectionsOf(original)).toEqual([
       'hero',
       'stats',
@@ -53,7 +53,7 @@ describe('the original landing page', () => {
     ]);
   });
 
-  test('asks for a consultation without terms, first of all from the United States, for $79', () => {
+  test('its hero form requests a $79 consultation, without terms, with the United States preselected', () => {
     const form = original.one('#hero-form');
     expect(form.count('[type="checkbox"]')).toBe(0);
     expect(form.one('[name="country"]').attribute('value')).toBe('United States');
@@ -67,12 +67,12 @@ describe('the original landing page', () => {
     });
   });
 
-  test('counts up to the four numbers of the spec', () => {
+  test('counts up to four numbers', () => {
     expect(original.texts('#stats dd')).toEqual(['1000+', '80+', '10+', '90%']);
     expect(original.attributes('#stats dd', 'data-value')).toEqual(['1000', '80', '10', '90']);
   });
 
-  test('shows samples of four roles, three of each', () => {
+  test('shows three samples for each of four roles', () => {
     const samples = original.one('#samples');
     expect(samples.texts('label')).toEqual([
       'Accountant',
@@ -83,7 +83,7 @@ describe('the original landing page', () => {
     expect(samples.all('.pages').map((list) => list.count('img'))).toEqual([3, 3, 3, 3]);
   });
 
-  test('names five recognitions, each with the jury', () => {
+  test('names five awards, each with the organization behind it', () => {
     expect(original.all('#awards li').map((item) => [item.one('h3').text, item.one('p').text])).toEqual([
       ['Regional Prize for Plain Language', 'Writers’ Guild of Tampa Bay'],
       ['Editor’s Choice', 'Resume Craft Review'],
@@ -94,7 +94,7 @@ describe('the original landing page', () => {
     expect(original.count('#awards img')).toBe(5);
   });
 
-  test('has five packages with their badges and without prices, each with a chat button', () => {
+  test('has five packages with badges and chat buttons, without prices', () => {
     const cards = original.all('#packages .card');
     expect(
       cards.map((card) => [card.texts('.badge')[0], card.one('h3').text, card.count('ul > li')]),
@@ -116,7 +116,7 @@ describe('the original landing page', () => {
     expect([section.count('.stage img'), section.count('.stage .note')]).toEqual([4, 4]);
   });
 
-  test('calls to action by form and by chat', () => {
+  test('its call to action offers the form and chat', () => {
     const band = original.one('#call-to-action');
     expect(band.one('[data-form="consultation"]').text).toBe('Get Started');
     expect(band.one('[data-chat]').text).toBe('Chat Now');
@@ -124,7 +124,7 @@ describe('the original landing page', () => {
 });
 
 describe('landing page 7', () => {
-  test('has its sections under the names of the spec', () => {
+  test('has its sections in order, with the required ids', () => {
     expect(sectionsOf(night)).toEqual([
       'hero',
       'samples',
@@ -139,7 +139,7 @@ describe('landing page 7', () => {
     ]);
   });
 
-  test('shows five logos of clients as its samples', () => {
+  test('shows five client logos as its samples', () => {
     expect(night.one('#samples h2').text).toBe('Our Clients Have Secure Positions in Prestigious Companies');
     expect(night.count('#samples img')).toBe(5);
   });
@@ -149,17 +149,17 @@ describe('landing page 7', () => {
     expect(night.one('#hero .btns [data-chat]').text).toBe('Chat Now');
   });
 
-  test('has seven packages, and reviews in two blocks of five', () => {
+  test('has seven packages and two sections of five reviews', () => {
     expect(night.count('#packages .card')).toBe(7);
     expect([night.count('#reviews blockquote'), night.count('#reviews-more blockquote')]).toEqual([5, 5]);
   });
 
-  test('closes with the three notes', () => {
+  test('ends with three notes', () => {
     expect(night.texts('#closing h3')).toEqual(closingNotes);
   });
 
-  test('has its own sentences, none of landing page 8', () => {
-    // What both take from shared content is the same on purpose.
+  test('shares no sentences with landing page 8', () => {
+    // Not checked: content that both pages share on purpose.
     const own = ['h1', 'h2', '.lead', '.statement', '.why-us li p', '.steps p', '.margin li'];
     const sentences = (page: PagePart) => {
       const all = page.texts(own.map((one) => `main ${one}`).join());
@@ -173,7 +173,7 @@ describe('landing page 7', () => {
 });
 
 describe('landing page 8', () => {
-  test('has its sections in their order', () => {
+  test('has its sections in order', () => {
     expect(sectionsOf(day)).toEqual([
       'hero',
       'clients',
@@ -188,11 +188,11 @@ describe('landing page 8', () => {
     ]);
   });
 
-  test('has a headline that is read once, with its first word', () => {
+  test('its headline reads as one sentence, with the first word only', () => {
     expect(day.one('h1').text).toBe('The Professional resume that gets read.');
   });
 
-  test('opens the order form three times', () => {
+  test('has three buttons for the order form, and one in its menu', () => {
     expect(day.texts('main a[data-form]')).toEqual([
       'Get An ATS Resume Today',
       'Get An ATS Resume Today',
@@ -202,7 +202,7 @@ describe('landing page 8', () => {
     expect(day.one('#menu a[data-form]').text).toBe('Get An ATS Resume Today');
   });
 
-  test('shows five samples in the order of the spec, and counts them', () => {
+  test('shows five samples in order, with a counter', () => {
     const samples = day.one('#samples');
     expect(samples.texts('.about h3')).toEqual([
       'Administrative Professional',
@@ -215,7 +215,7 @@ describe('landing page 8', () => {
     expect(samples.texts('a[data-chat]')).toEqual(['Consult A Resume Expert']);
   });
 
-  test('has seven packages with their types and documents, each with a chat button', () => {
+  test('has seven packages with types, documents, and chat buttons', () => {
     const cards = day.all('#packages .card');
     expect(cards.map((card) => [card.one('.type').text, card.one('h3').text])).toEqual([
       ['BUDGET', 'Entry Level Resume'],
@@ -235,11 +235,11 @@ describe('landing page 8', () => {
   test.each([
     ['landing page 7', night],
     ['landing page 8', day],
-  ])('explains the four steps of the spec: %s', (_name, page) => {
+  ])('explains four steps: %s', (_name, page) => {
     expect(page.texts('#how-it-works .steps h3')).toEqual(steps);
   });
 
-  test('closes with the three notes, and calls to chat that are telephone calls without scripts', () => {
+  test('ends with three notes, and its chat buttons are phone links without scripts', () => {
     expect(day.texts('#guarantee h3')).toEqual(closingNotes);
     expect(labelsOf(day)).toContain('Chat Now');
     const chats = day.attributes('[data-chat]', 'href');

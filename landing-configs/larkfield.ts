@@ -6,20 +6,20 @@ import { sitePages } from '../generator/fixtures/site-pages.ts';
 
 export const origin = 'https://www.larkfield.example';
 
-/** Every page of the built site, by its route. */
+/** Every page of the built site, by route. */
 export const pages = new Map(sitePages(inject('dist')).map(({ path, html }) => [path, parsePage(html)]));
 
-/** @throws when the site has no such page */
+/** @throws if the site has no such page */
 export function pageAt(route: string): PagePart {
   const page = pages.get(route) ?? pages.get(`${route}/`);
-  if (!page) throw new Error(`There is no page ${route}.`);
+  if (!page) throw new Error(`No page at ${route}.`);
   return page;
 }
 
 export const readBuilt = (file: string) => readFileSync(join(inject('dist'), file), 'utf8');
 
-/** The labels of links and buttons in the content of a page. */
+/** The labels of links and buttons in a page's content. */
 export const labelsOf = (page: PagePart) => page.texts('main a, main button');
 
-/** The sections of a page in their order, by id. */
+/** The ids of a page's sections, in order. */
 export const sectionsOf = (page: PagePart) => page.attributes('main > section', 'id');

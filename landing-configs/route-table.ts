@@ -1,22 +1,22 @@
-/** What the spec's section 2 says of each route, in words that a test can look for. */
+/** The facts that a page must show. */
 export interface RouteFacts {
-  /** The title on the page. */
+  /** Text in the page's main heading. */
   h1: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines can index it. Defaults to true. */
   isListed?: boolean;
-  /** The address that search engines are told; the route's own, if not said. */
+  /** The canonical route. Defaults to the page's own. */
   canonical?: string;
-  /** Selector -> how many of it the page has. */
+  /** The number of elements by selector. */
   counts?: Record<string, number>;
-  /** Labels of links and buttons that the page has, the site's own aside. */
+  /** Labels of links and buttons in the content. */
   labels?: string[];
-  /** Texts that are there to read. */
+  /** Texts in the content. */
   texts?: string[];
-  /** Addresses that the content links to. */
+  /** Link targets in the content. */
   links?: string[];
 }
 
-/** The eleven blocks of /services/ in their order. Source: spec section 2, route table. */
+/** The eleven services, in the order of /services/. */
 export const services = [
   '/services/resume-writing/',
   '/services/cover-letters/',
@@ -63,7 +63,7 @@ export const routeTable: Record<string, RouteFacts> = {
   '/services/resume-writing/': { h1: 'Resume Writing', ...intro },
   '/services/cover-letters/': { h1: 'Cover Letter', ...intro },
   '/services/linkedIn-profile/': { h1: 'LinkedIn Profile Writing', ...intro },
-  // As specified, though it looks like a mistake.
+  // Looks like a mistake, but is the required title.
   '/services/career-switch/': { h1: 'LinkedIn Profile Writing', ...intro },
   '/services/entry-level/': { h1: 'Entry Level Resume', ...intro },
   '/services/thank-you-letter/': { h1: 'Thank You Letter', ...intro },

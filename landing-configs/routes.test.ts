@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { labelsOf, origin, pageAt, pages, readBuilt } from './larkfield.ts';
 import { routeTable } from './route-table.ts';
 
-test.for(Object.entries(routeTable))('%s is what the spec says of it', ([route, facts]) => {
+test.for(Object.entries(routeTable))('%s shows its required facts', ([route, facts]) => {
   const page = pageAt(route);
   const { h1, isListed = true, canonical = route, counts = {}, labels = [], texts = [], links = [] } = facts;
   expect(page.one('h1').text).toContain(h1);
   for (const [selector, count] of Object.entries(counts))
     expect([selector, page.count(`main ${selector}`)]).toEqual([selector, count]);
-  const said = labelsOf(page).join('\n');
-  for (const label of labels) expect(said).toContain(label);
-  const all = page.one('main').text;
-  for (const text of texts) expect(all).toContain(text);
-  const led = page.attributes('main a', 'href');
-  for (const link of links) expect(led).toContain(link);
+  const allLabels = labelsOf(page).join('\n');
+  for (const label of labels) expect(allLabels).toContain(label);
+  const content = page.one('main').text;
+  for (const text of texts) expect(content).toContain(text);
+  const targets = page.attributes('main a', 'href');
+  for (const link of links) expect(targets).toContain(link);
 
   expect(page.one('title').text).not.toBe('');
   expect(page.one('meta[name="description"]').attribute('content')).toBeTruthy();
@@ -25,12 +25,12 @@ const listed = Object.entries(routeTable).flatMap(([route, { isListed = true, ca
   isListed && canonical === undefined ? [route] : [],
 );
 
-test('the table has every page but the one for unknown addresses', () => {
+test('the table covers every page except the 404 page', () => {
   const routes = new Set(Object.keys(routeTable).map((route) => route.replace(/\/$/, '')));
   expect([...pages.keys()].filter((route) => !routes.has(route.replace(/\/$/, '')))).toEqual(['/404']);
 });
 
-test('every listed page has its own title and description', () => {
+test('every indexed page has a unique title and description', () => {
   const heads = listed.map(pageAt);
   const titles = heads.map((page) => page.one('title').text);
   const descriptions = heads.map((page) => page.one('meta[name="description"]').attribute('content'));
@@ -38,12 +38,12 @@ test('every listed page has its own title and description', () => {
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
-test('the sitemap names every listed page once, and no other', () => {
-  const named = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(named.map(([, url = '']) => url.replace(origin, '')).sort()).toEqual(listed.toSorted());
+test('the sitemap lists every indexed page once, and no other', () => {
+  const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(locations.map(([, url = '']) => url.replace(origin, '')).sort()).toEqual(listed.toSorted());
 });
 
-test('pages that say different things have different revisions', () => {
+test('pages with different content have different revisions', () => {
   const routes = ['/', '/lp/', '/lp7/', '/lp8/', '/terms', '/term-of-use/'];
   const revisions = routes.map((route) => pageAt(route).one('html').attribute('data-revision'));
   for (const revision of revisions) expect(revision).toMatch(/^[\w-]{8}$/);

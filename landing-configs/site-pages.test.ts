@@ -3,7 +3,7 @@ import { pageAt, readBuilt, sectionsOf } from './larkfield.ts';
 import { services } from './route-table.ts';
 
 describe('services', () => {
-  test('eleven numbered blocks lead to their services, in order', () => {
+  test('eleven numbered blocks link to the services, in order', () => {
     const blocks = pageAt('/services/').one('.service-list');
     expect(blocks.all('li .num').map((number) => number.wholeText)).toEqual(
       services.map((_, at) => String(at + 1).padStart(2, '0')),
@@ -11,7 +11,6 @@ describe('services', () => {
     expect(blocks.attributes('li a', 'href')).toEqual(services);
   });
 
-  /** Source: spec section 2, "Service detail pages". */
   const titles = {
     '/services/resume-writing/': 'Resume Writing',
     '/services/cover-letters/': 'Cover Letter',
@@ -23,7 +22,7 @@ describe('services', () => {
     '/services/recommendation-letter/': 'Recommendation Letter',
   };
 
-  test.for(Object.entries(titles))('%s begins with a banner that says “%s”', ([route, title]) => {
+  test.for(Object.entries(titles))('%s starts with the banner “%s”', ([route, title]) => {
     const page = pageAt(route);
     expect(page.one('h1').text).toBe(title);
     expect(page.all('main > section')[0]?.attribute('class')).toMatch(/page-banner/);
@@ -32,12 +31,11 @@ describe('services', () => {
     expect(page.count('.service-intro h2 br')).toBe(1);
   });
 
-  test('ten industries and 24 technologies', () => {
+  test('service pages show ten industries and 24 technologies', () => {
     expect(pageAt('/services/resume-writing/').count('.industries li')).toBe(10);
     expect(pageAt('/services/web-based-resume/').count('.tech-stack li')).toBe(24);
   });
 
-  /** Source: spec section 2, "Other service pages" and "Resume Samples page". */
   test.for([
     { route: '/services/web-based-resume/', id: 'portfolio', count: 8, button: 'Consult Our Experts' },
     { route: '/services/video-resume/', id: 'gallery', count: 4, button: 'Preview' },
@@ -49,7 +47,7 @@ describe('services', () => {
     for (const label of buttons) expect(label).toContain(button);
   });
 
-  test('galleries of web portfolios and interactive resumes lead to the lead form', () => {
+  test('galleries of portfolios and interactive resumes open the lead form and chat', () => {
     const portfolio = pageAt('/services/web-based-resume/').one('#portfolio');
     expect(portfolio.texts('[data-form="request"]')).toEqual(['Request For More']);
     expect(portfolio.count('.over [data-chat]')).toBe(8);
@@ -59,7 +57,7 @@ describe('services', () => {
   });
 });
 
-test('the process has its four steps', () => {
+test('the process has four steps', () => {
   expect(pageAt('/process/').texts('.process-steps ol > li h3')).toEqual([
     'Submit Your Career Details',
     'Receive Your First Draft',
@@ -68,14 +66,13 @@ test('the process has its four steps', () => {
   ]);
 });
 
-test('ten numbered questions, of which the first is open', () => {
+test('the FAQ has ten numbered questions with the first open', () => {
   const questions = pageAt('/faqs/').one('.faqs');
   const numbers = Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(2, '0'));
   expect(questions.all('details .num').map((number) => number.wholeText)).toEqual(numbers);
   expect(questions.attributes('details', 'open')).toEqual(['', ...Array(9).fill(undefined)]);
 });
 
-/** Source: spec section 9, "Prices". */
 const plans = [
   ['Entry Level Resume', 119, 170],
   ['Professional Level Resume', 150, 220, 'MOST POPULAR'],
@@ -89,17 +86,17 @@ const plans = [
 ] as const;
 
 test.for(['/pricing/', '/pricing-plan'])(
-  '%s says what each of nine plans is, costs, and did cost',
+  '%s shows the name, price, and original price of each of nine plans',
   (route) => {
     const cards = pageAt(route).all('.ledger > li');
-    const said = cards.map((card) => [
+    const shown = cards.map((card) => [
       card.one('h3').text,
       card.one('.now').text,
       card.one('del').text,
       card.one('.save').text,
       ...card.texts('.ribbon'),
     ]);
-    expect(said).toEqual(
+    expect(shown).toEqual(
       plans.map(([name, price, original, ...ribbon]) => [
         name,
         `$${price}`,
@@ -127,7 +124,7 @@ describe('the contact page', () => {
   const page = pageAt('/contact-us/');
   const form = page.one('#contact-form');
 
-  test('has its form, in which one of three boxes is required', () => {
+  test('has a form with five required fields and one required checkbox of three', () => {
     expect(page.one('h1').text).toBe('Contact Us');
     expect(form.texts('.field > label:not(.check)')).toEqual([
       'Name',
@@ -144,7 +141,7 @@ describe('the contact page', () => {
     expect(form.one('[type="submit"]').text).toBe('Send Message');
   });
 
-  test('says where else the company is found', () => {
+  test('shows phone, email, and address', () => {
     const main = page.one('main');
     expect(main.count('.contact a[href="tel:+18135550119"]')).toBe(2);
     expect(main.count('a[href="mailto:hello@larkfield.example"]')).toBe(1);
@@ -165,7 +162,7 @@ describe('the thank-you page', () => {
   });
 });
 
-test('an unknown address gets a page that says so', () => {
+test('the 404 page says that there is no page at the address', () => {
   expect(pageAt('/404').one('main').text).toContain('There is no page at this address.');
 });
 
@@ -190,7 +187,7 @@ describe('the frame of the site', () => {
   };
   const direct = ['/services/web-based-resume/', '/pricing/'];
 
-  test('the bar has three menus, two links, and the request button', () => {
+  test('the header has three menus, two links, and the request button', () => {
     const panels = page.all('.site-nav details');
     expect(panels.map((panel) => [panel.one('summary').text, panel.attributes('a', 'href')])).toEqual(
       Object.entries(menus),
@@ -199,7 +196,7 @@ describe('the frame of the site', () => {
     expect(page.one('.site-nav [data-form="request"]').text).toBe('Get Your Resume Today!');
   });
 
-  test('the menu of phones has the same links', () => {
+  test('the mobile menu has the same links', () => {
     const menu = page.one('#menu');
     expect(menu.texts('h2')).toEqual(Object.keys(menus));
     const all = [...Object.values(menus).flat(), ...direct];

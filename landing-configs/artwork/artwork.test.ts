@@ -10,11 +10,11 @@ const configs = fileURLToPath(new URL('../', import.meta.url));
 const manifest = readManifest(companyArtwork(configs)) ?? {};
 
 describe('artwork', () => {
-  it.each(Object.keys(groups))('is checked against all sources of %s', (name) => {
+  it.each(Object.keys(groups))('the manifest lists all sources of %s', (name) => {
     expect(manifest[name]?.from, `run "npm run artwork ${name}"`).toEqual(groups[name]?.sources);
   });
 
-  it('has no group in the manifest that is no longer rendered', () => {
+  it('the manifest lists no removed group', () => {
     expect(Object.keys(manifest).filter((name) => !(name in groups))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The company's pictures, in the order in which they are rendered: what each group is made from, and how. */
+/** The groups of the company's pictures, in rendering order: the sources of each, and how to render it. */
 import { join } from 'node:path';
 import { drawBrand } from '#artwork/brand-icons.ts';
 import type { ArtworkGroups, Files } from '#artwork/group.ts';
@@ -23,7 +23,7 @@ import { technologies } from './technologies.ts';
 const colors = '../site.yaml#colors';
 const brand = '../site.yaml#brand';
 
-/** Pictures by slug as files of a folder of `media/`. */
+/** Turns pictures by slug into files in a folder of `media/`. */
 const inFolder = (folder: string, pictures: Map<string, Buffer>): Files =>
   new Map([...pictures].map(([slug, picture]) => [`${folder}/${slug}.webp`, picture]));
 

@@ -15,12 +15,12 @@ const resumes = [...readResumes(join(configs, 'artwork/resumes'))];
 describe('a resume sample', () => {
   const validate = new Ajv2020({ allErrors: true }).compile(resumeSchema);
 
-  it.each(resumes)('%s has the shape of JSON Resume', (_, resume) => {
+  it.each(resumes)('%s follows the JSON Resume schema', (_, resume) => {
     validate(resume);
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('says what is missing when a resume lacks its dates', () => {
+  it('fails validation without dates', () => {
     const [, first] = resumes[0] ?? [];
     const broken = { ...first, work: [{ name: 'Somewhere', position: 'Someone' }] };
     expect(validate(broken)).toBe(false);
@@ -31,7 +31,7 @@ describe('a resume sample', () => {
     expect(pictures).toContain(`media/samples/${slug}.webp`);
   });
 
-  it.each(resumes)('%s proves most of its bullets with a number', (_, resume) => {
+  it.each(resumes)('%s has a number in most of its bullets', (_, resume) => {
     const bullets = resume.work.flatMap((work) => work.highlights ?? []);
     const withNumber = bullets.filter((bullet) =>
       /\d|\b(two|three|four|five|six|seven|eight|nine|ten)\b/i.test(bullet),
@@ -41,24 +41,24 @@ describe('a resume sample', () => {
 });
 
 describe('the resume samples', () => {
-  it('are at least forty, on at least six templates', () => {
+  it('number at least forty and use at least six templates', () => {
     expect(resumes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(resumes.map(([, { meta }]) => meta.template)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('are of different people', () => {
+  it('belong to different people', () => {
     expect(repeated(resumes.map(([, { basics }]) => basics.name))).toEqual([]);
   });
 
-  it('name no employer that another person has', () => {
-    // The town after the employer's name does not make it another one.
+  it('share no employers', () => {
+    // Branches in different towns count as the same employer.
     const employers = resumes.flatMap(([, { work }]) => [
       ...new Set(work.map(({ name }) => name.split(',')[0]?.toLowerCase() ?? '')),
     ]);
     expect(repeated(employers)).toEqual([]);
   });
 
-  it('stay small enough to be committed', async () => {
+  it('are small enough to commit', async () => {
     const files = await Promise.all(pictures.map((path) => readFile(join(configs, path))));
     const sizes = files.map((file) => file.length);
     expect(Math.max(...sizes)).toBeLessThan(200_000);

@@ -30,8 +30,8 @@ const bands = pages.flatMap(([name, sections]) =>
   sections.filter(({ type }) => type === 'ats-band').map((band): [string, Section] => [name, band]),
 );
 
-/** What a section shows, with the entries of shared lists in the place of their names. */
-function written(section: Section): unknown {
+/** Replaces the names of shared entries in a section with the entries. */
+function expand(section: Section): unknown {
   if (section.type === 'samples-carousel') return entries(samples, section.items ?? 'all');
   if (section.type === 'resume-samples') return entries(categories, section.categories ?? 'all');
   return section;
@@ -42,37 +42,37 @@ function entries(content: Content, names: 'all' | string[]): unknown[] {
 }
 
 function samplesIn(sections: readonly Section[]): string[] {
-  const text = JSON.stringify(sections.map(written));
+  const text = JSON.stringify(sections.map(expand));
   return [...text.matchAll(/samples\/([\w-]+)\.webp/g)].map(([, slug = '']) => slug);
 }
 
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('samples on pages', () => {
-  it.each(pages)('%s shows no sample twice', (_, sections) => {
+  it.each(pages)('do not repeat on %s', (_, sections) => {
     expect(repeated(samplesIn(sections))).toEqual([]);
   });
 
-  it('are found where a section names a list, and where it names a picture', () => {
+  it('are found by shared entry and by picture path', () => {
     const count = (name: string) => samplesIn(new Map(pages).get(name) ?? []).length;
     expect([count('lp8.yaml'), count('home.yaml'), count('resume-sample.yaml')]).toEqual([6, 16, 6]);
   });
 
-  it('are all shown somewhere', () => {
+  it('each appear on some page', () => {
     const shown = new Set(pages.flatMap(([, sections]) => samplesIn(sections)));
     expect([...resumes.keys()].filter((slug) => !shown.has(slug))).toEqual([]);
   });
 });
 
-describe('the band in which software reads a resume', () => {
-  it('shows another person on every page', () => {
+describe('the ats-band section', () => {
+  it('shows a different person on every page', () => {
     expect(bands.length).toBeGreaterThan(2);
     expect(repeated(samplesIn(bands.map(([, band]) => band)))).toEqual([]);
   });
 
-  it.each(bands)('finds in %s only what stands in the resume', async (_, band) => {
+  it.each(bands)('lists in %s only terms from the resume', async (_, band) => {
     const resume = resumes.get(samplesIn([band])[0] ?? '');
-    if (!resume) throw new Error('no such resume');
+    if (!resume) throw new Error('The picture does not belong to a resume.');
     const text = resumePage(resume)
       .replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
       .toLowerCase();
