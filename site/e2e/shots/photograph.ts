@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { openState } from '../states/open-state.ts';
 import type { Scene } from '../states/scene.ts';
-import type { State } from '../states/state.ts';
+import type { State, StateVisit } from '../states/state.ts';
 
 /** How people see it who need it otherwise than most. */
 export interface Needs {
@@ -13,13 +13,13 @@ export interface Needs {
 const isPhone = (width: number) => width < 768;
 
 /** A window as visitors have it, at rest, so that a picture does not depend on its moment. */
-function windowOf(width: number, { forcedColors }: Needs): BrowserContextOptions {
+function windowOf(width: number, { forcedColors }: Needs) {
   return {
-    forcedColors: forcedColors ? 'active' : 'none',
+    forcedColors: forcedColors ? ('active' as const) : ('none' as const),
     viewport: { width, height: isPhone(width) ? 844 : 900 },
     isMobile: isPhone(width),
     hasTouch: isPhone(width),
-    reducedMotion: 'reduce',
+    reducedMotion: 'reduce' as const,
   };
 }
 
@@ -54,10 +54,10 @@ export async function photographRoute(
 export async function photographState(
   browser: Browser,
   scene: Scene,
-  state: State,
+  [visit, state]: [StateVisit, State],
   { width, needs }: { width: number; needs: Needs },
 ): Promise<Buffer> {
-  await using opened = await openState(browser, scene, state, windowOf(width, needs));
+  await using opened = await openState(browser, scene, visit, state, windowOf(width, needs));
   await enlarge(opened.page, needs);
   await settle(opened.page);
   return await opened.page.screenshot();

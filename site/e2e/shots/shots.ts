@@ -16,7 +16,7 @@ import { ensureChromium, launchChromium } from '../chromium.ts';
 import { buildOtherBrand } from '../other-brand/project.ts';
 import { openScene } from '../states/scene.ts';
 import { fits } from '../states/state.ts';
-import { states } from '../states/states.ts';
+import { portalVisits, publicVisits } from '../states/states.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { photographRoute, photographState } from './photograph.ts';
 
@@ -56,7 +56,7 @@ const browser = await launchChromium(ensureChromium());
 const faults: string[] = [];
 
 try {
-  await using scene = await openScene(browser, folder, dist);
+  await using scene = await openScene(folder, dist);
   const takes = {
     routes: (width: number) =>
       sitePages(dist)
@@ -67,11 +67,12 @@ try {
           take: () => photographRoute(browser, scene.full.url, path, { width, needs }),
         })),
     states: (width: number) =>
-      states
-        .filter((state) => fits(state, width) && isWanted(state.name))
-        .map((state) => ({
+      [...publicVisits, ...portalVisits]
+        .flatMap((visit) => visit.states.map((state) => [visit, state] as const))
+        .filter(([, state]) => fits(state, width) && isWanted(state.name))
+        .map(([visit, state]) => ({
           label: state.name,
-          take: () => photographState(browser, scene, state, { width, needs }),
+          take: () => photographState(browser, scene, [visit, state], { width, needs }),
         })),
   };
   for (const kind of ['routes', 'states'] as const)

@@ -1,38 +1,36 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import type { Scene } from './scene.ts';
-import type { State } from './state.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { addressOf, type Scene, sessionOf } from './scene.ts';
+import { enter, fits, type State, type StateVisit } from './state.ts';
 
-/** A page in a state, in a window of its own. */
+/** A page in a state, in a separate window. */
 export interface OpenState extends AsyncDisposable {
-  context: BrowserContext;
   page: Page;
 }
 
-/**
- * Opens a page and brings it into a state.
- * @param options the window's size and likings
- * @param watch is given the page before anything is asked for
- */
+/** Opens the page of a visit and brings it into one of its states, through the ones before. */
 export async function openState(
   browser: Browser,
   scene: Scene,
-  state: State,
-  options: BrowserContextOptions,
-  watch: (page: Page) => Promise<unknown> = async () => {},
+  visit: StateVisit,
+  wanted: State,
+  options: BrowserContextOptions & { viewport: { width: number; height: number } },
 ): Promise<OpenState> {
-  const site = scene[state.site ?? 'full'];
-  const storageState = state.signedIn && 'session' in site ? site.session : undefined;
-  const context = await browser.newContext({ baseURL: site.url, ...options, storageState });
+  const address = addressOf(scene, visit);
+  const context = await browser.newContext({
+    ...options,
+    baseURL: new URL(address).origin,
+    storageState: sessionOf(scene, visit),
+  });
   try {
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    await watch(page);
-    await state.before?.(page, scene);
-    await page.goto(typeof state.at === 'string' ? state.at : state.at(scene));
-    await state.show(page, scene);
-    return { context, page, [Symbol.asyncDispose]: () => context.close() };
+    await visit.before?.(page);
+    await page.goto(address);
+    for (const state of visit.states.slice(0, visit.states.indexOf(wanted) + 1))
+      if (fits(state, options.viewport.width)) await enter(page, state);
+    return { page, [Symbol.asyncDispose]: () => context.close() };
   } catch (error) {
     await context.close();
-    throw new Error(`"${state.name}" could not be reached`, { cause: error });
+    throw error;
   }
 }

@@ -1,100 +1,88 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { request } from 'playwright';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
-import { type OpenSite, openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
-import { fillDetails, fillTestCard, payButton } from '../portal/pay-form.ts';
-import { fillSignIn } from '../portal/staff-page.ts';
+import {
+  type OpenSite,
+  openStaffConsole,
+  type StaffConsole,
+  staffEmail,
+  staffPassword,
+} from '../harness/staff-console.ts';
+import { createLinks } from './payment-links.ts';
+import type { LinkName, StateVisit } from './state.ts';
 
-/** Everything that states need to stand on: sites with a history, and windows that are signed in. */
+/** The sites that states need: their data, and sessions of signed-in staff. */
 export interface Scene extends AsyncDisposable {
-  /** Takes payments by the test provider, and has links in every state. */
+  /** Takes payments through the test provider and has links in every state. */
   full: StaffedSite;
-  /** Has staff, and no link yet. */
+  /** Has a staff account but no links. */
   empty: StaffedSite;
-  /** In production, without the keys of a card network. */
+  /** Runs in production without the keys of a payment provider. */
   unpaid: OpenSite;
-  /** Paths of links of the full site. */
-  links: { open: string; paid: string; revoked: string };
+  /** Paths on the full site. */
+  links: Record<LinkName, string>;
 }
 
-export interface StaffedSite extends OpenSite {
+interface StaffedSite extends OpenSite {
   staff: StaffConsole;
-  /** Cookies of a window in which the staff are signed in. */
-  session: BrowserContextOptions['storageState'];
+  session: Session;
 }
 
-/** What clients ordered: names as long and as short as people write them. */
-const orders = [
-  { projectName: 'Executive Level Bundle', amount: '499.00', description: 'Two pages.\nWithin 48 hours.' },
-  { projectName: 'CV', amount: '79.00', description: 'One page, five revisions.' },
-  {
-    projectName: 'Corporate-level bundle for Wilhelmina Featherstonehaugh-Castellanos, second installment',
-    amount: '12345.67',
-    description: 'Resume, cover letter, LinkedIn profile and ten job postings, as agreed by phone.',
-  },
-  { projectName: 'Cover Letter', amount: '110.00', description: 'One page.' },
-];
+type Session = Awaited<ReturnType<typeof signIn>>;
 
-/** Starts the sites of a scene. @param folder for their databases @param dist the built site */
-export async function openScene(browser: Browser, folder: string, dist: string): Promise<Scene> {
-  const start = (name: string, environment: Record<string, string> = {}) =>
-    startServerProcess(join(folder, name), { ...environment, DIST_DIR: dist });
-  const servers = await Promise.all([
-    start('full'),
-    start('empty'),
+/**
+ * Starts the sites of a scene.
+ * @param folder for their data
+ * @param dist the built site
+ * @param running a site that becomes the full one
+ */
+export async function openScene(folder: string, dist: string, running?: OpenSite): Promise<Scene> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const start = async (name: string, environment: Record<string, string> = {}): Promise<OpenSite> => {
+    const data = join(folder, name);
+    const server = await startServerProcess(data, { ...environment, DIST_DIR: dist });
+    stops.push(() => server.end('SIGTERM'));
+    return { url: server.url, folder: data };
+  };
+  const staffed = async (site: OpenSite): Promise<StaffedSite> => {
+    const staff = await openStaffConsole(site);
+    return { ...site, staff, session: await signIn(site.url) };
+  };
+  const [full, empty, unpaid] = await Promise.all([
+    Promise.resolve(running ?? start('full')).then(staffed),
+    start('empty').then(staffed),
     start('unpaid', { NODE_ENV: 'production' }),
   ]);
-  const [full, empty, unpaid] = servers.map(({ url }, at) => {
-    return { url, folder: join(folder, ['full', 'empty', 'unpaid'][at] ?? '') };
-  }) as [OpenSite, OpenSite, OpenSite];
-  const staffed = async (site: OpenSite) => ({
-    ...site,
-    staff: await openStaffConsole(site),
-    session: await signedInWindow(browser, site.url),
-  });
-  const shop = await staffed(full);
   return {
-    full: shop,
-    empty: await staffed(empty),
+    full,
+    empty,
     unpaid,
-    links: await sell(browser, shop),
+    links: await createLinks(full.url, full.staff),
     async [Symbol.asyncDispose]() {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }
 
-async function signedInWindow(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/account');
-  await fillSignIn(page);
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+/** The cookies of a new staff session. */
+async function signIn(url: string) {
+  const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  await context.post('/api/auth/sign-in/email', {
+    data: { email: staffEmail, password: staffPassword },
+    failOnStatusCode: true,
+  });
   const session = await context.storageState();
-  await context.close();
+  await context.dispose();
   return session;
 }
 
-/** Makes links, pays some as clients do, gives one back and revokes another. */
-async function sell(browser: Browser, { url, staff }: StaffedSite): Promise<Scene['links']> {
-  const paths: string[] = [];
-  for (const order of orders) paths.push(await staff.createLink(order));
-  const [paid = '', returned = '', open = '', revoked = ''] = paths;
-  for (const path of [paid, returned]) await pay(browser, url + path);
-  await staff.act(returned, 'refund');
-  await staff.act(revoked, 'revoke');
-  return { open, paid, revoked };
+/** The URL at which a visit begins. */
+export function addressOf(scene: Scene, { at, site = 'full' }: StateVisit): string {
+  return scene[site].url + (typeof at === 'string' ? at : scene.links[at.link]);
 }
 
-async function pay(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await fillDetails(page);
-  await fillTestCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
-  await untilPaid(page);
-  await page.close();
+/** The cookies and storage with which a visit begins. */
+export function sessionOf(scene: Scene, { signedIn, site = 'full' }: StateVisit): Session {
+  const visited = scene[site];
+  return signedIn && 'session' in visited ? visited.session : { cookies: [], origins: [] };
 }
-
-export const untilPaid = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();

@@ -1,27 +1,44 @@
 import type { Page } from 'playwright';
-import type { Scene } from './scene.ts';
 
-/** Something that a page shows only after a visitor, a client or the staff did something, or something went wrong. */
+/** Something a page shows only after an action or a failure. */
 export interface State {
-  /** What is to be seen, such as `the order dialog is open`. */
+  /** A clause, such as `the order dialog is open`. */
   name: string;
-  /** Where it begins: a path, or how the scene tells it. */
-  at: string | ((scene: Scene) => string);
-  /** Whose window it is: one that is signed in, or one that nobody knows. */
-  signedIn?: true;
-  /** The site it happens on, where it is not the one with everything. */
-  site?: 'empty' | 'unpaid';
-  /** What must stand before the page is asked for. */
-  before?: (page: Page, scene: Scene) => Promise<unknown>;
-  /** Brings the page there; resolves when all of it is seen. */
-  show: (page: Page, scene: Scene) => Promise<unknown>;
-  /** What the console may say on the way. */
-  mayComplain?: RegExp;
-  /** Windows (px) that have this state: from the first width, below the second. */
+  /** Brings the page into the state, and resolves once it is visible. */
+  show: (page: Page) => Promise<unknown>;
+  /** Widths (px) of windows that have this state: from the first, below the second. */
   from?: number;
   below?: number;
+}
+
+/** Payment links of the full site: one that stays open, one that a test can pay, one already paid, and one revoked. */
+export type LinkName = 'open' | 'payable' | 'paid' | 'revoked';
+
+/** A visit that brings a page into one state after another. */
+export interface StateVisit {
+  /** A path, or the name of a payment link. */
+  at: string | { link: LinkName };
+  /** Which site of the scene is visited; the full one by default. */
+  site?: 'full' | 'empty' | 'unpaid';
+  signedIn?: true;
+  pictures?: true;
+  /** Runs before the page is requested. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Console messages that do not fail the visit. */
+  mayComplain?: RegExp;
+  states: State[];
 }
 
 /** Whether a window of a width (px) can show the state. */
 export const fits = ({ from = 0, below = Number.POSITIVE_INFINITY }: State, width: number) =>
   width >= from && width < below;
+
+/** Closes what the previous state opened, and shows this one. */
+export async function enter(page: Page, state: State): Promise<void> {
+  try {
+    await page.keyboard.press('Escape');
+    await state.show(page);
+  } catch (error) {
+    throw new Error(`"${state.name}" could not be reached`, { cause: error });
+  }
+}

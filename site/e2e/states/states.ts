@@ -1,15 +1,12 @@
-import { choiceStates } from './choice-states.ts';
-import { dialogStates } from './dialog-states.ts';
-import { formStates } from './form-states.ts';
-import { paymentStates } from './payment-states.ts';
-import { staffStates } from './staff-states.ts';
-import type { State } from './state.ts';
+import { formVisits } from './form-states.ts';
+import { landingVisits } from './landing-states.ts';
+import { paymentVisits } from './payment-states.ts';
+import { siteVisits } from './site-states.ts';
+import { staffVisits } from './staff-states.ts';
+import type { StateVisit } from './state.ts';
 
-/** Every state of every page that is more than the page as it opens; the contact sheets and axe go through all. */
-export const states: State[] = [
-  ...dialogStates,
-  ...choiceStates,
-  ...formStates,
-  ...paymentStates,
-  ...staffStates,
-];
+/** Visits to public pages. */
+export const publicVisits: StateVisit[] = [...siteVisits, ...landingVisits, ...formVisits];
+
+/** Visits to the pages for clients and staff. */
+export const portalVisits: StateVisit[] = [...paymentVisits, ...staffVisits];

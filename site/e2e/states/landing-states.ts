@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import {
+  chooseSamples,
+  menuFrom,
+  openChat,
+  openForm,
+  openMenu,
+  scrollTo,
+  submitEmpty,
+} from './page-actions.ts';
+import type { StateVisit } from './state.ts';
+
+async function showNextSample(page: Page): Promise<void> {
+  const current = page.locator('#samples .about [aria-current] h3');
+  const title = (await current.textContent()) ?? '';
+  await page.locator('#samples').getByRole('button', { name: 'Next sample' }).click();
+  await expect(current).not.toHaveText(title);
+  await scrollTo(page, 'samples');
+}
+
+async function showNextPackage(page: Page): Promise<void> {
+  const left = () =>
+    page
+      .locator('#packages .card')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().left);
+  const before = await left();
+  await page.locator('#packages').getByRole('button', { name: 'Next package' }).click();
+  await expect.poll(left).not.toBe(before);
+  await scrollTo(page, 'packages');
+}
+
+/** Landing pages, but for what their forms answer. */
+export const landingVisits: StateVisit[] = [
+  {
+    at: '/landing/',
+    states: [
+      { name: 'the next sample is shown', show: showNextSample },
+      { name: 'the next package is shown', show: showNextPackage },
+      { name: 'the order dialog is open', show: openForm('order') },
+      { name: 'the menu of a landing page is open', below: menuFrom, show: openMenu },
+      { name: 'a message is shown', show: openChat },
+    ],
+  },
+  {
+    at: '/night/',
+    states: [
+      { name: 'the form shows its errors at night', show: submitEmpty },
+      { name: 'the order dialog is open at night', show: openForm('order') },
+      { name: 'the menu is open at night', below: menuFrom, show: openMenu },
+      { name: 'a message is shown at night', show: openChat },
+    ],
+  },
+  {
+    at: '/order/',
+    states: [
+      { name: 'the consultation form shows its errors', show: submitEmpty },
+      { name: 'another tab of samples is chosen', show: chooseSamples('Events') },
+      { name: 'the consultation dialog is open', show: openForm('consultation') },
+    ],
+  },
+];

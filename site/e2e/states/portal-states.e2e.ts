@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { test as base } from '../harness/browser-test.ts';
+import { checkStates, named } from './check-states.ts';
+import { addressOf, openScene, type Scene, sessionOf } from './scene.ts';
+import { portalVisits } from './states.ts';
+
+const test = base.extend<{ scene: Scene }>({
+  scene: [
+    async ({ site }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'scene-'));
+      const scene = await openScene(folder, inject('dist'), site);
+      await use(scene);
+      await scene[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+// A visit checks up to five states, each twice.
+const timeout = 180_000;
+
+test.for(portalVisits.map(named))(
+  'axe, large text, and a quiet console: $name',
+  { timeout },
+  async (planned, { visit, scene }) => {
+    const page = await visit(addressOf(scene, planned), {
+      mayComplain: planned.mayComplain,
+      async before(page) {
+        await page.context().addCookies(sessionOf(scene, planned).cookies);
+        await planned.before?.(page);
+      },
+    });
+    await checkStates(page, planned.states);
+  },
+);
