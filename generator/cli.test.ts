@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { northlight } from './fixtures/folders.ts';
 import { emptyFolder, testFolder } from './fixtures/test-folder.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-const landingConfigs = fileURLToPath(new URL('../landing-configs', import.meta.url));
 
 /** Runs the command as `npm run` does. */
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -108,9 +108,9 @@ describe('build', () => {
 describe('new', () => {
   it.each([
     ['a page', []],
-    ['a variant', ['--extends', 'lp8']],
+    ['a variant', ['--extends', 'landing']],
   ])('writes %s that passes check beside the real pages', async (_name, more) => {
-    const { root } = testFolder(landingConfigs);
+    const { root } = testFolder(northlight);
     const made = await run('new', 'summer-offer', '--configs', root, ...more);
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toContain('summer-offer.yaml: the page /summer-offer/.');
@@ -149,7 +149,7 @@ describe('a call that means nothing', () => {
     [[]],
     [['chekc']],
     [['new']],
-    [['check', 'landing-configs']],
+    [['check', 'pages']],
     [['new', 'one', 'two']],
     [['check', '--config', 'x']],
     [['dev', '--port', 'many']],

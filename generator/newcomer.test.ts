@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isMap, type Pair, parseDocument } from 'yaml';
+import { northlight } from './fixtures/folders.ts';
 import { testFolder } from './fixtures/test-folder.ts';
 import { openProject } from './project/project.ts';
-
-const configs = fileURLToPath(new URL('../landing-configs', import.meta.url));
 
 /**
  * A copy of a page as a newcomer changes it: the last section that nothing leads to is gone, the one before the last stands
@@ -27,7 +25,7 @@ function changed(text: string, name: string): string {
 }
 
 it('a copy of any page with one section removed, one moved and one added has no mistakes', async () => {
-  const folder = testFolder(configs, { media: 'linked' });
+  const folder = testFolder(northlight, { media: 'linked' });
   const { folder: pages } = await openProject(folder.root, 2031);
   // A variant says only what differs; its base is changed here as every other page.
   const whole = [...pages.pages.keys()].filter((name) => !/^extends:/m.test(folder.read(`${name}.yaml`)));
@@ -44,10 +42,10 @@ it('a copy of any page with one section removed, one moved and one added has no 
 });
 
 it('a variant that loses, moves and gains a section has no mistakes', async () => {
-  const folder = testFolder(configs, { media: 'linked' });
+  const folder = testFolder(northlight, { media: 'linked' });
   folder.write(
     'variant.yaml',
-    'extends: resume-writing\nroute: /variant/\nsections:\n  industries: null\n  guarantee:\n    before: testimonials\n  more:\n    type: faqs\n    after: intro\n    heading: Asked often.\n    items: all\n',
+    'extends: letterpress\nroute: /variant/\nsections:\n  technologies: null\n  guarantee:\n    before: testimonials\n  more:\n    type: faqs\n    after: intro\n    heading: Asked often.\n    items: all\n',
   );
   const { problems, page } = (await openProject(folder.root, 2031)).page('variant');
   expect(folder.shown(problems)).toBe('');
@@ -55,7 +53,8 @@ it('a variant that loses, moves and gains a section has no mistakes', async () =
     'banner',
     'intro',
     'more',
-    'process',
+    'offerings',
+    'portfolio',
     'guarantee',
     'testimonials',
   ]);

@@ -12,6 +12,7 @@ const guide = readFileSync(join(pages, 'README.md'), 'utf8');
 const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 
 let folder: string;
+let sectionExamples = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'guide-'));
   cpSync(pages, folder, { recursive: true, filter: (path) => !path.startsWith(join(pages, 'media')) });
@@ -24,12 +25,24 @@ beforeAll(() => {
       writeFileSync(join(folder, `part-${index}.yaml`), `extends: lp8\nroute: /part-${index}/\n${example}`);
   }
 });
+/** One page for each section type, with the example of the reference. */
+beforeAll(() => {
+  const reference = readFileSync(join(pages, 'SECTIONS.md'), 'utf8');
+  for (const [, example = ''] of reference.matchAll(/```yaml\n([\s\S]*?)```/g)) {
+    const type = /^ {4}type: (\S+)$/m.exec(example)?.[1];
+    if (!type) continue;
+    const head = `route: /try-${type}/\ntitle: Try\ndescription: Try ${type}.\n`;
+    writeFileSync(join(folder, `try-${type}.yaml`), head + example);
+    sectionExamples += 1;
+  }
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const existing = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('every example in the guide is valid: whole files as written, parts as variants of landing page 8', async () => {
+test('every example in the guide and the reference is valid', async () => {
   expect(examples.length).toBeGreaterThan(6);
+  expect(sectionExamples).toBeGreaterThan(30);
   const { problems } = await check(folder, 2026);
   expect(formatProblems(problems)).toBe(formatProblems([]));
 });

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { check } from '../commands/check.ts';
-import { projectFolder } from '../paths.ts';
+import { northlight } from '../fixtures/folders.ts';
 import { openProject } from '../project/project.ts';
 import { editVariant, makeVariants } from './variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'variants-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const source = join(projectFolder, 'landing-configs');
-const full = makeVariants(source, join(folder, 'full'), 'full', 40);
-const extending = makeVariants(source, join(folder, 'extends'), 'extends', 40);
+const full = makeVariants(northlight, join(folder, 'full'), 'full', 40, 'landing');
+const extending = makeVariants(northlight, join(folder, 'extends'), 'extends', 40, 'landing');
 
 test('variants have no mistakes', async () => {
   expect((await check(full.configs, 2026)).problems).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
-/** `full`: every file holds a whole page. `extends`: every file holds what differs from `lp8`. */
+/** `full`: every file holds a whole page. `extends`: every file holds what differs from the page. */
 export type VariantForm = 'full' | 'extends';
 
 export interface VariantFolder {
@@ -87,14 +87,16 @@ bench-meeting:
 /**
  * Makes N variants of landing page 8 with differing headline, copy, city and two questions, in a folder that also holds the
  * site's own pages, content and media.
- * @param source the folder of pages that holds `lp8.yaml`
+ * @param source the company's folder
  * @param target where the new folder goes
+ * @param page the page that variants are made of, a landing page with the sections hero, why-us, ats, and faqs
  */
 export function makeVariants(
   source: string,
   target: string,
   form: VariantForm,
   count: number,
+  page = 'lp8',
 ): VariantFolder {
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(source)) {
@@ -108,7 +110,7 @@ export function makeVariants(
   );
   addSiteFacts(join(target, 'site.yaml'));
 
-  const template = form === 'full' ? fullText(source) : extendingText(source);
+  const template = form === 'full' ? fullText(source, page) : extendingText(source, page);
   const files = Array.from({ length: count }, (_, index) => {
     const file = join(target, `variant-${index}.yaml`);
     writeFileSync(file, variantText(template, index));
@@ -131,16 +133,16 @@ function addSiteFacts(file: string): void {
   writeFileSync(file, site.toString());
 }
 
-function fullText(source: string): string {
-  const page = parseDocument(readFileSync(join(source, 'lp8.yaml'), 'utf8'));
+function fullText(source: string, name: string): string {
+  const page = parseDocument(readFileSync(join(source, `${name}.yaml`), 'utf8'));
   const faqs = parseDocument(readFileSync(join(source, 'content', 'faqs.yaml'), 'utf8'));
   const ids = Object.keys(faqs.toJS() as object);
   setDifferences(page, ids);
   return page.toString(unfolded);
 }
 
-function extendingText(source: string): string {
-  const page = parseDocument('extends: lp8\n') as unknown as Document;
+function extendingText(source: string, name: string): string {
+  const page = parseDocument(`extends: ${name}\n`) as unknown as Document;
   const faqs = parseDocument(readFileSync(join(source, 'content', 'faqs.yaml'), 'utf8'));
   setDifferences(page, Object.keys(faqs.toJS() as object));
   return page.toString(unfolded);

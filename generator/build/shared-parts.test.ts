@@ -5,8 +5,8 @@ import { paletteOf } from '../artwork/palette.ts';
 import { editVariant, makeVariants, type VariantForm } from '../bench/variants.ts';
 import { brandCss } from '../brand/brand-css.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { northlight } from '../fixtures/folders.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
-import { projectFolder } from '../paths.ts';
 import { openProject } from '../project/project.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { pageRevision } from '../render/page-revision.ts';
@@ -50,8 +50,7 @@ async function madeAlone(configs: string, name: string): Promise<string> {
 test.each<VariantForm>(['full', 'extends'])(
   'each of many pages that share their parts is the page that it would be alone, also after a change: %s',
   async (form) => {
-    const source = join(projectFolder, 'landing-configs');
-    const { configs, files } = makeVariants(source, join(folder, form), form, 60);
+    const { configs, files } = makeVariants(northlight, join(folder, form), form, 60, 'landing');
     const out = join(folder, `${form}-out`);
     await buildFolder(configs, out);
     for (const index of [0, 1, 31, 59])
@@ -62,6 +61,6 @@ test.each<VariantForm>(['full', 'extends'])(
     const { written } = await buildFolder(configs, out);
     expect(written).toBe(1);
     expect(builtSite(out).read('variant-31/index.html')).toBe(await madeAlone(configs, 'variant-31'));
-    expect(builtSite(out).read('lp8/index.html')).toBe(await madeAlone(configs, 'lp8'));
+    expect(builtSite(out).read('landing/index.html')).toBe(await madeAlone(configs, 'landing'));
   },
 );

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { northlight } from '../../fixtures/folders.ts';
 import { emptyFolder } from '../../fixtures/test-folder.ts';
 import { openProject } from '../../project/project.ts';
 
@@ -27,11 +28,14 @@ function typeErrors(graphs: object[]): string {
 }
 
 it('structured data on every page uses only types and properties that schema.org defines', async () => {
-  const project = await openProject(join(root, 'landing-configs'), 2031);
+  const project = await openProject(northlight, 2031);
   const pages = [...project.folder.pages.keys()].flatMap((name) => project.page(name).page ?? []);
-  expect(pages.length).toBeGreaterThan(25);
+  expect(pages.length).toBeGreaterThan(12);
   const graphs = pages.flatMap(({ head }) => head.jsonLd);
-  expect(typeErrors(graphs)).toBe('');
+  // One run of the compiler, with one known mistake: an empty report would prove nothing.
+  const mistake = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: '119.00' }] };
+  const errors = typeErrors([...graphs, mistake]).match(/error TS\d+:.*/g);
+  expect(errors).toEqual([expect.stringMatching(/cost/)]);
   const types = new Set([...JSON.stringify(graphs).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
   for (const type of [
     'Organization',
@@ -43,9 +47,4 @@ it('structured data on every page uses only types and properties that schema.org
     'BreadcrumbList',
   ])
     expect(types).toContain(type);
-});
-
-it('a property that schema.org does not define is an error', () => {
-  const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: '119.00' }] };
-  expect(typeErrors([graph])).toMatch(/cost/);
 });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { Notice } from './notice.tsx';
 
-const page = parse(readFileSync(new URL('../../../landing-configs/thankyou.yaml', import.meta.url), 'utf8'));
-const { confirmations } = page.sections['thank-you'];
+const confirmations = { received: 'Both arrived.', sent: 'The email arrived.', stored: 'The CRM has it.' };
 
 test('each outcome of a form has a focusable message with its own anchor', () => {
   const html = renderToStaticMarkup(
@@ -15,9 +12,9 @@ test('each outcome of a form has a focusable message with its own anchor', () =>
     ...html.matchAll(/<p class="confirmation" id="(\w+)" role="status" tabindex="-1">.*?<\/svg>(.*?)<\/p>/g),
   ];
   expect(shown.map(([, id, text]) => [id, text])).toEqual([
-    ['received', 'Thank you! Your request has been submitted successfully. We will contact you shortly.'],
-    ['sent', 'Your request has been submitted. We will contact you shortly.'],
-    ['stored', 'Your request has been received. We will contact you shortly.'],
+    ['received', 'Both arrived.'],
+    ['sent', 'The email arrived.'],
+    ['stored', 'The CRM has it.'],
   ]);
 });
 

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../generator/fixtures/test-folder.ts';
+import { projectFolder } from '../../generator/paths.ts';
+
+/** A copy of the project, without the company's pictures. */
+function copyProject(): string {
+  const copy = emptyFolder();
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  for (const file of files
+    .split('\0')
+    .filter((path) => path !== '' && !/^landing-configs\/(media|artwork)/.test(path))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(projectFolder, file), join(copy, file));
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+test('a new section type passes the checks of the code and of sections, and a second one of its name is refused', () => {
+  const copy = copyProject();
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+  run('schema/new-section/new-section.ts', 'quote-wall');
+  expect(readFileSync(join(copy, 'landing-configs/SECTIONS.md'), 'utf8')).toContain('quote-wall');
+  run('node_modules/@biomejs/biome/bin/biome', 'check', 'schema', 'site/sections', 'generator/fixtures');
+  run('node_modules/typescript/bin/tsc', '-p', '.');
+  run('schema/generate.ts', '--check');
+  const tests = ['schema', 'site/sections/quote-wall', 'generator/fixtures/northlight.test.ts'];
+  run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
+  expect(() => run('schema/new-section/new-section.ts', 'quote-wall')).toThrow(
+    'There already is a section "quote-wall"',
+  );
+}, 240_000);

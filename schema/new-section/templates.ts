@@ -1,0 +1,86 @@
+/** The names that a section type has in file names, in code, and in headlines. */
+export interface SectionNames {
+  /** As in YAML, file names, and CSS: `quote-wall`. */
+  type: string;
+  /** As the view: `QuoteWall`. */
+  component: string;
+  /** As people read it: `Quote wall`. */
+  words: string;
+}
+
+/** A small section that passes every check: a headline, a text, and a ground. Keys are paths below the project folder. */
+export function sectionFiles(names: SectionNames): Record<string, string> {
+  const { type } = names;
+  const folder = `site/sections/${type}`;
+  return {
+    [`schema/sections/${type}.schema.json`]: `${JSON.stringify(schemaOf(names), null, 2)}\n`,
+    [`${folder}/${type}.tsx`]: viewOf(names),
+    [`${folder}/${type}.css`]: `.${type} {\n  & p {\n    max-width: 60ch;\n  }\n}\n`,
+    [`${folder}/${type}.test.tsx`]: testOf(names),
+    [`${folder}/example.yaml`]: `# A \`${type}\` section as a page writes it.\n${exampleOf(names)}`,
+  };
+}
+
+/** The section as a page writes it, without its id. */
+export function exampleOf({ type, words }: SectionNames): string {
+  return `type: ${type}\nheading: ${words}.\ntext: Two sentences at most. Say what the visitor gets.\n`;
+}
+
+function schemaOf({ type, component, words }: SectionNames): object {
+  const common = (name: string) => ({ $ref: `../common.schema.json#/$defs/${name}` });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `https://landing-pages.example/schema/sections/${type}.schema.json`,
+    title: `${component}Section`,
+    description: `${words}: a headline and a text.`,
+    type: 'object',
+    properties: {
+      type: { const: type, description: `${words}.`, default: type },
+      heading: {
+        ...common('richText'),
+        description: "The section's headline.",
+        examples: [`${words}.`],
+      },
+      text: {
+        ...common('richText'),
+        description: 'The text below the headline.',
+        examples: ['Say what the visitor gets.'],
+      },
+      ground: { ...common('ground'), description: 'The background.', default: 'paper' },
+    },
+    required: ['type', 'heading', 'text'],
+    additionalProperties: false,
+  };
+}
+
+function viewOf({ type, component, words }: SectionNames): string {
+  return `import type { SectionProps } from '../../prepared-page.ts';
+import { Section } from '../../ui/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+
+/** ${words}: a headline and a text. */
+export function ${component}({ id, heading, text, ground }: SectionProps<'${type}'>) {
+  return (
+    <Section type="${type}" id={id} ground={ground}>
+      <SectionHead id={id} heading={heading} />
+      <p>
+        <RichText text={text} />
+      </p>
+    </Section>
+  );
+}
+`;
+}
+
+function testOf({ type, component }: SectionNames): string {
+  return `import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ${component} } from './${type}.tsx';
+
+test('the text follows the headline', () => {
+  const html = renderToStaticMarkup(<${component} id="one" heading="A *headline*." text="A text." />);
+  expect(html).toContain('<h2 id="one-heading">A <em>headline</em>.</h2><p>A text.</p>');
+});
+`;
+}
