@@ -13,7 +13,7 @@ const fromNewsletter = {
   params: { utm_source: 'newsletter', utm_medium: 'email', gclid: 'Cj0KCQ' },
 };
 
-/** Opens the form of the page that stands there, sends it, and gives what the server took as its attribution. */
+/** Sends the current page's form and returns the attribution that the server received. */
 async function send(page: Page, site: RunningSite, name: string): Promise<Attribution> {
   await page.locator('main a[data-form]').first().click();
   const form = new LeadFormPage(page, (await page.locator('dialog:modal form').getAttribute('id')) ?? '');
@@ -25,12 +25,9 @@ async function send(page: Page, site: RunningSite, name: string): Promise<Attrib
   return JSON.parse(email).attribution;
 }
 
-test('the campaign that led to one page is told with the lead that is sent on another', async ({
-  visit,
-  site,
-}) => {
+test('a lead carries the campaign that led to an earlier page', async ({ visit, site }) => {
   const page = await visit(newsletter);
-  await page.locator('footer').getByRole('link', { name: 'Career Switch' }).click();
+  await page.locator('footer').getByRole('link', { name: 'Paper Films' }).click();
   await page.waitForURL('**/services/films/');
   await page.getByRole('link', { name: 'Pricing' }).first().click();
   await page.waitForURL('**/pricing/');
@@ -39,7 +36,7 @@ test('the campaign that led to one page is told with the lead that is sent on an
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('another site is told without its query, and a direct visit later does not take its place', async ({
+test('the referrer is sent without its query, and a later direct visit does not replace it', async ({
   visit,
   site,
 }) => {
@@ -47,17 +44,17 @@ test('another site is told without its query, and a direct visit later does not 
   await page.goto('/services/', { referer: 'https://news.example/letters/7?reader=42' });
   await page.goto('about:blank');
   await page.goto('/services/films/');
-  const came = {
+  const touch = {
     landingPage: '/services/',
     referrer: expect.stringMatching(/^https:\/\/news\.example\//),
     params: {},
   };
   const attribution = await send(page, site, 'other-site');
-  expect(attribution).toMatchObject({ first: came, last: came });
+  expect(attribution).toMatchObject({ first: touch, last: touch });
   expect(JSON.stringify(attribution)).not.toContain('reader');
 });
 
-test('a direct visit is a first touch and no last one; a campaign after it is the last', async ({
+test('a direct visit is the first touch but not the last one; a later campaign is the last', async ({
   visit,
   site,
 }) => {
@@ -71,16 +68,19 @@ test('a direct visit is a first touch and no last one; a campaign after it is th
   expect(await send(page, site, 'later-campaign')).toMatchObject({ first: direct, last: fromNewsletter });
 });
 
-test('what one tab came by is told in another', async ({ visit, site }) => {
+test('tabs share the attribution', async ({ visit, site }) => {
   const page = await visit(newsletter);
   const other = await page.context().newPage();
   await other.goto('/samples/');
   expect(await send(other, site, 'other-tab')).toEqual({ first: fromNewsletter, last: fromNewsletter });
 });
 
-test('going back to the page of an older campaign does not make it the last', async ({ visit, site }) => {
+test('going back to the page of an older campaign does not make that campaign the last', async ({
+  visit,
+  site,
+}) => {
   const page = await visit('/?utm_source=older');
-  // A page that listens for `unload` is not kept by the browser, and runs its scripts again.
+  // A listener for `unload` keeps the page out of the back/forward cache: its scripts run again.
   await page.evaluate(() => addEventListener('unload', () => undefined));
   await page.goto('/landing/?utm_source=newer');
   await page.goBack();
@@ -91,7 +91,7 @@ test('going back to the page of an older campaign does not make it the last', as
   });
 });
 
-test('after 90 days the next visit is a first one', async ({ visit, site }) => {
+test('after 90 days the next visit is a first touch', async ({ visit, site }) => {
   const page = await visit(newsletter, { fresh: true });
   const later = await page.context().newPage();
   await later.clock.install({ time: Date.now() + 91 * 86_400_000 });
@@ -101,7 +101,7 @@ test('after 90 days the next visit is a first one', async ({ visit, site }) => {
   expect(attribution.last).toBeUndefined();
 });
 
-test('where nothing may be stored the page tells its own campaign, or that of the page before', async ({
+test('without storage a page sends its own campaign or that of the previous page', async ({
   visit,
   site,
 }) => {
@@ -116,19 +116,19 @@ test('where nothing may be stored the page tells its own campaign, or that of th
   const page = await visit(newsletter, { fresh: true, before });
   expect(await send(page, site, 'private')).toEqual({ first: fromNewsletter, last: fromNewsletter });
   await page.goto(newsletter);
-  await page.locator('footer').getByRole('link', { name: 'Career Switch' }).click();
+  await page.locator('footer').getByRole('link', { name: 'Paper Films' }).click();
   await page.waitForURL('**/services/films/');
   expect((await send(page, site, 'private-too')).first).toEqual(fromNewsletter);
 });
 
-test('a full storage loses no lead', async ({ visit, site }) => {
+test('full storage loses no lead', async ({ visit, site }) => {
   const page = await visit('/faqs/');
   await page.evaluate(() => {
     localStorage.clear();
     for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
-      for (let at = 0; ; at += 1) {
+      for (let item = 0; ; item += 1) {
         try {
-          localStorage.setItem(`${size} ${at}`, 'x'.repeat(size));
+          localStorage.setItem(`${size} ${item}`, 'x'.repeat(size));
         } catch {
           break;
         }
@@ -139,13 +139,13 @@ test('a full storage loses no lead', async ({ visit, site }) => {
   expect(await send(page, site, 'full')).toEqual({ first: fromNewsletter, last: fromNewsletter });
 });
 
-test('an endless campaign is cut, and its lead arrives', async ({ visit, site }) => {
+test('an overlong campaign is truncated, and its lead arrives', async ({ visit, site }) => {
   const page = await visit(`/landing/?utm_source=${'x'.repeat(4000)}&utm_term=%00%0A%ff`);
   const { first } = await send(page, site, 'endless');
   expect(first?.params).toEqual({ utm_source: 'x'.repeat(300), utm_term: '\uFFFD' });
 });
 
-test('without scripts the address of the page tells the campaign to the server', async ({ visit, site }) => {
+test('without scripts the page address carries the campaign', async ({ visit, site }) => {
   const page = await visit(newsletter, { javaScriptEnabled: false });
   const form = new LeadFormPage(page);
   await form.type(someone('plain-campaign'));

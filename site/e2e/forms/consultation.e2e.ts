@@ -1,35 +1,26 @@
+import type { Page } from 'playwright';
 import { expect, test } from '../harness/browser-test.ts';
-import { someone } from './lead-form-outcome.ts';
-import { LeadFormPage, type visitor } from './lead-form-page.ts';
+import { leadsOf, someone } from './lead-form-outcome.ts';
+import { LeadFormPage } from './lead-form-page.ts';
 
-/** A form without a box for the terms. */
-async function fill(form: LeadFormPage, { fullName, email, phoneNumber }: typeof visitor): Promise<void> {
+/** Fills in the consultation form, which has no terms box. */
+async function fill(page: Page, name: string): Promise<LeadFormPage> {
+  const form = new LeadFormPage(page);
+  const { fullName, email, phoneNumber } = someone(name);
   await form.fullName.fill(fullName);
   await form.email.fill(email);
   await form.phoneNumber.fill(phoneNumber);
+  return form;
 }
 
-test('a consultation is stored with its service, its price and its country', async ({ visit, site }) => {
+test('only name, email, and phone are required, and the lead has service, price, and country', async ({
+  visit,
+  site,
+}) => {
   const page = await visit('/order/');
   const form = new LeadFormPage(page);
-  await form.wake();
-  await fill(form, someone('consult'));
-  await form.submit.click();
-  await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter(({ email }) => email === 'consult@mail.example')).toMatchObject([
-    {
-      service: 'Custom Stationery',
-      price: '79',
-      country: 'United States',
-      phone: '+1 (813) 555-0142',
-      form: 'consultation',
-    },
-  ]);
-});
-
-test('name, email and phone are required, and nothing else', async ({ visit }) => {
-  const page = await visit('/order/');
-  const form = new LeadFormPage(page);
+  await expect(form.terms).toHaveCount(0);
+  await expect(form.country).toHaveValue('United States');
   await form.wake();
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText('Enter your full name.');
@@ -37,17 +28,33 @@ test('name, email and phone are required, and nothing else', async ({ visit }) =
   await expect(form.messageOf('phoneNumber')).toHaveText('Enter a phone number with at least five digits.');
   await expect(form.form.locator('.msg:visible')).toHaveCount(3);
   await expect(form.fullName).toBeFocused();
+
+  await fill(page, 'consult');
+  const resume = site.hang();
+  await form.submit.click();
+  await expect(form.submit).toHaveText('Processing...');
+  await expect(form.submit).toBeDisabled();
+  resume();
+  await page.waitForURL('**/thankyou#received');
+  expect(leadsOf(site.leads(), 'consult')).toMatchObject([
+    {
+      service: 'Custom Stationery',
+      price: '49',
+      country: 'United States',
+      phone: '+1 (813) 555-0142',
+      form: 'consultation',
+    },
+  ]);
 });
 
-test('when neither call is accepted the form says so in its own words and keeps what was typed', async ({
+test('when both calls fail the form says so in its own words and keeps what was typed', async ({
   visit,
   site,
 }) => {
   const page = await visit('/order/', { mayComplain: /send-resume-email|rafp\/submit/ });
   const release = site.lockStorage();
-  const form = new LeadFormPage(page);
-  await form.wake();
-  await fill(form, someone('refused'));
+  await new LeadFormPage(page).wake();
+  const form = await fill(page, 'refused');
   await form.submit.click();
   await expect(form.failure).toHaveText('Failed to submit. Please try again.');
   await expect(form.submit).toHaveText('Get Started');
@@ -55,13 +62,20 @@ test('when neither call is accepted the form says so in its own words and keeps 
   release();
 });
 
-test('without scripts a consultation arrives, too', async ({ visit, site }) => {
+test('a consultation arrives without scripts, too', async ({ visit, site }) => {
   const page = await visit('/order/', { javaScriptEnabled: false });
-  const form = new LeadFormPage(page);
-  await fill(form, someone('plain-consult'));
+  const form = await fill(page, 'plain-consult');
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter(({ email }) => email === 'plain-consult@mail.example')).toMatchObject([
-    { price: '79', country: 'United States' },
-  ]);
+  expect(leadsOf(site.leads(), 'plain-consult')).toMatchObject([{ price: '49', country: 'United States' }]);
+});
+
+test('the Live Chat buttons of the packages are in line on a desktop', async ({ visit }) => {
+  const page = await visit('/order/');
+  const buttons = page.locator('#packages').getByRole('link', { name: /^Live Chat about/ });
+  await expect(buttons).toHaveCount(3);
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+  await buttons.last().click();
+  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
 });

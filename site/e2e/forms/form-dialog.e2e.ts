@@ -6,47 +6,40 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Order from th
 
 const openersOf = (page: Page) => page.locator('a[data-form]').filter({ visible: true });
 
-async function open(page: Page, opener: Locator): Promise<Locator> {
+async function openDialog(page: Page, opener: Locator): Promise<Locator> {
   await opener.click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-test('every form action of the page opens the dialog, with the focus in its first field', async ({
+test('each form action opens the dialog with the focus in its first field, and closing restores the focus', async ({
   visit,
 }) => {
   const page = await visit('/landing/');
   const labels = ['Order Your Paper', 'Order Your Paper', 'Start My Order'];
-  // Not what is rendered: sections below the first screen are laid out a moment later.
+  // Waits: sections below the first screen are laid out a moment later.
   await expect(openersOf(page)).toHaveText(labels);
   for (const [index, label] of labels.entries()) {
     const opener = openersOf(page).nth(index);
-    const dialog = await open(page, opener);
+    const dialog = await openDialog(page, opener);
     await expect(dialog.getByLabel('Full name'), label).toBeFocused();
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener, label).toBeFocused();
   }
-});
 
-test('the close button closes it and gives the focus back', async ({ visit }) => {
-  const page = await visit('/landing/');
+  // The close button.
   const opener = openersOf(page).first();
-  const dialog = await open(page, opener);
+  const dialog = await openDialog(page, opener);
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
-});
 
-test('the backdrop closes it and gives the focus back; a drag that ends there does not', async ({
-  visit,
-}) => {
-  const page = await visit('/landing/');
-  const opener = openersOf(page).first();
-  const dialog = await open(page, opener);
+  // A click on the backdrop, but not a drag that ends there.
+  await openDialog(page, opener);
   await dialog.getByLabel('Full name').hover();
   await page.mouse.down();
   await page.mouse.move(20, 450, { steps: 4 });
@@ -57,25 +50,27 @@ test('the backdrop closes it and gives the focus back; a drag that ends there do
   await expect(opener).toBeFocused();
 });
 
-test('the focus stays inside', async ({ visit }) => {
+test('the focus stays inside, and Escape closes an open country list before the dialog', async ({
+  visit,
+}) => {
   const page = await visit('/landing/');
-  await open(page, openersOf(page).first());
-  const inPage = () =>
-    page.evaluate(() => !document.activeElement?.closest('dialog, html:not(:has(body :focus))'));
+  const dialog = await openDialog(page, openersOf(page).first());
+  const focused = () =>
+    page.evaluate(() => ({
+      isOutside: !document.activeElement?.closest('dialog, html:not(:has(body :focus))'),
+      name: document.activeElement?.getAttribute('name') ?? '',
+    }));
   const visited = new Set<string>();
   for (let press = 0; press < 24; press++) {
     await page.keyboard.press('Tab');
-    expect(await inPage()).toBe(false);
-    visited.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+    const { isOutside, name } = await focused();
+    expect(isOutside).toBe(false);
+    visited.add(name);
   }
   expect([...visited]).toEqual(
     expect.arrayContaining(['fullName', 'email', 'country', 'phoneNumber', 'termsAgreed']),
   );
-});
 
-test('Escape closes the open country list first, and the dialog only then', async ({ visit }) => {
-  const page = await visit('/landing/');
-  const dialog = await open(page, openersOf(page).first());
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
   await form.country.click();
@@ -89,7 +84,7 @@ test('Escape closes the open country list first, and the dialog only then', asyn
 
 test('a lead sent from the dialog is stored, and going back shows no dialog', async ({ visit, site }) => {
   const page = await visit('/landing/');
-  await open(page, openersOf(page).last());
+  await openDialog(page, openersOf(page).last());
   const form = new LeadFormPage(page, 'dialog-order');
   await form.fill({ ...visitor, email: 'dialog@mail.example' });
   await form.submit.click();

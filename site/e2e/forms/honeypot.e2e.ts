@@ -1,35 +1,29 @@
-import type { Locator } from 'playwright';
-import { violationsOf } from '../harness/axe.ts';
+import type { Locator, Page } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
-const pages = [
+// The honeypot is a field that people never see and bots fill in.
+
+const forms = [
   { path: '/landing/', id: 'hero-form' },
   { path: '/contact/', id: 'contact-form' },
   { path: '/#form-request', id: 'dialog-request' },
   { path: '/#form-free-review', id: 'dialog-free-review' },
 ];
 
-const settings = {
-  'on a desk': {},
-  'on a phone': phone,
-  'in forced colours': { forcedColors: 'active' },
-  'without scripts': { javaScriptEnabled: false },
-} as const;
-
-/** What of the trap can be seen, and what in the form would stand elsewhere without it. */
+/** What is visible of the honeypot, and the elements of the form that its removal would move. */
 async function traceOf(form: Locator): Promise<{ clip: string; size: string; moved: string[] }> {
   return form.evaluate((element) => {
     const wrapper = element.querySelector('[name="website"]')?.closest('p');
-    if (!wrapper) throw new Error('The form has no trap.');
+    if (!wrapper) throw new Error('The form has no honeypot.');
     const { clipPath, overflow } = getComputedStyle(wrapper);
     const { width, height } = wrapper.getBoundingClientRect();
     const others = [...element.querySelectorAll('*')].filter((other) => !wrapper.contains(other));
-    const places = () => others.map((other) => JSON.stringify(other.getBoundingClientRect()));
-    const before = places();
+    const positions = () => others.map((other) => JSON.stringify(other.getBoundingClientRect()));
+    const before = positions();
     wrapper.hidden = true;
-    const after = places();
+    const after = positions();
     wrapper.hidden = false;
     return {
       clip: `${clipPath} ${overflow}`,
@@ -39,34 +33,51 @@ async function traceOf(form: Locator): Promise<{ clip: string; size: string; mov
   });
 }
 
-const nothing = { clip: 'inset(50%) hidden', size: '1 x 1', moved: [] };
+const invisible = { clip: 'inset(50%) hidden', size: '1 x 1', moved: [] };
 
-test.for(Object.keys(settings) as (keyof typeof settings)[])(
-  'the field that only programs fill in is seen by nobody and takes no room %s',
-  async (setting, { visit }) => {
-    for (const { path, id } of pages) {
-      const page = await visit(path, settings[setting]);
-      const form = page.locator(`#${id}`);
-      expect(await traceOf(form), path).toEqual(nothing);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px';
-      });
-      expect(await traceOf(form), `${path} in large letters`).toEqual(nothing);
-    }
+async function expectInvisible(page: Page, form: Locator): Promise<void> {
+  for (const size of ['', '32px']) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    expect(await traceOf(form), `${page.url()} ${size}`).toEqual(invisible);
+  }
+}
+
+test.for(forms)(
+  'at $path the honeypot is invisible, takes no space, and is not printed',
+  async ({ path, id }, { visit }) => {
+    const page = await visit(path);
+    const form = page.locator(`#${id}`);
+    await expectInvisible(page, form);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectInvisible(page, form);
+    await page.emulateMedia({ media: 'print' });
+    await expect(form).toBeHidden();
   },
 );
 
-test('on paper no form is seen, and no trap in it', async ({ visit }) => {
-  for (const { path, id } of pages) {
-    const page = await visit(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator(`#${id}`)).toBeHidden();
+test.for([
+  ['on a phone', phone],
+  ['without scripts', { javaScriptEnabled: false }],
+] as const)('it is invisible %s, too', async ([, options], { visit }) => {
+  const page = await visit('about:blank', options);
+  for (const { path, id } of forms) {
+    await page.goto(path);
+    await expectInvisible(page, page.locator(`#${id}`));
   }
 });
 
-test('neither keys nor readers come to it, and axe has nothing to say', async ({ visit }) => {
+test('keyboards, screen readers, and password managers skip it, and both calls send its value', async ({
+  visit,
+  site,
+}) => {
   const page = await visit('/landing/');
   const form = new LeadFormPage(page);
+  await form.wake();
+  const honeypot = form.form.locator('[name="website"]');
+  for (const name of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
+    await expect(honeypot).toHaveAttribute(name);
   expect(await form.form.ariaSnapshot()).not.toContain('Website');
   const stops: (string | null)[] = [];
   await form.fullName.focus();
@@ -76,53 +87,41 @@ test('neither keys nor readers come to it, and axe has nothing to say', async ({
   }
   expect(stops).toContain('termsAgreed');
   expect(stops).not.toContain('website');
-  expect(await violationsOf(page)).toEqual([]);
-});
 
-test('password managers are told to leave it alone', async ({ visit }) => {
-  const page = await visit('/landing/');
-  const form = new LeadFormPage(page);
-  await form.wake();
-  const trap = form.form.locator('[name="website"]');
-  for (const name of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
-    await expect(trap).toHaveAttribute(name);
-});
-
-test('what a program fills in is told by both calls', async ({ visit, site }) => {
-  const page = await visit('/landing/');
-  const form = new LeadFormPage(page);
-  await form.fill(someone('program'));
-  await form.form.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
+  await form.type(someone('bot'));
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  const { email = '', crm = '' } = site.bodies('program@mail.example');
+  const { email = '', crm = '' } = site.bodies('bot@mail.example');
   for (const body of [email, crm]) expect(JSON.parse(body).website).toBe('https://spam.example');
 });
 
-test('without scripts it is posted, empty for people, and keeps what was filled in when the form comes back', async ({
+test('without scripts it is posted, empty for people, and keeps its value when the form comes back', async ({
   visit,
   site,
 }) => {
   const page = await visit('/landing/', { javaScriptEnabled: false, mayComplain: /422/ });
   const form = new LeadFormPage(page);
-  const trap = form.form.locator('[name="website"]');
-  const bodyOf = (name: string) => new URLSearchParams(site.bodies(`${name}@mail.example`).form);
+  const honeypot = form.form.locator('[name="website"]');
+  const postedValue = (name: string) =>
+    new URLSearchParams(site.bodies(`${name}@mail.example`).form).get('website');
   await form.type(someone('plain-person'));
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(bodyOf('plain-person').get('website')).toBe('');
+  expect(postedValue('plain-person')).toBe('');
+
   await page.goto('/landing/');
-  await form.type({ ...someone('plain-program'), phoneNumber: 'call me' });
-  await trap.evaluate((field: HTMLInputElement) => {
+  await form.type({ ...someone('plain-bot'), phoneNumber: 'call me' });
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
   await form.submit.click();
   await expect(form.messageOf('phoneNumber')).toBeVisible();
-  await expect(trap).toHaveValue('https://spam.example');
+  await expect(honeypot).toHaveValue('https://spam.example');
   await form.phoneNumber.fill('(813) 555-0142');
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(bodyOf('plain-program').get('website')).toBe('https://spam.example');
+  expect(postedValue('plain-bot')).toBe('https://spam.example');
 });

@@ -11,11 +11,11 @@ import {
 import { LeadFormPage } from './lead-form-page.ts';
 import { test } from './split-test.ts';
 
-// Every message of spec section 8, "Lead form (home)", by what really goes wrong with servers and the lines to them.
+// Each message for failures of the lead form, caused by real failures of servers and connections.
 
 const unsaved = 'We could not save your request just now. Please try again in a moment.';
 
-/** Fills in the form in the dialog of the home page. */
+/** Fills in the form in the home page's dialog. */
 async function fillAtHome(visit: Visit, name: string, options = {}): Promise<LeadFormPage> {
   const page = await visit('/', { mayComplain: failedCalls, ...options });
   await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -37,21 +37,24 @@ test('both servers accept: each has the lead once', async ({ visit, split }) => 
   expect(leadsOf(split.crm.leads(), 'two-servers')).toMatchObject([{ email_at: null }]);
 });
 
-test('without the CRM the visitor is thanked for the e-mail', async ({ visit, split }) => {
+test('without the CRM the visitor is thanked for the email', async ({ visit, split }) => {
   await split.crm.kill();
   const form = await sendAtHome(visit, 'email-only');
   await expectThankYou(form.page, 'sent', 'Your request is on its way.');
   expect(leadsOf(split.email.leads(), 'email-only')).toHaveLength(1);
 });
 
-test('without the e-mail the visitor is thanked for the CRM', async ({ visit, split }) => {
+test('without the email the visitor is thanked for the CRM', async ({ visit, split }) => {
   await split.email.kill();
   const form = await sendAtHome(visit, 'crm-only');
-  await expectThankYou(form.page, 'stored', 'Your request has been received. We will contact you shortly.');
+  await expectThankYou(form.page, 'stored', 'Your request is in our book.');
   expect(leadsOf(split.crm.leads(), 'crm-only')).toHaveLength(1);
 });
 
-test('servers that cannot store say so, and both are told', async ({ visit, split }) => {
+test('servers that cannot store a lead say so, and the form shows both messages', async ({
+  visit,
+  split,
+}) => {
   const locks = [split.email.lockStorage(), split.crm.lockStorage()];
   const form = await sendAtHome(visit, 'locked');
   await expectFailure(form, `Submission issues: Email: ${unsaved}, CRM: ${unsaved}`, 'locked');
@@ -59,14 +62,14 @@ test('servers that cannot store say so, and both are told', async ({ visit, spli
   expect(leadsOf([...split.email.leads(), ...split.crm.leads()], 'locked')).toEqual([]);
 });
 
-test('a gateway that says nothing of its servers gets the words of each call', async ({ visit, split }) => {
+test('a gateway error without a message shows the message of each call', async ({ visit, split }) => {
   await Promise.all([split.email.kill(), split.crm.kill()]);
   const form = await sendAtHome(visit, 'silent');
-  const told = 'Submission issues: Email: Email submission failed, CRM: RAFP submission failed';
-  await expectFailure(form, told, 'silent');
+  const message = 'Submission issues: Email: Email submission failed, CRM: RAFP submission failed';
+  await expectFailure(form, message, 'silent');
 });
 
-test('one server that says why and one that is gone are told each in its own way', async ({
+test('a refusal with a reason and a server that is down show different messages', async ({
   visit,
   split,
 }) => {
@@ -77,14 +80,14 @@ test('one server that says why and one that is gone are told each in its own way
   release();
 });
 
-test('lines that are cut are told in the words that the browser throws', async ({ visit, split }) => {
-  split.manners = 'cuts the line';
+test('cut connections are reported in the words of the browser', async ({ visit, split }) => {
+  split.outageMode = 'cut the connection';
   await Promise.all([split.email.kill(), split.crm.kill()]);
   const form = await sendAtHome(visit, 'cut');
   await expectFailure(form, 'Submission issues: Email: Failed to fetch, CRM: Failed to fetch', 'cut');
 });
 
-test('servers that stand still are given up after 15 seconds, and their lead is one when they go on', async ({
+test('frozen servers time out after 15 seconds, and a retry after they resume makes one lead', async ({
   visit,
   split,
 }) => {
@@ -96,14 +99,14 @@ test('servers that stand still are given up after 15 seconds, and their lead is 
   await form.page.clock.runFor(15_000);
   const none = 'No answer within 15 seconds';
   await expectFailure(form, `Submission issues: Email: ${none}, CRM: ${none}`, 'hung');
-  for (const goOn of resume) goOn();
+  for (const resumeServer of resume) resumeServer();
   await form.submit.click();
   await form.page.waitForURL('**/thankyou#received');
   expect(leadsOf(split.email.leads(), 'hung')).toHaveLength(1);
   expect(leadsOf(split.crm.leads(), 'hung')).toHaveLength(1);
 });
 
-test('a CRM that stands still keeps nobody from being thanked', async ({ visit, split }) => {
+test('a frozen CRM does not keep the visitor from the thank-you page', async ({ visit, split }) => {
   const before = (page: Page) => page.clock.install();
   const form = await fillAtHome(visit, 'half-hung', { fresh: true, before });
   const resume = split.crm.hang();
@@ -114,23 +117,23 @@ test('a CRM that stands still keeps nobody from being thanked', async ({ visit, 
   resume();
 });
 
-test('a retry after answers that were lost makes one lead on each server', async ({ visit, split }) => {
-  split.losesAnswers = true;
+test('a retry after lost responses makes one lead on each server', async ({ visit, split }) => {
+  split.losesResponses = true;
   const form = await sendAtHome(visit, 'retry');
   await expectFailure(form, 'Submission issues: Email: Failed to fetch, CRM: Failed to fetch', 'retry');
   expect(leadsOf(split.email.leads(), 'retry')).toHaveLength(1);
-  split.losesAnswers = false;
+  split.losesResponses = false;
   await form.submit.click();
   await form.page.waitForURL('**/thankyou#received');
   expect(leadsOf(split.email.leads(), 'retry')).toHaveLength(1);
   expect(leadsOf(split.crm.leads(), 'retry')).toHaveLength(1);
 });
 
-test('a retry after a reload, and one from the other form of the page, make no second lead', async ({
+test('retries after a reload and from the other form of the page make no second lead', async ({
   visit,
   split,
 }) => {
-  split.losesAnswers = true;
+  split.losesResponses = true;
   const page = await visit('/landing/', { mayComplain: failedCalls });
   const hero = new LeadFormPage(page);
   await hero.fill(someone('again'));
@@ -142,20 +145,20 @@ test('a retry after a reload, and one from the other form of the page, make no s
   await dialog.fill(someone('again'));
   await dialog.submit.click();
   await expect(dialog.failure).toBeVisible();
-  split.losesAnswers = false;
+  split.losesResponses = false;
   await dialog.submit.click();
   await page.waitForURL('**/thankyou#received');
   for (const server of [split.email, split.crm]) expect(leadsOf(server.leads(), 'again')).toHaveLength(1);
 });
 
-test('what the server says beside a field goes when it is mended, and with it the message of the form', async ({
+test('the server’s message for a field goes when the field is corrected, and the form’s message with it', async ({
   visit,
   split,
 }) => {
-  split.manners = 'cuts the line';
+  split.outageMode = 'cut the connection';
   await split.crm.kill();
-  const form = await fillAtHome(visit, 'mended');
-  // A name that the form lets pass and the server does not: control characters are nothing to it.
+  const form = await fillAtHome(visit, 'corrected');
+  // The page accepts a control character as a name. The server ignores it and finds no name.
   await form.fullName.fill('\u0007');
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText('Enter your full name.');
@@ -167,7 +170,7 @@ test('what the server says beside a field goes when it is mended, and with it th
   await expect(form.failure).toBeHidden();
 });
 
-// Browsers name a reason for whatever goes wrong with a call; one that names none can only be made up.
+// Browsers always give a reason for a failed call; only a fake can give none.
 test('failures without any details get the plain message', async ({ visit }) => {
   const form = await fillAtHome(visit, 'mute');
   await form.page.evaluate(() => {
@@ -177,7 +180,7 @@ test('failures without any details get the plain message', async ({ visit }) => 
   await expectFailure(form, 'Failed to submit your request. Please try again.', 'mute');
 });
 
-test('an exception that nobody expects is told, too', async ({ visit }) => {
+test('an unexpected exception has a message, too', async ({ visit }) => {
   const form = await sendAtHome(visit, 'exception', { fresh: true, before: withoutEntropy });
   await expectFailure(form, 'An error occurred. Please try again.', 'exception');
 });

@@ -1,5 +1,6 @@
-import type { Route } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
+import { hold } from '../harness/hold.ts';
+import { leadsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';
 
 const required = {
@@ -9,12 +10,15 @@ const required = {
   termsAgreed: 'Check the box to agree to the Terms, Conditions and Privacy Policy.',
 };
 
-test('an empty form says beside every required field what is missing, and nothing is sent', async ({
+const island = /lead-form[^/]*\.js$/;
+
+test('each invalid field has its message, from the page or from the server, until it is corrected', async ({
   visit,
   site,
 }) => {
-  const page = await visit('/landing/');
+  const page = await visit('/landing/', { mayComplain: /422/ });
   const form = new LeadFormPage(page);
+  const messages = form.form.locator('.msg').filter({ visible: true });
   await form.wake();
   await form.submit.click();
   for (const [field, text] of Object.entries(required))
@@ -24,28 +28,19 @@ test('an empty form says beside every required field what is missing, and nothin
   await expect(form.fullName).toHaveAttribute('aria-invalid', 'true');
   await expect(form.fullName).toHaveAccessibleDescription(required.fullName);
   expect(site.leads()).toEqual([]);
-});
 
-test('the focus goes to the first field that is wrong, and its message goes when it is mended', async ({
-  visit,
-}) => {
-  const page = await visit('/landing/');
-  const form = new LeadFormPage(page);
-  await form.fill({ ...visitor, email: 'jordan@' });
+  // The first field that is invalid gets the focus.
+  await form.type({ ...visitor, email: 'jordan@' });
   await form.submit.click();
   await expect(form.email).toBeFocused();
   await expect(form.messageOf('email')).toHaveText(required.email);
-  await expect(form.form.locator('.msg').filter({ visible: true })).toHaveCount(1);
+  await expect(messages).toHaveCount(1);
   await form.email.fill('jordan@mail.example');
   await expect(form.messageOf('email')).toBeHidden();
   await expect(form.email).not.toHaveAttribute('aria-invalid', 'true');
-});
 
-test('what the server has to say about a field stands beside that field', async ({ visit }) => {
-  const page = await visit('/landing/', { mayComplain: /422/ });
-  const form = new LeadFormPage(page);
-  // A name that the form lets pass and the server does not: control characters are nothing to it.
-  await form.fill({ ...visitor, fullName: '\u0007' });
+  // The page accepts a control character as a name. The server ignores it and finds no name.
+  await form.fullName.fill('\u0007');
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText(required.fullName);
   await expect(form.fullName).toBeFocused();
@@ -53,7 +48,7 @@ test('what the server has to say about a field stands beside that field', async 
   await expect(form.submit).toBeEnabled();
 });
 
-test('an address in letters of other alphabets is an address, and a long page address loses no lead', async ({
+test('an email address can have letters of any alphabet, and a long page address loses no lead', async ({
   visit,
   site,
 }) => {
@@ -62,106 +57,88 @@ test('an address in letters of other alphabets is an address, and a long page ad
   await form.fill({ ...visitor, email: 'zoë@mail.example' });
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter((lead) => lead.email === 'zoë@mail.example')).toHaveLength(1);
+  expect(leadsOf(site.leads(), 'zoë')).toHaveLength(1);
 });
 
 test('what was typed before the script came is kept and sent', async ({ visit, site }) => {
-  const held: Route[] = [];
-  const page = await visit('/landing/', {
-    before: (page) => page.route(/lead-form[^/]*\.js$/, (route) => void held.push(route)),
-  });
+  const page = await visit('/landing/');
+  const script = await hold(page, island);
   const form = new LeadFormPage(page);
-  await form.type({ ...visitor, email: 'early@mail.example' });
+  await form.type(someone('early'));
   await form.country.fill('germany');
-  await expect.poll(() => held.length).toBe(1);
-  const typed = { ...visitor, email: 'early@mail.example', termsAgreed: true };
-  expect(await form.values()).toEqual({ ...typed, country: 'germany' });
-  for (const route of held) await route.continue();
+  await expect.poll(() => script.held.length).toBe(1);
+  const typed = { ...someone('early'), country: 'germany', termsAgreed: true };
+  expect(await form.values()).toEqual(typed);
+  await script.release();
   await form.untilAwake();
-  expect(await form.values()).toEqual({ ...typed, country: 'germany' });
+  expect(await form.values()).toEqual(typed);
   await form.country.press('Enter');
   await expect(form.country).toHaveValue('GERMANY');
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter((lead) => lead.email === 'early@mail.example')).toMatchObject([
-    { phone: '+49 (813) 555-0142', country: 'GERMANY' },
-  ]);
+  expect(leadsOf(site.leads(), 'early')).toMatchObject([{ phone: '+49 (813) 555-0142', country: 'GERMANY' }]);
 });
 
-test('a form that is sent before its script came is sent by the browser', async ({ visit, site }) => {
-  const page = await visit('/landing/', {
-    before: (page) => page.route(/lead-form[^/]*\.js$/, () => undefined),
-  });
+test('a form whose script does not come is sent by the browser', async ({ visit, site }) => {
+  const page = await visit('/landing/');
+  await hold(page, island);
   const form = new LeadFormPage(page);
-  await form.type({ ...visitor, email: 'impatient@mail.example' });
+  await form.type(someone('impatient'));
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter((lead) => lead.email === 'impatient@mail.example')).toHaveLength(1);
+  expect(leadsOf(site.leads(), 'impatient')).toHaveLength(1);
 });
 
-test('the country is found and chosen by keyboard, and sets the dial code', async ({ visit }) => {
+test('the country is chosen by keyboard: by name, dial code, or letters, and sets the dial code', async ({
+  visit,
+}) => {
   const page = await visit('/landing/');
   const form = new LeadFormPage(page);
+  const activeOption = () =>
+    form.country.evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    );
   await form.wake();
-  await form.country.focus();
+  await form.email.focus();
+  await page.keyboard.press('Tab');
+  await expect(form.country).toBeFocused();
   await expect(form.country).toHaveRole('combobox');
   await expect(form.country).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(form.country).toHaveAttribute('aria-expanded', 'true');
   expect(await form.options.count()).toBeGreaterThan(200);
-  await form.country.fill('united k');
-  await expect(form.options).toHaveCount(1);
-  const option = form.options.first();
-  await expect(option).toContainText('UNITED KINGDOM');
-  await expect(form.country).toHaveAttribute(
-    'aria-activedescendant',
-    (await option.getAttribute('id')) ?? '-',
-  );
-  await page.keyboard.press('Enter');
-  await expect(form.country).toHaveValue('UNITED KINGDOM');
-  await expect(form.dialCode).toContainText('+44');
-  await expect(form.options).toHaveCount(0);
-  await expect(form.country).toBeFocused();
-});
 
-test('the arrows and End go through the list, and Escape puts back what was chosen', async ({ visit }) => {
-  const page = await visit('/landing/');
-  const form = new LeadFormPage(page);
-  await form.wake();
-  await form.email.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  const active = () =>
-    form.country.evaluate(
-      (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
-    );
-  await expect.poll(active).toMatch(/^UNITED STATES/);
+  // Arrows and End move through the list; Escape restores the choice.
+  await expect.poll(activeOption).toMatch(/^UNITED STATES/);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(active).toMatch(/^UNITED KINGDOM/);
+  await expect.poll(activeOption).toMatch(/^UNITED KINGDOM/);
   await page.keyboard.press('End');
-  await expect.poll(active).toMatch(/^Z|^Å/);
+  await expect.poll(activeOption).toMatch(/^Z|^Å/);
   await page.keyboard.type('fra');
   await expect(form.options.first()).toContainText('FRANCE');
   await page.keyboard.press('Escape');
   await expect(form.country).toHaveValue('UNITED STATES');
   await expect(form.dialCode).toContainText('+1');
   await expect(form.options).toHaveCount(0);
-});
 
-test('a country is found by its dial code and by its two letters', async ({ visit }) => {
-  const page = await visit('/landing/');
-  const form = new LeadFormPage(page);
-  await form.wake();
-  await form.country.focus();
   await form.country.fill('+33');
   await expect(form.options.first()).toContainText('FRANCE');
   await form.country.fill('jp');
   await expect(form.options.first()).toContainText('JAPAN');
   await form.country.fill('atlantis');
   await expect(form.options).toHaveCount(0);
-  await expect(form.form.getByText('No country matches “atlantis”.').filter({ visible: true })).toHaveCount(
-    1,
-  );
+  const noMatch = form.form.getByText('No country matches “atlantis”.').filter({ visible: true });
+  await expect(noMatch).toHaveCount(1);
+
+  await form.country.fill('united k');
+  await expect(form.options).toHaveCount(1);
+  await expect(form.options).toContainText('UNITED KINGDOM');
+  await expect.poll(activeOption).toMatch(/^UNITED KINGDOM/);
+  await page.keyboard.press('Enter');
+  await expect(form.country).toHaveValue('UNITED KINGDOM');
+  await expect(form.dialCode).toContainText('+44');
+  await expect(form.options).toHaveCount(0);
+  await expect(form.country).toBeFocused();
 });
 
 test('the country is chosen by touch on a phone', async ({ visit }) => {

@@ -2,14 +2,23 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { type LeadFormPage, visitor } from './lead-form-page.ts';
 
-/** A visitor that no other test sends, so that each finds its own lead in the database. */
+/** A visitor with a unique email address, by which a test finds its own lead. */
 export const someone = (name: string) => ({ ...visitor, email: `${name}@mail.example` });
 
 export const leadsOf = (leads: Record<string, unknown>[], name: string) =>
   leads.filter((lead) => lead.email === `${name}@mail.example`);
 
-/** The browser's own complaints about calls that a test lets fail. */
+/** Console messages about calls that a test lets fail. */
 export const failedCalls = /send-resume-email|rafp\/submit/;
+
+/** The paths of the page's POST requests, as they are sent. */
+export function postsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
 
 export async function expectThankYou(page: Page, anchor: string, message: string): Promise<void> {
   await page.waitForURL(`**/thankyou#${anchor}`);
@@ -19,7 +28,7 @@ export async function expectThankYou(page: Page, anchor: string, message: string
   });
 }
 
-/** The form as it must look after a failure: the message, the focus on it, and nothing that was typed lost. */
+/** After a failure the form shows the message with the focus on it and keeps what was typed. */
 export async function expectFailure(form: LeadFormPage, message: string, name: string): Promise<void> {
   await expect(form.failure).toHaveText(message);
   await expect(form.failure).toBeFocused();
@@ -28,7 +37,7 @@ export async function expectFailure(form: LeadFormPage, message: string, name: s
   expect(await form.values()).toMatchObject({ ...someone(name) });
 }
 
-/** Makes the form's own code throw, which no server and no line can. */
+/** Makes the form's own code throw. No server or network failure does. */
 export function withoutEntropy(page: Page) {
   return page.addInitScript(() => {
     crypto.getRandomValues = () => {

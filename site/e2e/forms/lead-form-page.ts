@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright';
 
-/** Someone who fills in a form; the phone number as it is typed, without dial code. */
+/** A visitor's details. The phone number has no dial code, as people type it. */
 export const visitor = {
   fullName: 'Jordan Ellis',
   email: 'jordan.ellis@mail.example',
   phoneNumber: '(813) 555-0142',
 };
 
-/** A lead form on a page, as a visitor meets it: by labels and roles. */
+/** A lead form, found by labels and roles. */
 export class LeadFormPage {
   readonly page: Page;
   readonly form: Locator;
 
-  /** @param id of the form: `hero-form`, or `dialog-order` for the one in the dialog */
+  /** @param id `hero-form`, or for example `dialog-order` for a form in a dialog */
   constructor(page: Page, id = 'hero-form') {
     this.page = page;
     this.form = page.locator(`#${id}`);
@@ -33,11 +33,11 @@ export class LeadFormPage {
   get terms() {
     return this.form.getByRole('checkbox');
   }
-  /** The button, whatever it says just now. */
+  /** The submit button, whatever its current label. */
   get submit() {
     return this.form.locator('button[type="submit"]');
   }
-  /** The red message of the whole form. */
+  /** The form's error message. */
   get failure() {
     return this.form.getByRole('alert');
   }
@@ -48,17 +48,17 @@ export class LeadFormPage {
     return this.form.getByRole('option');
   }
 
-  /** The message beside a field. */
+  /** A field's error message. */
   messageOf(field: string): Locator {
     return this.form.locator(`[data-field="${field}"] .msg`);
   }
 
-  /** Resolves when the form no longer needs the browser to send it. */
+  /** Resolves when the form's script is running. */
   async untilAwake(): Promise<void> {
     await this.form.locator('[data-island][data-awake]').waitFor({ state: 'attached' });
   }
 
-  /** Touches the form, as a visitor does first. */
+  /** Focuses the form, which loads its script. */
   async wake(): Promise<void> {
     await this.fullName.focus();
     await this.untilAwake();
@@ -69,7 +69,7 @@ export class LeadFormPage {
     await this.type(values);
   }
 
-  /** Fills in without waiting for any script. */
+  /** Fills in the form without waiting for its script. */
   async type({ fullName, email, phoneNumber }: Partial<typeof visitor> = visitor): Promise<void> {
     if (fullName !== undefined) await this.fullName.fill(fullName);
     if (email !== undefined) await this.email.fill(email);
@@ -77,7 +77,7 @@ export class LeadFormPage {
     await this.terms.check();
   }
 
-  /** What the visible fields hold. */
+  /** The values of the visible fields. */
   values(): Promise<Record<string, string | boolean>> {
     return this.form.evaluate((form) =>
       Object.fromEntries(

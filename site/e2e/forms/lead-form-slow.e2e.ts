@@ -1,14 +1,14 @@
 import { expect, test } from '../harness/browser-test.ts';
 import { hold } from '../harness/hold.ts';
-import { someone } from './lead-form-outcome.ts';
+import { leadsOf, postsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
-// Requests are held by the browser here: no server makes one script late and sends all others at once.
+// The browser holds requests here. No server delays one script and serves all others at once.
 
 const island = /lead-form[^/]*\.js$/;
 const list = /country-list[^/]*\.js$/;
 
-test('a form that the browser is sending when its script comes, and is pressed again, is one lead', async ({
+test('a form that the browser already sends when its script comes and submits it again is one lead', async ({
   visit,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('a form that the browser is sending when its script comes, and is pressed a
     before: (page) => page.addInitScript(sendAgainWhenAwake),
   });
   const script = await hold(page, island);
-  // The server has it, and its answer never comes, from the very moment when the script does.
+  // The server stores the lead but never answers, and the script comes at that moment.
   await page.route('**/api/leads', async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await script.release();
@@ -26,10 +26,10 @@ test('a form that the browser is sending when its script comes, and is pressed a
   await form.type(someone('both-ways'));
   await form.submit.click({ noWaitAfter: true });
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter(({ email }) => email === 'both-ways@mail.example')).toHaveLength(1);
+  expect(leadsOf(site.leads(), 'both-ways')).toHaveLength(1);
 });
 
-/** Presses the button once more as soon as the form is awake; from within, since a test cannot reach a page that leaves. */
+/** Submits again as soon as the form is awake. Runs in the page, because a test cannot reach a page that navigates. */
 function sendAgainWhenAwake(): void {
   addEventListener(
     'submit',
@@ -45,12 +45,9 @@ function sendAgainWhenAwake(): void {
   );
 }
 
-test('a form that is sent before its script came is sent by it when it comes', async ({ visit, site }) => {
+test('a form that is submitted before its script comes is sent by the script', async ({ visit, site }) => {
   const page = await visit('/landing/');
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
-  });
+  const posted = postsOf(page);
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
   await form.type(someone('early-press'));
@@ -60,12 +57,10 @@ test('a form that is sent before its script came is sent by it when it comes', a
   await script.release();
   await page.waitForURL('**/thankyou#received');
   expect(posted.sort()).toEqual(['/api/email/send-resume-email', '/rafp/submit']);
-  expect(site.leads().filter(({ email }) => email === 'early-press@mail.example')).toHaveLength(1);
+  expect(leadsOf(site.leads(), 'early-press')).toHaveLength(1);
 });
 
-test('an empty form that is sent before its script came says what is missing when it comes', async ({
-  visit,
-}) => {
+test('an empty form that is submitted before its script comes shows what is missing', async ({ visit }) => {
   const page = await visit('/landing/');
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
@@ -76,9 +71,7 @@ test('an empty form that is sent before its script came says what is missing whe
   await expect(form.submit).not.toHaveAttribute('aria-busy');
 });
 
-test('a country that is typed before the script came replaces the one that stood there', async ({
-  visit,
-}) => {
+test('a country typed before the script comes replaces the preset one', async ({ visit }) => {
   const page = await visit('/landing/');
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
@@ -91,7 +84,7 @@ test('a country that is typed before the script came replaces the one that stood
   await expect(form.country).toHaveValue('GERMANY');
 });
 
-test('without the list of countries no dial code is made up for another country', async ({ visit, site }) => {
+test('without the list of countries another country gets no dial code', async ({ visit, site }) => {
   const page = await visit('/landing/', { mayComplain: /country-list/ });
   await page.route(list, (route) => route.abort());
   const form = new LeadFormPage(page);
@@ -100,20 +93,20 @@ test('without the list of countries no dial code is made up for another country'
   await form.phoneNumber.fill('020 7946 0958');
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads().filter(({ email }) => email === 'no-list@mail.example')).toMatchObject([
+  expect(leadsOf(site.leads(), 'no-list')).toMatchObject([
     { country: 'United Kingdom', phone: '020 7946 0958' },
   ]);
 });
 
-test('a list of countries that comes late leaves alone what is being typed', async ({ visit }) => {
+test('a list of countries that comes late keeps what is being typed', async ({ visit }) => {
   const page = await visit('/landing/');
-  const late = await hold(page, list);
+  const countries = await hold(page, list);
   const form = new LeadFormPage(page);
   await form.wake();
   await form.country.fill('germany');
   await page.keyboard.press('Tab');
   await form.country.fill('france');
-  await late.release();
+  await countries.release();
   await expect(form.options.first()).toContainText('FRANCE');
   await expect(form.country).toHaveValue('france');
   await page.keyboard.press('Tab');
@@ -121,38 +114,41 @@ test('a list of countries that comes late leaves alone what is being typed', asy
   await expect(form.dialCode).toContainText('+33');
 });
 
-test('Enter pressed before the list of countries is here chooses when it comes', async ({ visit }) => {
+test('Enter pressed before the list of countries comes chooses from it', async ({ visit }) => {
   const page = await visit('/landing/');
-  const late = await hold(page, list);
+  const countries = await hold(page, list);
   const form = new LeadFormPage(page);
   await form.wake();
   await form.country.fill('germany');
   await page.keyboard.press('Enter');
-  await late.release();
+  await countries.release();
   await expect(form.country).toHaveValue('GERMANY');
   await expect(form.dialCode).toContainText('+49');
 });
 
-test('while it is being sent the focus stays in the form, and it is said', async ({ visit, site }) => {
+test('while the form is sent the focus stays in it, on a status for screen readers', async ({
+  visit,
+  site,
+}) => {
   const page = await visit('/landing/');
   const form = new LeadFormPage(page);
   await form.fill(someone('keyboard'));
-  const goOn = site.hang();
+  const resume = site.hang();
   await form.submit.focus();
   await page.keyboard.press('Enter');
   await expect(form.submit).toBeDisabled();
   const status = form.form.getByRole('status');
   await expect(status).toHaveText('Submitting...');
   await expect(status).toBeFocused();
-  goOn();
+  resume();
   await page.waitForURL('**/thankyou#received');
 });
 
-test('when the next page does not come, the visitor reads here that the request was received', async ({
+test('when the thank-you page does not come, the form says that the request was received', async ({
   visit,
 }) => {
   const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
-  // Any real fault would show the browser's own page in place of this one; this answer leaves it where it is.
+  // A real failure would replace this page by the browser's error page; status 204 keeps it.
   await page.route('**/thankyou', (route) => route.fulfill({ status: 204 }));
   const form = new LeadFormPage(page);
   await form.fill(someone('stays'));

@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type RunningSite, startSite } from '../harness/running-site.ts';
 
-/** What a gateway does for a call whose server does not answer. */
-type Manners = 'says 502' | 'cuts the line';
+/** What the gateway does when a backend does not respond. */
+type OutageMode = 'respond 502' | 'cut the connection';
 
 /**
- * The site as companies run it that have mail and CRM on servers of their own: a gateway, and behind it three real servers
- * with a database each, so that each call can fail by itself.
+ * The site of a company with separate servers for mail and CRM: a gateway in front of three real servers, each with its
+ * own database, so each call can fail independently.
  */
 export interface SplitSite {
-  /** Of the gateway. */
+  /** The gateway's address. */
   url: string;
-  /** Has the pages, and takes whatever is no call. */
+  /** Serves the pages and everything that is not a call. */
   pages: RunningSite;
-  /** Takes `/api/email/…`. */
+  /** Receives `/api/email/…`. */
   email: RunningSite;
-  /** Takes `/rafp/…`. */
+  /** Receives `/rafp/…`. */
   crm: RunningSite;
-  /** How the gateway tells of a server that is gone; at first it says 502, as nginx does. */
-  manners: Manners;
-  /** Whether the answers to calls are lost on their way back. */
-  losesAnswers: boolean;
-  /** Starts again what is gone or stands still, and puts the gateway right. */
-  mend: () => Promise<void>;
+  /** Starts as `respond 502`, the behavior of nginx. */
+  outageMode: OutageMode;
+  /** Drops the responses to calls on their way back. */
+  losesResponses: boolean;
+  /** Restarts killed or frozen servers and resets the gateway. */
+  repair: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,12 +34,12 @@ export async function startSplitSite(): Promise<SplitSite> {
     if (path.startsWith('/api/email/')) return email;
     return path.startsWith('/rafp/') ? crm : pages;
   };
-  const gateway = createServer((incoming, answer) => {
+  const gateway = createServer((incoming, outgoing) => {
     const backend = backendOf(incoming.url ?? '/');
-    forward(incoming, answer, {
+    forward(incoming, outgoing, {
       backend,
-      manners: split.manners,
-      isLost: split.losesAnswers && backend !== pages,
+      outageMode: split.outageMode,
+      isLost: split.losesResponses && backend !== pages,
     });
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
@@ -48,11 +48,11 @@ export async function startSplitSite(): Promise<SplitSite> {
     pages,
     email,
     crm,
-    manners: 'says 502',
-    losesAnswers: false,
-    async mend() {
-      split.manners = 'says 502';
-      split.losesAnswers = false;
+    outageMode: 'respond 502',
+    losesResponses: false,
+    async repair() {
+      split.outageMode = 'respond 502';
+      split.losesResponses = false;
       for (const server of [email, crm]) {
         if (await isUp(server)) continue;
         await server.kill();
@@ -68,30 +68,34 @@ export async function startSplitSite(): Promise<SplitSite> {
   return split;
 }
 
-interface Way {
+interface Forwarding {
   backend: RunningSite;
-  manners: Manners;
+  outageMode: OutageMode;
   isLost: boolean;
 }
 
-function forward(incoming: IncomingMessage, answer: ServerResponse, { backend, manners, isLost }: Way): void {
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { backend, outageMode, isLost }: Forwarding,
+): void {
   const { method, headers, url = '/' } = incoming;
-  // Each over a connection of its own: one that was kept would not know that the server is gone.
+  // One connection per call: a pooled one would hide that the server is down.
   const onward = request(new URL(url, backend.url), { method, headers, agent: false });
   onward.on('response', (response) => {
     if (isLost) {
       response.resume();
-      answer.destroy();
+      outgoing.destroy();
       return;
     }
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(answer);
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   onward.on('error', () => {
-    if (manners === 'cuts the line' || answer.headersSent) answer.destroy();
-    else answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+    if (outageMode === 'cut the connection' || outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
   });
-  answer.on('close', () => onward.destroy());
+  outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 

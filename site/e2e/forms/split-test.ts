@@ -2,7 +2,7 @@ import { test as base } from '../harness/browser-test.ts';
 import type { RunningSite } from '../harness/running-site.ts';
 import { type SplitSite, startSplitSite } from './split-backends.ts';
 
-/** A test with a browser and a split site, whose servers are all there again before the next test. */
+/** A test with a browser and a split site. All servers run again before the next test. */
 export const test = base.extend<{ servers: SplitSite; site: RunningSite; split: SplitSite }>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
@@ -13,7 +13,7 @@ export const test = base.extend<{ servers: SplitSite; site: RunningSite; split: 
     },
     { scope: 'file' },
   ],
-  // Visitors come by the gateway.
+  // Visitors come through the gateway.
   site: [
     async ({ servers }, use) => {
       await use({ ...servers.pages, url: servers.url });
@@ -22,6 +22,6 @@ export const test = base.extend<{ servers: SplitSite; site: RunningSite; split: 
   ],
   split: async ({ servers }, use) => {
     await use(servers);
-    await servers.mend();
+    await servers.repair();
   },
 });

@@ -5,74 +5,80 @@ import type { RunningSite } from '../harness/running-site.ts';
 import { failedCalls, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
-/** A test on the site with a key for Turnstile. */
+/** A test on a site with a Turnstile key. */
 const test = testOf(({ editSite }) =>
   editSite('vitals: true', 'vitals: true\nturnstile: { siteKey: 1x00000000000000000000AA }'),
 );
 
-/** Stands for Cloudflare's script, which tests can not reach: it gives one token after the other. */
-const standIn = `{
-  let given = 0;
+/** Replaces Cloudflare's script, which tests cannot reach. Issues numbered tokens. */
+const fakeScript = `{
+  let issued = 0;
   let options;
-  const give = () => setTimeout(() => options.callback('token ' + ++given), 100);
+  const issue = () => setTimeout(() => options.callback('token ' + ++issued), 100);
   window.turnstile = {
-    render(container, asked) {
-      options = window.asked = asked;
+    render(container, given) {
+      options = window.turnstileOptions = given;
       container.textContent = 'Verify you are human';
-      give();
+      issue();
       return 'widget';
     },
-    reset: give,
+    reset: issue,
   };
 }`;
 
-const script = /^https:\/\/challenges\.cloudflare\.com\//;
-
-/** Opens landing page 8. @param answer what comes for Cloudflare's script */
-async function visitGuarded(visit: Visit, answer: (route: Route) => unknown, mayComplain?: RegExp) {
-  const asked: string[] = [];
-  const before = (page: Page) =>
-    page.route(script, async (route) => {
-      asked.push(route.request().url());
-      await answer(route);
-    });
-  const page = await visit('/landing/', { before, mayComplain });
-  return { page, form: new LeadFormPage(page), asked };
+declare global {
+  interface Window {
+    turnstileOptions: Record<string, () => void>;
+  }
 }
 
-const withStandIn = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: standIn });
+const script = /^https:\/\/challenges\.cloudflare\.com\//;
+
+/** Opens the landing page. @param respond handles requests for Cloudflare's script */
+async function visitGuarded(visit: Visit, respond: (route: Route) => unknown, mayComplain?: RegExp) {
+  const requests: string[] = [];
+  const before = (page: Page) =>
+    page.route(script, async (route) => {
+      requests.push(route.request().url());
+      await respond(route);
+    });
+  const page = await visit('/landing/', { before, mayComplain });
+  return { page, form: new LeadFormPage(page), requests };
+}
+
+const withFakeScript = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript });
 
 const tokensOf = (site: RunningSite, name: string) => {
   const { email = '{}', crm = '{}' } = site.bodies(`${name}@mail.example`);
   return [email, crm].map((body) => JSON.parse(body).turnstileToken);
 };
 
-test('Cloudflare is asked when a visitor begins with a form, and both calls carry its token', async ({
+test('the script is loaded when a visitor starts a form, and both calls carry its token', async ({
   visit,
   site,
 }) => {
-  const { page, form, asked } = await visitGuarded(visit, withStandIn);
+  const { page, form, requests } = await visitGuarded(visit, withFakeScript);
   await page.locator('#packages').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await form.fill(someone('guarded'));
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
   expect(tokensOf(site, 'guarded')).toEqual(['token 1', 'token 1']);
 });
 
-test('the widget has the key of the site, and is seen only when it must be pressed', async ({ visit }) => {
-  const { page, form } = await visitGuarded(visit, withStandIn);
+test('the widget has the site’s key and is visible only when the visitor must press it', async ({
+  visit,
+}) => {
+  const { page, form } = await visitGuarded(visit, withFakeScript);
   const height = () => form.form.evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   await form.wake();
-  await page.waitForFunction(() => 'asked' in window);
-  expect(
-    await page.evaluate(() => JSON.parse(JSON.stringify((window as never as { asked: object }).asked))),
-  ).toEqual({
+  await page.waitForFunction(() => 'turnstileOptions' in window);
+  expect(await page.evaluate(() => JSON.parse(JSON.stringify(window.turnstileOptions)))).toEqual({
     sitekey: '1x00000000000000000000AA',
     action: 'order',
     appearance: 'interaction-only',
@@ -81,8 +87,7 @@ test('the widget has the key of the site, and is seen only when it must be press
     'response-field': false,
   });
   expect(await height()).toBe(before);
-  const call = (name: string) =>
-    page.evaluate((name) => (window as never as { asked: Record<string, () => void> }).asked[name]?.(), name);
+  const call = (name: string) => page.evaluate((name) => window.turnstileOptions[name]?.(), name);
   await call('before-interactive-callback');
   await expect(form.form.getByText('Verify you are human')).toBeInViewport();
   expect(await height()).toBeGreaterThan(before);
@@ -90,8 +95,8 @@ test('the widget has the key of the site, and is seen only when it must be press
   expect(await height()).toBe(before);
 });
 
-test('a second attempt has a token of its own', async ({ visit, site }) => {
-  const { page, form } = await visitGuarded(visit, withStandIn, failedCalls);
+test('a second attempt has a new token', async ({ visit, site }) => {
+  const { page, form } = await visitGuarded(visit, withFakeScript, failedCalls);
   await form.fill(someone('second-token'));
   const release = site.lockStorage();
   await form.submit.click();
@@ -102,7 +107,7 @@ test('a second attempt has a token of its own', async ({ visit, site }) => {
   expect(tokensOf(site, 'second-token')).toEqual(['token 2', 'token 2']);
 });
 
-test('where the script can not be had the form is sent without a token', async ({ visit, site }) => {
+test('the form is sent without a token when the script fails to load', async ({ visit, site }) => {
   const { page, form } = await visitGuarded(visit, (route) => route.abort(), /cloudflare/);
   await form.fill(someone('unguarded'));
   await form.submit.click();
@@ -110,7 +115,7 @@ test('where the script can not be had the form is sent without a token', async (
   expect(tokensOf(site, 'unguarded')).toEqual([undefined, undefined]);
 });
 
-test('a script that does not come is waited for 3 seconds, and no longer', async ({ visit, site }) => {
+test('the form waits 3 seconds for a script that does not come', async ({ visit, site }) => {
   const { page, form } = await visitGuarded(visit, () => undefined);
   await form.fill(someone('impatient'));
   const started = Date.now();
@@ -121,10 +126,10 @@ test('a script that does not come is waited for 3 seconds, and no longer', async
   expect(tokensOf(site, 'impatient')).toEqual([undefined, undefined]);
 });
 
-test('a challenge that fails keeps nobody waiting', async ({ visit, site }) => {
-  const failing = standIn.replace('options.callback(', "options['error-callback'](");
-  const answer = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: failing });
-  const { page, form } = await visitGuarded(visit, answer);
+test('a failed challenge does not delay the form', async ({ visit, site }) => {
+  const failing = fakeScript.replace('options.callback(', "options['error-callback'](");
+  const respond = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: failing });
+  const { page, form } = await visitGuarded(visit, respond);
   await form.fill(someone('challenged'));
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
