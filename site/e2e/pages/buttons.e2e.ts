@@ -61,7 +61,9 @@ async function undo(page: Page, outcome: Outcome, { index }: Control): Promise<v
   } else if (outcome === 'message') {
     await page.getByRole('button', { name: 'Close message' }).first().click();
     await expect(page.locator('.toast')).toHaveCount(0);
-  } else if (outcome !== 'call') await page.goBack();
+  } else if (outcome !== 'call')
+    // A page from the back/forward cache does not load again.
+    await page.goBack({ waitUntil: 'commit' });
 }
 
 test.for(pagesOfEachKind().map(({ path }) => path))(
