@@ -6,9 +6,9 @@ import { errorBox, toast } from './pay-form.ts';
 import { test } from './paying-site.ts';
 import { fillSignIn } from './staff-page.ts';
 
-const another = 'another horse of course';
+const newPassword = 'another horse of course';
 
-test('a second factor is turned on, asked for, and turned off; a password is changed', async ({ visit }) => {
+test('staff turn two-factor sign-in on, use it, turn it off, and change the password', async ({ visit }) => {
   const page = await visit('/account', { mayComplain: /401|422/ });
   await fillSignIn(page, 'not the password');
   await expect(errorBox(page)).toHaveText('Incorrect email or password.');
@@ -29,7 +29,7 @@ test('a second factor is turned on, asked for, and turned off; a password is cha
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto('/account');
   await fillSignIn(page);
-  // A code is taken once, and the next one is half a minute away.
+  // A code works once, and the next one is half a minute away.
   await page.getByLabel('Code from your authenticator app').fill(totpOf(uri ?? ''));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(errorBox(page)).toContainText('This code is incorrect or expired.');
@@ -45,11 +45,11 @@ test('a second factor is turned on, asked for, and turned off; a password is cha
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '12' })).toBeVisible();
-  await page.getByLabel('New password').fill(another);
+  await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Your password was changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto('/account');
-  await fillSignIn(page, another);
+  await fillSignIn(page, newPassword);
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
 });

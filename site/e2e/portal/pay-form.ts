@@ -11,7 +11,7 @@ const details = {
   'ZIP code': '33602',
 };
 
-/** Fills in who pays. @param change other texts than the usual */
+/** Fills in the payer's details. @param change values that differ from the defaults */
 export async function fillDetails(page: Page, change: Partial<typeof details> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...details, ...change }))
     await page.getByLabel(label, { exact: true }).fill(text);
@@ -26,7 +26,6 @@ export async function fillTestCard(page: Page, number: string, cvc = '314'): Pro
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(?:Pay \$|Processing)/ });
 
-/** The red box. */
 export const errorBox = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });

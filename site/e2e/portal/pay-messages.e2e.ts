@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect } from '../harness/browser-test.ts';
 import { cardField, fillCard } from './fake-stripe/card-form.ts';
 import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
@@ -6,18 +5,18 @@ import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
 import { stripeTest as test } from './paying-site.ts';
 import { openPayPage, refusals, success } from './stripe-page.ts';
 
-test('a card is paid with Stripe’s own fields, and the script comes from Stripe alone', async ({
+test('a card is paid with Stripe’s fields, and the page contacts no other site', async ({
   visit,
   staff,
   stripe,
   site,
 }) => {
   const path = await staff.createLink({ amount: '1.10' });
-  const others = new Set<string>();
+  const origins = new Set<string>();
   const page = await visit(path, {
     before: async (page) => {
       page.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) others.add(new URL(request.url()).origin);
+        if (!request.url().startsWith(site.url)) origins.add(new URL(request.url()).origin);
       });
       await standInForStripe(page, stripe);
     },
@@ -30,7 +29,7 @@ test('a card is paid with Stripe’s own fields, and the script comes from Strip
     page.getByText('Thank you for your payment. Your manager will contact you shortly.'),
   ).toBeVisible();
   await expect(toast(page, 'Payment processed successfully!')).toBeVisible();
-  expect([...others].sort()).toEqual(['https://api.stripe.com', 'https://js.stripe.com']);
+  expect([...origins].sort()).toEqual(['https://api.stripe.com', 'https://js.stripe.com']);
   expect(stripe.charges().at(-1)).toMatchObject({
     amount: 110,
     receipt_email: 'maya.ellison@mail.example',
@@ -49,7 +48,7 @@ test('a card is paid with Stripe’s own fields, and the script comes from Strip
   });
 });
 
-test('the card turns over while the security code has the focus, and back', async ({
+test('the card preview turns over while the security code has the focus', async ({
   visit,
   staff,
   stripe,
@@ -67,7 +66,7 @@ test('the card turns over while the security code has the focus, and back', asyn
   await expect(front).toBeVisible();
 });
 
-test('the card shows its other side at once, without a move, to who wants none', async ({
+test('an incomplete or mistyped form says what is wrong and is not sent, and reduced motion turns the card at once', async ({
   visit,
   staff,
   stripe,
@@ -75,18 +74,11 @@ test('the card shows its other side at once, without a move, to who wants none',
   const page = await openPayPage({ visit, staff, stripe });
   await cardField(page, 'cvc').focus();
   await expect(page.getByRole('img', { name: 'Card preview, back' })).toBeVisible();
-  const moves = await page.evaluate(
+  const runningAnimations = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
-  expect(moves).toBe(0);
-});
+  expect(runningAnimations).toBe(0);
 
-test('a form that is not complete is not sent, and says what is missing', async ({
-  visit,
-  staff,
-  stripe,
-}) => {
-  const page = await openPayPage({ visit, staff, stripe });
   await fillDetails(page, { 'ZIP code': '' });
   await fillCard(page, { number: '4242424242424242', expiry: '12 / 34' });
   await payButton(page).click();
@@ -95,18 +87,14 @@ test('a form that is not complete is not sent, and says what is missing', async 
   await page.getByLabel('ZIP code').fill('33602');
   await payButton(page).click();
   await expect(errorBox(page)).toContainText('Security code');
-});
 
-test('Stripe’s own words say what is wrong with a card', async ({ visit, staff, stripe }) => {
-  const page = await openPayPage({ visit, staff, stripe });
-  await fillDetails(page);
   await fillCard(page, { number: '4242424242424241', expiry: '12 / 20', cvc: '1' });
   await payButton(page).click();
-  for (const words of ['number is invalid', 'in the past', /security code is incomplete|Invalid CVC/])
-    await expect(page.getByText(words)).toBeVisible();
+  for (const message of ['number is invalid', 'in the past', /security code is incomplete|Invalid CVC/])
+    await expect(page.getByText(message)).toBeVisible();
 });
 
-test('a library that is not there yet is waited for, and one that fails can be asked for again', async ({
+test('paying before the library has loaded says so, and a library that failed to load can be loaded again', async ({
   visit,
   staff,
   stripe,
@@ -131,38 +119,45 @@ test('a library that is not there yet is waited for, and one that fails can be a
 });
 
 test.for([
-  ['makes nothing, without a word', { createPaymentMethod: 'errors without a message' }, 'An error occurred'],
+  [
+    'returns an error without a message',
+    { createPaymentMethod: 'errors without a message' },
+    'An error occurred',
+  ],
   ['throws', { createPaymentMethod: 'rejects' }, 'Something went wrong'],
-  ['has lost the card', { getElement: 'finds nothing' }, 'Card element is not available'],
+  ['no longer has the card element', { getElement: 'finds nothing' }, 'Card element is not available'],
 ] as const)(
-  'a library that %s is answered in words',
-  async ([, options, words], { visit, staff, stripe }) => {
+  'when the library %s, the error box says so',
+  async ([, options, message], { visit, staff, stripe }) => {
     const page = await openPayPage({ visit, staff, stripe }, options);
     await fillDetails(page);
     await fillCard(page);
     await payButton(page).click();
-    await expect(errorBox(page)).toHaveText(words);
+    await expect(errorBox(page)).toHaveText(message);
   },
 );
 
-test('links that are none, and links that are over, are not found', async ({ visit, staff, stripe }) => {
-  const options = { mayComplain: refusals, before: (page: Page) => standInForStripe(page, stripe) };
-  const revoked = await staff.createLink();
-  await staff.act(revoked, 'revoke');
-  const page = await visit(revoked, options);
+test('a revoked link is not found, with and without the server’s message', async ({
+  visit,
+  staff,
+  stripe,
+}) => {
+  const path = await staff.createLink();
+  await staff.act(path, 'revoke');
+  const page = await visit(path, {
+    mayComplain: refusals,
+    before: (page) => standInForStripe(page, stripe),
+  });
   await expect(toast(page, 'Invalid or expired payment link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment link not found or has expired.' })).toBeVisible();
-  // No answer of this server is without words: one is put in its place, as a proxy in between may do.
-  const wordless = await visit(await staff.createLink(), {
-    mayComplain: refusals,
-    before: (page) =>
-      page.route('**/api/payments/validate-link/*', (route) => route.fulfill({ status: 404, json: {} })),
-  });
-  await expect(toast(wordless, 'Invalid payment link')).toBeVisible();
-  await expect(wordless.getByText('Payment link not found or has expired.')).toBeVisible();
+  // This server always sends a message; a proxy might not.
+  await page.route('**/api/payments/validate-link/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.reload();
+  await expect(toast(page, 'Invalid payment link')).toBeVisible();
+  await expect(page.getByText('Payment link not found or has expired.')).toBeVisible();
 });
 
-test('a refusal without words has words of the page', async ({ visit, staff, stripe }) => {
+test('a refusal without a message shows the page’s own', async ({ visit, staff, stripe }) => {
   const page = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: async (page) => {

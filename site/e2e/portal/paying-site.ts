@@ -4,12 +4,12 @@ import { test as base } from '../harness/browser-test.ts';
 import { type RunningSite, startSite } from '../harness/running-site.ts';
 import { openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
 
-/** A site that takes payments by the built-in test provider. */
+/** A site with the built-in test provider. */
 export const test = base.extend<{ staff: StaffConsole }>({
   staff: [async ({ site }, use) => use(await openStaffConsole(site)), { scope: 'file', auto: true }],
 });
 
-/** A site that takes payments by a counterpart of Stripe. */
+/** A site with a fake Stripe server. */
 export const stripeTest = base.extend<{ stripe: FakeStripe; site: RunningSite; staff: StaffConsole }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
@@ -22,7 +22,7 @@ export const stripeTest = base.extend<{ stripe: FakeStripe; site: RunningSite; s
   ],
   site: [
     async ({ stripe }, use) => {
-      const site = await startSite(undefined, { ...stripeEnvironment(stripe), ...impatient });
+      const site = await startSite(undefined, { ...stripeEnvironment(stripe), ...shortTimeouts });
       await use(site);
       await site.stop();
     },
@@ -31,8 +31,8 @@ export const stripeTest = base.extend<{ stripe: FakeStripe; site: RunningSite; s
   staff: [async ({ site }, use) => use(await openStaffConsole(site)), { scope: 'file', auto: true }],
 });
 
-/** Nobody waits as long here as for the real Stripe. */
-const impatient = {
+/** Much shorter than in production, so tests of timeouts are fast. */
+const shortTimeouts = {
   STRIPE_TIMEOUT_MS: '1000',
   PAYMENT_ANSWER_MS: '2500',
   PAYMENT_SETTLE_MS: '4000',

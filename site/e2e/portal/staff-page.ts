@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { staffEmail, staffPassword } from '../harness/staff-console.ts';
 
-/** Fills in the form of the sign-in and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, password = staffPassword): Promise<void> {
   await page.getByLabel('Email').fill(staffEmail);
   await page.getByLabel('Password').fill(password);

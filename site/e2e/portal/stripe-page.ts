@@ -4,10 +4,10 @@ import type { Visit } from '../harness/browser-test.ts';
 import type { StaffConsole } from '../harness/staff-console.ts';
 import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
 
-/** What is refused, and what a connection did, browsers note in their console. */
+/** The console reports refused requests and broken connections. */
 export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
 
-/** Opens the pay page of a new link, with Stripe's script stood in for. */
+/** Opens the pay page of a new link with the fake Stripe.js. */
 export async function openPayPage(
   { visit, staff, stripe }: { visit: Visit; staff: StaffConsole; stripe: FakeStripe },
   options?: StandInOptions,
