@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { manualIntent, serverClient } from '../../../server/testing/fake-stripe/clients.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { cardField, fillCard, goodCard } from './fake-stripe/card-form.ts';
-import { openShop } from './fake-stripe/shop/open-shop.ts';
+import { openPayFixture } from './fake-stripe/pay-fixture/open-pay-fixture.ts';
 
 const resultOf = async (page: Page) => {
   await expect(page.locator('output')).not.toBeEmpty();
@@ -11,11 +11,11 @@ const resultOf = async (page: Page) => {
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 
-test('a card becomes a payment method, under a strict policy, and the page sees no digit of it', async ({
+test('a card becomes a payment method under a strict policy, and the page sees no digit of it', async ({
   browser,
 }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe, problems, standIn } = shop;
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe, problems, stripeJs } = fixture;
   await fillCard(page);
   await pay(page);
   const { paymentMethod } = await resultOf(page);
@@ -24,14 +24,14 @@ test('a card becomes a payment method, under a strict policy, and the page sees 
     billing_details: { name: 'Jordan Ellis' },
   });
   const seen = await page.evaluate(
-    () => document.documentElement.outerHTML + JSON.stringify(window.shop.events),
+    () => document.documentElement.outerHTML + JSON.stringify(window.payFixture.events),
   );
   expect(seen).not.toContain('424242');
   expect(
     await page.evaluate(() => [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)),
   ).toEqual([null, null, null]);
   expect(problems).toEqual([]);
-  expect(standIn.requests()).toBe(1);
+  expect(stripeJs.requests()).toBe(1);
   expect(fakeStripe.requests.count()).toBe(1);
   const { paymentIntents } = serverClient(fakeStripe);
   const paid = await paymentIntents.create({
@@ -42,9 +42,9 @@ test('a card becomes a payment method, under a strict policy, and the page sees 
   expect(paid.status).toBe('succeeded');
 });
 
-test('fields tell what is typed as Stripe does', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page } = shop;
+test('fields report input as Stripe.js does', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page } = fixture;
   const number = cardField(page, 'number');
   const container = page.locator('[id="Card number"]');
   await expect(container).toHaveClass(/StripeElement--empty/);
@@ -64,9 +64,11 @@ test('fields tell what is typed as Stripe does', async ({ browser }) => {
   await expect(number).toHaveCSS('color', 'rgb(1, 2, 3)');
   await number.press('Escape');
   await expect
-    .poll(() => page.evaluate(() => window.shop.events.map(({ name }) => name)))
+    .poll(() => page.evaluate(() => window.payFixture.events.map(({ name }) => name)))
     .toContain('escape');
-  const events = await page.evaluate(() => window.shop.events.filter(({ field }) => field === 'Card number'));
+  const events = await page.evaluate(() =>
+    window.payFixture.events.filter(({ field }) => field === 'Card number'),
+  );
   expect(events.slice(0, 3)).toEqual([
     { name: 'ready', field: 'Card number' },
     { name: 'focus', field: 'Card number' },
@@ -78,9 +80,9 @@ test('fields tell what is typed as Stripe does', async ({ browser }) => {
   ]);
 });
 
-test('a label, the page and the Tab key lead into a field, and Enter pays', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page } = shop;
+test('a label, the page, and Tab move the focus into a field, and Enter pays', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page } = fixture;
   await cardField(page, 'number').waitFor();
   await page.getByText('Card number').click();
   await expect(cardField(page, 'number')).toBeFocused();
@@ -88,29 +90,29 @@ test('a label, the page and the Tab key lead into a field, and Enter pays', asyn
   await page.keyboard.press('Tab');
   await expect(cardField(page, 'expiry')).toBeFocused();
   await page.keyboard.type('1234');
-  await page.evaluate(() => window.shop.elements.getElement('cardCvc')?.focus());
+  await page.evaluate(() => window.payFixture.elements.getElement('cardCvc')?.focus());
   await expect(cardField(page, 'cvc')).toBeFocused();
   await page.keyboard.type('314');
   await page.keyboard.press('Enter');
   expect(await resultOf(page)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
 });
 
-test('the page can change, clear and take away a field', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page } = shop;
+test('the page can change, clear, and remove a field', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page } = fixture;
   await fillCard(page);
   await page.evaluate(() => {
-    const element = window.shop.elements.getElement('cardCvc');
+    const element = window.payFixture.elements.getElement('cardCvc');
     element?.clear();
     element?.update({ placeholder: 'Three digits' });
   });
   await expect(cardField(page, 'cvc')).toHaveValue('');
   await expect(cardField(page, 'cvc')).toHaveAttribute('placeholder', 'Three digits');
-  await page.evaluate(() => window.shop.elements.getElement('cardCvc')?.update({ disabled: true }));
+  await page.evaluate(() => window.payFixture.elements.getElement('cardCvc')?.update({ disabled: true }));
   await expect(cardField(page, 'cvc')).toBeDisabled();
-  await page.evaluate(() => window.shop.elements.getElement('cardNumber')?.destroy());
+  await page.evaluate(() => window.payFixture.elements.getElement('cardNumber')?.destroy());
   await expect(page.locator('iframe')).toHaveCount(2);
-  expect(await page.evaluate(() => window.shop.elements.getElement('cardNumber'))).toBeNull();
+  expect(await page.evaluate(() => window.payFixture.elements.getElement('cardNumber'))).toBeNull();
 });
 
 test.for([
@@ -118,9 +120,9 @@ test.for([
   [{ ...goodCard, expiry: '' }, 'incomplete_expiry', "Your card's expiration date is incomplete."],
   [{ ...goodCard, cvc: '31' }, 'incomplete_cvc', "Your card's security code is incomplete."],
   [{ ...goodCard, number: '4242424242424241' }, 'invalid_number', 'Your card number is invalid.'],
-] as const)('of %o nothing is sent, and the field says %s', async ([card, code, message], { browser }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe } = shop;
+] as const)('%o is not sent, and the field reports %s', async ([card, code, message], { browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe } = fixture;
   await fillCard(page, card);
   await pay(page);
   expect(await resultOf(page)).toEqual({ error: { type: 'validation_error', code, message } });
@@ -128,10 +130,10 @@ test.for([
   expect(fakeStripe.requests.count()).toBe(0);
 });
 
-test('what Stripe refuses, and a connection that breaks, come as errors', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe } = shop;
-  // A number that could be somebody's, and is none of Stripe's.
+test('a refusal by Stripe and a broken connection are errors', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe } = fixture;
+  // A valid number that is not one of Stripe's test cards.
   await fillCard(page, { ...goodCard, number: '4539578763621486' });
   await pay(page);
   expect(await resultOf(page)).toMatchObject({ error: { type: 'card_error', code: 'card_declined' } });
@@ -143,35 +145,32 @@ test('what Stripe refuses, and a connection that breaks, come as errors', async 
 
 test.for([
   ['fails', 'Failed to load Stripe.js', 2],
-  // The second try finds it in the browser's cache.
+  // The second attempt reads it from the browser's cache.
   ['defines nothing', 'Stripe.js not available', 1],
-  ['hangs', 'Shop', 1],
-] as const)('when the script %s the page knows', async ([script, title, requests], { browser }) => {
-  await using shop = await openShop(browser, { script });
-  await expect(shop.page).toHaveTitle(title);
-  await expect.poll(() => shop.standIn.requests()).toBe(requests);
-  await expect(shop.page.locator('iframe')).toHaveCount(0);
+  ['hangs', 'Pay fixture', 1],
+] as const)('the page notices when the script %s', async ([script, title, requests], { browser }) => {
+  await using fixture = await openPayFixture(browser, { script });
+  await expect(fixture.page).toHaveTitle(title);
+  await expect.poll(() => fixture.stripeJs.requests()).toBe(requests);
+  await expect(fixture.page.locator('iframe')).toHaveCount(0);
 });
 
-test('a script that is late still works', async ({ browser }) => {
-  await using shop = await openShop(browser, { lateMs: 600 });
-  await expect.poll(() => shop.standIn.requests()).toBe(1);
-  expect(await shop.page.locator('iframe').count()).toBe(0);
-  await fillCard(shop.page);
-  await pay(shop.page);
-  expect(await resultOf(shop.page)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
+test('a delayed script works', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser, { delayMs: 600 });
+  await expect.poll(() => fixture.stripeJs.requests()).toBe(1);
+  expect(await fixture.page.locator('iframe').count()).toBe(0);
+  await fillCard(fixture.page);
+  await pay(fixture.page);
+  expect(await resultOf(fixture.page)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
 });
 
 test.for([
   ['rejects', { rejected: 'Something went wrong in Stripe.js.' }],
   ['errors without a message', { error: { type: 'api_error' } }],
-] as const)(
-  'createPaymentMethod %s when the test wants it',
-  async ([createPaymentMethod, result], { browser }) => {
-    await using shop = await openShop(browser, { createPaymentMethod });
-    await fillCard(shop.page);
-    await pay(shop.page);
-    expect(await resultOf(shop.page)).toEqual(result);
-    expect(shop.fakeStripe.requests.count()).toBe(0);
-  },
-);
+] as const)('createPaymentMethod %s on request', async ([createPaymentMethod, result], { browser }) => {
+  await using fixture = await openPayFixture(browser, { createPaymentMethod });
+  await fillCard(fixture.page);
+  await pay(fixture.page);
+  expect(await resultOf(fixture.page)).toEqual(result);
+  expect(fixture.fakeStripe.requests.count()).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { expect } from '../harness/browser-test.ts';
 import { cardField, fillCard } from './fake-stripe/card-form.ts';
-import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
+import { type StripeJsOptions, serveStripeJs } from './fake-stripe/serve-stripe-js.ts';
 import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
 import { stripeTest as test } from './paying-site.ts';
 import { openPayPage, refusals, success } from './stripe-page.ts';
@@ -18,7 +18,7 @@ test('a card is paid with Stripe’s fields, and the page contacts no other site
       page.on('request', (request) => {
         if (!request.url().startsWith(site.url)) origins.add(new URL(request.url()).origin);
       });
-      await standInForStripe(page, stripe);
+      await serveStripeJs(page, stripe);
     },
   });
   await fillDetails(page);
@@ -55,7 +55,7 @@ test('the card preview turns over while the security code has the focus', async 
 }) => {
   const page = await visit(await staff.createLink(), {
     reducedMotion: 'no-preference',
-    before: (page) => standInForStripe(page, stripe),
+    before: (page) => serveStripeJs(page, stripe),
   });
   const front = page.getByRole('img', { name: 'Card preview, front' });
   const back = page.getByRole('img', { name: 'Card preview, back' });
@@ -99,15 +99,15 @@ test('paying before the library has loaded says so, and a library that failed to
   staff,
   stripe,
 }) => {
-  const options: StandInOptions = { script: 'hangs' };
+  const options: StripeJsOptions = { script: 'hangs' };
   const page = await openPayPage({ visit, staff, stripe }, options);
   await fillDetails(page);
   await payButton(page).click();
   await expect(errorBox(page)).toHaveText('The card payment library has not loaded yet. Please try again.');
-  const failing: StandInOptions = { script: 'fails' };
+  const failing: StripeJsOptions = { script: 'fails' };
   const other = await visit(await staff.createLink(), {
     mayComplain: refusals,
-    before: (page) => standInForStripe(page, stripe, failing),
+    before: (page) => serveStripeJs(page, stripe, failing),
   });
   await expect(other.getByText('The card fields could not be loaded.')).toBeVisible();
   delete failing.script;
@@ -146,7 +146,7 @@ test('a revoked link is not found, with and without the server’s message', asy
   await staff.act(path, 'revoke');
   const page = await visit(path, {
     mayComplain: refusals,
-    before: (page) => standInForStripe(page, stripe),
+    before: (page) => serveStripeJs(page, stripe),
   });
   await expect(toast(page, 'Invalid or expired payment link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment link not found or has expired.' })).toBeVisible();
@@ -161,7 +161,7 @@ test('a refusal without a message shows the page’s own', async ({ visit, staff
   const page = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: async (page) => {
-      await standInForStripe(page, stripe);
+      await serveStripeJs(page, stripe);
       await page.route('**/api/payments/create-payment', (route) => route.fulfill({ status: 400, json: {} }));
     },
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '../harness/browser-test.ts';
 import { completeChallenge, fillCard, goodCard } from './fake-stripe/card-form.ts';
-import { standInForStripe } from './fake-stripe/stand-in.ts';
+import { serveStripeJs } from './fake-stripe/serve-stripe-js.ts';
 import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
 import { stripeTest as test } from './paying-site.ts';
 import { openPayPage, refusals, success } from './stripe-page.ts';
@@ -31,7 +31,7 @@ test('after a decline and after an outage of Stripe another attempt pays', async
 
 test('a bank’s challenge can be failed, closed, and passed on the page', async ({ visit, staff, stripe }) => {
   const path = await staff.createLink();
-  const page = await visit(path, { mayComplain: refusals, before: (page) => standInForStripe(page, stripe) });
+  const page = await visit(path, { mayComplain: refusals, before: (page) => serveStripeJs(page, stripe) });
   await fillDetails(page);
   for (const answer of ['fail', 'close'] as const) {
     await fillCard(page, { ...goodCard, number: '4000002500003155' });
@@ -66,7 +66,7 @@ test('after a lost response the page asks again and finds the charge', async ({ 
   const page = await visit(await staff.createLink(), {
     mayComplain: refusals,
     before: async (page) => {
-      await standInForStripe(page, stripe);
+      await serveStripeJs(page, stripe);
       // The server responds, but the connection breaks before the response arrives.
       await page.route('**/api/payments/create-payment', async (route) => {
         await route.fetch();
@@ -123,7 +123,7 @@ test('an unreachable server is reported when a payment is sent and when a link i
     mayComplain: refusals,
     before: async (page) => {
       await page.clock.install();
-      await standInForStripe(page, stripe);
+      await serveStripeJs(page, stripe);
     },
   });
   await fillDetails(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { FakeStripe } from '../../../server/testing/fake-stripe/fake-stripe.ts';
 import type { Visit } from '../harness/browser-test.ts';
 import type { StaffConsole } from '../harness/staff-console.ts';
-import { type StandInOptions, standInForStripe } from './fake-stripe/stand-in.ts';
+import { type StripeJsOptions, serveStripeJs } from './fake-stripe/serve-stripe-js.ts';
 
 /** The console reports refused requests and broken connections. */
 export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
@@ -10,11 +10,11 @@ export const refusals = /40[0-9]|50[0-9]|no answer|net::ERR/;
 /** Opens the pay page of a new link with the fake Stripe.js. */
 export async function openPayPage(
   { visit, staff, stripe }: { visit: Visit; staff: StaffConsole; stripe: FakeStripe },
-  options?: StandInOptions,
+  options?: StripeJsOptions,
 ): Promise<Page> {
   return visit(await staff.createLink(), {
     mayComplain: refusals,
-    before: (page) => standInForStripe(page, stripe, options),
+    before: (page) => serveStripeJs(page, stripe, options),
   });
 }
 

@@ -7,7 +7,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** A card that is charged without a question. */
+/** A card that is charged without a challenge. */
 export const goodCard: TypedCard = { number: '4242424242424242', expiry: '12 / 34', cvc: '314' };
 
 const titles = {
@@ -16,11 +16,11 @@ const titles = {
   cvc: 'Secure CVC input frame',
 };
 
-/** The input inside of Stripe's frame. */
+/** The input inside Stripe's frame. */
 export const cardField = (page: Page, field: keyof TypedCard): Locator =>
   page.frameLocator(`iframe[title="${titles[field]}"]`).getByRole('textbox');
 
-/** Types a card into Stripe's fields; fields that are not named are left alone. */
+/** Types a card into Stripe's fields. Omitted fields stay as they are. */
 export async function fillCard(page: Page, card: Partial<TypedCard> = goodCard): Promise<void> {
   for (const field of ['number', 'expiry', 'cvc'] as const) {
     const text = card[field];
@@ -28,13 +28,13 @@ export async function fillCard(page: Page, card: Partial<TypedCard> = goodCard):
   }
 }
 
-/** The dialog with the bank's question. */
+/** The dialog with the bank's challenge. */
 export const challengeDialog = (page: Page): FrameLocator =>
   page.frameLocator('iframe[src*="three-ds-2-challenge"]');
 
 const bankButtons = { pass: 'Complete authentication', fail: 'Fail authentication' };
 
-/** Answers the bank's question, or closes it without an answer. */
+/** Passes or fails the bank's challenge, or closes it. */
 export async function completeChallenge(page: Page, answer: 'pass' | 'fail' | 'close'): Promise<void> {
   const dialog = challengeDialog(page);
   if (answer === 'close') return dialog.getByRole('button', { name: 'Close' }).click();

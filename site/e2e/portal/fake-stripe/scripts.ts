@@ -7,7 +7,7 @@ export type ScriptName = (typeof entries)[number];
 
 let built: Promise<Record<ScriptName, string>> | undefined;
 
-/** The stand-in's own scripts as browsers take them; built once. */
+/** The bundled scripts of the fake Stripe.js. Built once per worker. */
 export function buildScripts(): Promise<Record<ScriptName, string>> {
   built ??= Promise.all(entries.map(async (name) => [name, await bundle(name)] as const)).then(
     (pairs) => Object.fromEntries(pairs) as Record<ScriptName, string>,
@@ -21,10 +21,10 @@ async function bundle(name: ScriptName): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'standIn' } },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'fakeStripeJs' } },
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`Nothing was built of ${entry}.`);
+  if (chunk?.type !== 'chunk') throw new Error(`Building ${entry} gave no script.`);
   return chunk.code;
 }

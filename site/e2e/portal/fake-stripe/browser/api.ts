@@ -1,6 +1,6 @@
 import { apiOrigin, type Result } from './protocol.ts';
 
-/** Flat names of a form, as Stripe's API wants them. */
+/** Flattens parameters to the form field names of Stripe's API. */
 function* pairsOf(value: unknown, name: string): Generator<[string, string]> {
   if (value === undefined || value === null) return;
   if (typeof value !== 'object') yield [name, String(value)];
@@ -8,8 +8,8 @@ function* pairsOf(value: unknown, name: string): Generator<[string, string]> {
 }
 
 /**
- * A call with the publishable key. It needs no preflight: everything is a parameter.
- * @param name what the result has its object under
+ * Calls the API with the publishable key. All values are parameters, so browsers send no preflight request.
+ * @param name the key of the object in the result
  */
 export async function callApi<Name extends string>(
   name: Name,

@@ -1,6 +1,6 @@
 import { scriptOrigin } from './protocol.ts';
 
-/** The bank's page: it asks the client, and tells Stripe what they said. */
+/** The bank's page: shows the challenge and reports its outcome to Stripe. */
 const title = document.createElement('h1');
 title.textContent = '3D Secure 2 Test Page';
 document.body.append(title);

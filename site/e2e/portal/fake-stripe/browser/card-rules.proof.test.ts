@@ -14,7 +14,7 @@ test.each([
   ['cardExpiry', '13', '01 / 3'],
   ['cardExpiry', '12/345', '12 / 34'],
   ['cardCvc', '31415', '3141'],
-] as const)('%s: %s stands there as "%s"', (type, typed, shown) => {
+] as const)('%s: %s is shown as "%s"', (type, typed, shown) => {
   expect(format(type, typed)).toBe(shown);
 });
 

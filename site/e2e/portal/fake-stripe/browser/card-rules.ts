@@ -1,6 +1,6 @@
 import type { FieldState, FieldType } from './protocol.ts';
 
-/** How Stripe's fields format and check what is typed. Codes and messages are those that Stripe.js shows. */
+/** How Stripe's fields format and check input. Codes and messages are those of Stripe.js. */
 
 const brands: readonly [RegExp, string, digits: number][] = [
   [/^4/, 'visa', 16],
@@ -18,7 +18,7 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 export const brandOf = (text: string): string => kindOf(digitsOf(text))?.[1] ?? 'unknown';
 
-/** What stands in the field after this was typed. */
+/** The field's value for typed text. */
 export function format(type: FieldType, text: string, brand = 'unknown'): string {
   const digits = digitsOf(text);
   if (type === 'cardCvc') return digits.slice(0, brand === 'visa' || brand === 'mastercard' ? 3 : 4);
@@ -29,7 +29,7 @@ export function format(type: FieldType, text: string, brand = 'unknown'): string
   return (groups.exec(number)?.slice(1) ?? [number]).filter(Boolean).join(' ') || number;
 }
 
-/** `5` is May, and `13` is January and the beginning of a year. */
+/** `5` is May; `13` is January followed by the first digit of a year. */
 function formatExpiry(digits: string): string {
   const isShort = /^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12;
   const [month, year] = isShort ? [`0${digits[0]}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
@@ -45,8 +45,8 @@ const incomplete = {
 };
 
 /**
- * @param isDone the client left the field or wants to pay: what is missing is a mistake now
- * @param brand of the number, for the length of the security code
+ * @param isDone after blur or submit, when an incomplete value is an error
+ * @param brand the number's brand, which sets the length of the security code
  */
 export function check(
   type: FieldType,

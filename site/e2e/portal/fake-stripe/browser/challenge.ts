@@ -1,6 +1,6 @@
 import { scriptOrigin } from './protocol.ts';
 
-/** The bank's question over the whole page, until it is answered or closed. */
+/** Shows the bank's challenge over the whole page until it is answered or closed. */
 export function askBank(clientSecret: string, challenge: string): Promise<'answered' | 'closed'> {
   const frame = document.createElement('iframe');
   const fragment = encodeURIComponent(JSON.stringify({ clientSecret, challenge, origin: location.origin }));

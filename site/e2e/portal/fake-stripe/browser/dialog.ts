@@ -1,6 +1,6 @@
 import { bankOrigin } from './protocol.ts';
 
-/** In the frame over the page: the bank's own frame, and a way out. */
+/** The frame over the page: the bank's frame and a close button. */
 const { clientSecret, challenge, origin } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 
 const tell = (what: 'answered' | 'closed') => parent.postMessage({ challenge: what }, origin);

@@ -10,7 +10,7 @@ import {
 
 type Handler = (event: unknown) => void;
 
-/** A field as pages have it. */
+/** A field's public API. */
 export interface CardElement {
   mount(where: string | HTMLElement): void;
   unmount(): void;
@@ -24,10 +24,10 @@ export interface CardElement {
   off(event: string, handler?: Handler): CardElement;
 }
 
-/** What the rest of Stripe.js knows of a field, and pages do not. */
+/** A field's internal API, hidden from pages. */
 export interface Inner {
   type: FieldType;
-  /** The name of its frame; undefined when it is not mounted. */
+  /** The frame's name, or undefined when the field is not mounted. */
   frameName: () => string | undefined;
   send: (message: ToField) => void;
   state: () => FieldState;
@@ -45,7 +45,7 @@ const nothing: FieldState = { empty: true, complete: false };
 
 let frames = 0;
 
-/** @param hear gets what the frame says, after the page */
+/** @param hear receives the frame's messages after the page's handlers */
 export function createElement(
   type: FieldType,
   options: FieldOptions,

@@ -8,10 +8,10 @@ const isFieldType = (type: string): type is FieldType => types.includes(type);
 
 type Method = Result<'paymentMethod'>;
 
-/** What goes wrong, by the test's wish. */
-declare const trouble: { getElement?: 'finds nothing' };
+/** Faults that the test injects. */
+declare const faults: { getElement?: 'finds nothing' };
 
-/** The fields that belong together. */
+/** The fields of one form. */
 export interface Group {
   createMethod(number: Inner, details: Omit<CreateMethod, 'act' | 'call' | 'peers'>): Promise<Method>;
 }
@@ -49,7 +49,7 @@ export function createElements(options: Record<string, unknown> = {}): object {
 
   return {
     create(type: string, fieldOptions: FieldOptions = {}) {
-      if (!isFieldType(type)) throw new IntegrationError(`The stand-in has no Element of type ${type}.`);
+      if (!isFieldType(type)) throw new IntegrationError(`The fake has no Element of type ${type}.`);
       if (elements.has(type)) throw new IntegrationError(`Can only create one Element of type ${type}.`);
       const forget = () => elements.delete(type);
       const element = createElement(type, fieldOptions, { hear, forget });
@@ -57,10 +57,10 @@ export function createElements(options: Record<string, unknown> = {}): object {
       groupOf.set(element, group);
       return element;
     },
-    /** @param wanted a type, or what React's components are known by */
+    /** @param wanted a type, or the React component of one */
     getElement(wanted: string | { __elementType?: string }) {
       const type = typeof wanted === 'string' ? wanted : (wanted?.__elementType ?? '');
-      if (trouble.getElement) return null;
+      if (faults.getElement) return null;
       return (isFieldType(type) && elements.get(type)) || null;
     },
     async update(change: Record<string, unknown>) {

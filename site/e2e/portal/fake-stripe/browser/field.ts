@@ -10,10 +10,10 @@ import type {
   ToField,
 } from './protocol.ts';
 
-/** What a field lets the other fields of its origin see. */
+/** What other fields of the same origin can read. */
 interface Field {
   digits: () => string;
-  /** What is missing is a mistake now. */
+  /** An incomplete value is an error from now on. */
   settle: () => FieldState;
 }
 
@@ -43,20 +43,20 @@ const looks = {
 }[type];
 
 const input = document.createElement('input');
-const tell = (message: FromField) => parent.postMessage(message, origin);
+const post = (message: FromField) => parent.postMessage(message, origin);
 
 let options: FieldOptions = start.options;
 let brand = 'unknown';
 let isDone = false;
-let told = '';
+let reported = '';
 
 function update(): FieldState {
   const state = check(type, input.value, isDone, new Date(), brand);
   input.setAttribute('aria-invalid', String(state.error !== undefined));
   paint(state);
   const text = JSON.stringify(state);
-  if (text !== told) tell({ event: 'change', state });
-  told = text;
+  if (text !== reported) post({ event: 'change', state });
+  reported = text;
   return state;
 }
 
@@ -70,7 +70,7 @@ function paint(state: FieldState): void {
   input.disabled = options.disabled ?? false;
 }
 
-/** Only digits are sent, and only to Stripe. */
+/** Sends digits only, and only to Stripe. */
 async function create({ call, key, version, billingDetails, metadata, peers }: CreateMethod): Promise<void> {
   const fields = [window, ...peers.map((name) => (parent as unknown as Record<string, Window>)[name])];
   const states = fields.map((frame) => frame?.field?.settle());
@@ -87,7 +87,7 @@ async function create({ call, key, version, billingDetails, metadata, peers }: C
   const result: Result<'paymentMethod'> = mistake
     ? { error: { ...mistake } }
     : await callApi('paymentMethod', 'POST', 'payment_methods', params);
-  tell({ event: 'created', call, result });
+  post({ event: 'created', call, result });
 }
 
 function obey(message: ToField): void {
@@ -130,15 +130,15 @@ input.addEventListener('input', () => {
   input.value = format(type, input.value, type === 'cardNumber' ? brandOf(input.value) : brand);
   update();
 });
-input.addEventListener('focus', () => tell({ event: 'focus' }));
+input.addEventListener('focus', () => post({ event: 'focus' }));
 input.addEventListener('blur', () => {
   isDone = input.value !== '';
   update();
-  tell({ event: 'blur' });
+  post({ event: 'blur' });
 });
 input.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ event: 'escape' });
-  if (key === 'Enter') tell({ event: 'enter' });
+  if (key === 'Escape') post({ event: 'escape' });
+  if (key === 'Enter') post({ event: 'enter' });
 });
 addEventListener('message', (event) => {
   if (event.source === parent && event.origin === origin) obey(event.data);
@@ -153,6 +153,6 @@ window.field = {
 };
 document.body.style.margin = '0';
 document.body.append(input);
-told = JSON.stringify(check(type, '', false, new Date()));
-paint(JSON.parse(told));
-tell({ event: 'ready' });
+reported = JSON.stringify(check(type, '', false, new Date()));
+paint(JSON.parse(reported));
+post({ event: 'ready' });

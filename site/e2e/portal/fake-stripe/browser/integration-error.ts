@@ -1,4 +1,4 @@
-/** What Stripe.js throws when the page uses it wrongly. */
+/** Stripe.js throws this when a page misuses it. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError';
 }

@@ -5,8 +5,8 @@ import { groupOf } from './elements.ts';
 import { IntegrationError } from './integration-error.ts';
 import type { Result } from './protocol.ts';
 
-/** What goes wrong on purpose; see `StandInOptions`. */
-declare const trouble: {
+/** Faults that the test injects; see `StripeJsOptions`. */
+declare const faults: {
   createPaymentMethod?: 'rejects' | 'errors without a message';
   closing?: 'leaves open';
 };
@@ -29,9 +29,9 @@ export async function createPaymentMethod(
   { key, version }: Account,
   data: MethodData,
 ): Promise<Result<'paymentMethod'>> {
-  if (trouble.createPaymentMethod === 'rejects') throw new Error('Something went wrong in Stripe.js.');
-  if (trouble.createPaymentMethod === 'errors without a message') return { error: { type: 'api_error' } };
-  if (data?.type !== 'card') throw new IntegrationError(`The stand-in makes cards only, not ${data?.type}.`);
+  if (faults.createPaymentMethod === 'rejects') throw new Error('Something went wrong in Stripe.js.');
+  if (faults.createPaymentMethod === 'errors without a message') return { error: { type: 'api_error' } };
+  if (data?.type !== 'card') throw new IntegrationError(`The fake makes cards only, not ${data?.type}.`);
   const number = data.card && inners.get(data.card);
   const group = data.card && groupOf.get(data.card);
   if (!number?.frameName() || number.type !== 'cardNumber' || !group)
@@ -46,7 +46,7 @@ export function retrievePaymentIntent(account: Account, clientSecret: string): P
   return callApi('paymentIntent', 'GET', pathOf(clientSecret), paramsOf(account, clientSecret));
 }
 
-/** For intents that the server confirms. @throws IntegrationError unless the client is to be asked */
+/** For intents that the server confirms. @throws IntegrationError unless a challenge is due */
 export async function handleCardAction(account: Account, clientSecret: string): Promise<IntentResult> {
   const result = await retrievePaymentIntent(account, clientSecret);
   if (result.error) return result;
@@ -65,7 +65,7 @@ export async function handleNextAction(
   return result.error ? result : askClient(account, clientSecret, result.paymentIntent, 'handleNextAction');
 }
 
-/** For intents that confirm themselves. */
+/** For intents that the client confirms. */
 export async function confirmCardPayment(
   account: Account,
   clientSecret: string,
@@ -94,7 +94,7 @@ async function askClient(
   if (intent.status !== 'requires_action' || !challenge)
     throw new IntegrationError(`${caller}: The PaymentIntent supplied is not in the requires_action state.`);
   const answer = await askBank(clientSecret, challenge);
-  if (answer === 'closed' && trouble.closing !== 'leaves open') {
+  if (answer === 'closed' && faults.closing !== 'leaves open') {
     const params = { ...paramsOf(account, clientSecret), source: challenge };
     await callApi('paymentIntent', 'POST', `${pathOf(clientSecret)}/source_cancel`, params);
   }
@@ -105,7 +105,7 @@ async function askClient(
   return { error: errorOf(last, result.paymentIntent) };
 }
 
-/** A decline speaks for itself; who was not authenticated is told so. */
+/** The decline, or the error of a failed authentication. */
 function errorOf(last: unknown, intent: Record<string, unknown>): Record<string, unknown> {
   const error = last as Record<string, unknown> | null;
   if (error && error.code !== 'payment_intent_authentication_failure')

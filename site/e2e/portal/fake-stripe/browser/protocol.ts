@@ -1,4 +1,4 @@
-/** What the script in the page and the frames that it mounts say to each other. */
+/** Messages between the script in the page and the frames that it mounts. */
 
 export const scriptOrigin = 'https://js.stripe.com';
 export const bankOrigin = 'https://hooks.stripe.com';
@@ -15,12 +15,12 @@ export interface FieldError {
 export interface FieldState {
   empty: boolean;
   complete: boolean;
-  /** Of the number only. */
+  /** Set for the number only. */
   brand?: string;
   error?: FieldError;
 }
 
-/** Stripe's look of a field; plain properties of CSS and nested ones that are left out here. */
+/** A field's style: plain CSS properties. Nested ones are not supported here. */
 export type FieldStyle = Partial<Record<'base' | 'complete' | 'empty' | 'invalid', Record<string, unknown>>>;
 
 export interface FieldOptions {
@@ -30,7 +30,7 @@ export interface FieldOptions {
   disabled?: boolean;
 }
 
-/** A payment method is made in the frame of the number: the page never sees a digit. */
+/** The number's frame creates the payment method, so the page never sees a digit. */
 export interface CreateMethod {
   act: 'create';
   call: number;
@@ -38,7 +38,7 @@ export interface CreateMethod {
   version: string;
   billingDetails: unknown;
   metadata: unknown;
-  /** Names of the frames that have the other parts of the card. */
+  /** Names of the frames with the other parts of the card. */
   peers: string[];
 }
 
@@ -53,15 +53,15 @@ export type FromField =
   | { event: 'change'; state: FieldState }
   | { event: 'created'; call: number; result: Result<'paymentMethod'> };
 
-/** What the calls of Stripe.js resolve with. */
+/** The result of a Stripe.js call. */
 export type Result<Name extends string> =
   | ({ [Key in Name]: Record<string, unknown> } & { error?: undefined })
   | { error: Record<string, unknown> };
 
-/** What a frame learns from the fragment of its address. */
+/** Passed to a frame in the fragment of its URL. */
 export interface FieldStart {
   type: FieldType;
-  /** Of the page. */
+  /** The page's origin. */
   origin: string;
   options: FieldOptions;
 }

@@ -11,7 +11,7 @@ import {
 const releaseTrain = 'endive';
 const apiVersion = '2026-10-28.endive';
 
-/** Calls that Stripe.js has and pages here do not need. */
+/** Stripe.js functions that these pages do not use. */
 const notHere = [
   'createToken',
   'confirmPayment',
@@ -20,7 +20,7 @@ const notHere = [
   'createSource',
 ];
 
-/** @param options `apiVersion` is looked at; Stripe.js knows more */
+/** @param options only `apiVersion` is supported */
 function Stripe(key: unknown, options: { apiVersion?: string } = {}): object {
   if (typeof key !== 'string' || key === '')
     throw new IntegrationError('Missing value for Stripe(): apiKey should be a string.');
@@ -43,7 +43,7 @@ function Stripe(key: unknown, options: { apiVersion?: string } = {}): object {
   const missing = notHere.map((name) => [
     name,
     async () => {
-      throw new IntegrationError(`The stand-in has no ${name}.`);
+      throw new IntegrationError(`The fake has no ${name}.`);
     },
   ]);
   return {

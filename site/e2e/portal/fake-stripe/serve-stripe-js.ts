@@ -2,39 +2,39 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import type { FakeStripe } from '../../../../server/testing/fake-stripe/fake-stripe.ts';
 import { buildScripts, type ScriptName } from './scripts.ts';
 
-export interface StandInOptions {
-  /** What comes for the script: a broken connection, no answer at all, or a script that defines nothing. */
+export interface StripeJsOptions {
+  /** The response to the request for the script: a broken connection, none, or a script that defines nothing. */
   script?: 'fails' | 'hangs' | 'defines nothing';
-  /** How late the script comes, in ms. */
-  lateMs?: number;
+  /** Delays the script. */
+  delayMs?: number;
   createPaymentMethod?: 'rejects' | 'errors without a message';
-  /** A field that is on the page is not found by its kind. */
+  /** Existing fields are not found by their type. */
   getElement?: 'finds nothing';
-  /** `leaves open`: a client who closes the bank's question leaves the intent as it is. Without it, it has failed. */
+  /** `leaves open`: closing the bank's challenge leaves the intent as it is. By default the challenge fails. */
   closing?: 'leaves open';
 }
 
-/** Stripe.js as it is seen from the test. */
-export interface StripeStandIn {
-  /** How often its script was asked for. */
+/** Test access to the fake Stripe.js. */
+export interface ServedStripeJs {
+  /** The number of requests for the script. */
   requests: () => number;
-  /** What goes wrong from the next page on. */
-  options: StandInOptions;
+  /** The faults of pages that are opened from now on. */
+  options: StripeJsOptions;
 }
 
 /**
- * Serves a stand-in of Stripe.js in place of https://js.stripe.com, and leads calls to https://api.stripe.com and the
- * questions of banks (https://hooks.stripe.com) to the fakeStripe. What is typed into its fields stays in frames of
+ * Serves a fake Stripe.js for https://js.stripe.com and routes calls to https://api.stripe.com and bank challenges
+ * (https://hooks.stripe.com) to the fake Stripe server. As with the real one, card details stay in frames of
  * js.stripe.com, out of reach of the page.
  */
-export async function standInForStripe(
+export async function serveStripeJs(
   target: Page | BrowserContext,
   fakeStripe: FakeStripe,
-  options: StandInOptions = {},
-): Promise<StripeStandIn> {
+  options: StripeJsOptions = {},
+): Promise<ServedStripeJs> {
   const scripts = await buildScripts();
   let requests = 0;
-  const standIn: StripeStandIn = { requests: () => requests, options };
+  const stripeJs: ServedStripeJs = { requests: () => requests, options };
 
   await target.route('https://js.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -42,7 +42,7 @@ export async function standInForStripe(
     if (!file && !/^\/(v3\/?|[a-z0-9]+\/stripe\.js)$/.test(pathname)) return route.fulfill({ status: 404 });
     if (file) return route.fulfill(file[1](scripts));
     requests += 1;
-    return serveScript(route, scripts.stripe, standIn.options);
+    return serveScript(route, scripts.stripe, stripeJs.options);
   });
   await target.route('https://hooks.stripe.com/3d_secure_2/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -54,7 +54,7 @@ export async function standInForStripe(
     return route.fulfill({ json: {} });
   });
   await target.route('https://api.stripe.com/**', (route) => forward(route, fakeStripe.url));
-  return standIn;
+  return stripeJs;
 }
 
 const script = (body: string) => ({ contentType: 'text/javascript', body });
@@ -75,29 +75,29 @@ const files: readonly [string, (scripts: Record<ScriptName, string>) => Paramete
   ['/three-ds-2-challenge.js', ({ dialog }) => script(dialog)],
 ];
 
-async function serveScript(route: Route, code: string, options: StandInOptions): Promise<void> {
+async function serveScript(route: Route, code: string, options: StripeJsOptions): Promise<void> {
   if (options.script === 'hangs') return;
   if (options.script === 'fails') return route.abort('connectionrefused');
-  if (options.lateMs) await new Promise((resolve) => setTimeout(resolve, options.lateMs));
+  if (options.delayMs) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
   const { createPaymentMethod, getElement, closing } = options;
-  const body = `((trouble) => {\n${code}\n})(${JSON.stringify({ createPaymentMethod, getElement, closing })});`;
+  const body = `((faults) => {\n${code}\n})(${JSON.stringify({ createPaymentMethod, getElement, closing })});`;
   await route.fulfill(script(options.script === 'defines nothing' ? '' : body));
 }
 
-/** What the fakeStripe does to a connection, the browser sees: it breaks, or hangs. */
+/** Forwards a call. A connection that the server cuts or holds breaks or hangs in the browser, too. */
 async function forward(route: Route, url: string): Promise<void> {
   const request = route.request();
   const { pathname, search } = new URL(request.url());
   try {
-    const answer = await fetch(url + pathname + search, {
+    const response = await fetch(url + pathname + search, {
       method: request.method(),
       headers: { 'content-type': request.headers()['content-type'] ?? '' },
       body: request.method() === 'POST' ? (request.postData() ?? '') : undefined,
     });
     const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
-    await route.fulfill({ status: answer.status, headers, body: await answer.text() });
+    await route.fulfill({ status: response.status, headers, body: await response.text() });
   } catch {
-    // The page may be gone meanwhile.
+    // The page may already be closed.
     await route.abort('connectionreset').catch(() => {});
   }
 }

@@ -10,21 +10,21 @@ import { loadStripe, type Stripe, type StripeElements } from '@stripe/stripe-js'
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What tests reach of the page. */
-export interface Shop {
+/** What tests can access in the page. */
+export interface PayFixture {
   stripe: Stripe;
   elements: StripeElements;
-  /** What the fields said, in order. */
+  /** The fields' events in order. */
   events: { name: string; field: string; state?: unknown }[];
 }
 
 declare global {
   interface Window {
-    shop: Shop;
+    payFixture: PayFixture;
   }
 }
 
-const events: Shop['events'] = [];
+const events: PayFixture['events'] = [];
 
 const fields = {
   'Card number': CardNumberElement,
@@ -35,9 +35,9 @@ const fields = {
 function PayForm() {
   const stripe = useStripe();
   const elements = useElements();
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [result, setResult] = useState('');
-  if (stripe && elements) window.shop = { stripe, elements, events };
+  if (stripe && elements) window.payFixture = { stripe, elements, events };
 
   async function pay() {
     const card = elements?.getElement(CardNumberElement);
@@ -67,10 +67,10 @@ function PayForm() {
             onEscape={() => events.push({ name: 'escape', field: label })}
             onChange={({ error, ...state }) => {
               events.push({ name: 'change', field: label, state: { ...state, error } });
-              setMistakes((known) => ({ ...known, [label]: error?.message ?? '' }));
+              setProblems((known) => ({ ...known, [label]: error?.message ?? '' }));
             }}
           />
-          <p role="alert">{mistakes[label]}</p>
+          <p role="alert">{problems[label]}</p>
         </div>
       ))}
       <button type="submit">Pay</button>

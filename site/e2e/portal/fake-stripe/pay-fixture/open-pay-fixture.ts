@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { type FakeStripe, startFakeStripe } from '../../../../../server/testing/fake-stripe/fake-stripe.ts';
 import { watchPage } from '../../../harness/watch-page.ts';
-import { type StandInOptions, type StripeStandIn, standInForStripe } from '../stand-in.ts';
+import { type ServedStripeJs, type StripeJsOptions, serveStripeJs } from '../serve-stripe-js.ts';
 
-/** As strict as a page with Stripe.js can be. Source: docs.stripe.com/security/guide#content-security-policy. */
+/** The strictest policy that Stripe.js works with. Source: docs.stripe.com/security/guide#content-security-policy. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' https://js.stripe.com",
@@ -13,40 +13,40 @@ const policy = [
   'connect-src https://api.stripe.com',
 ].join('; ');
 
-const origin = 'https://shop.example';
+const origin = 'https://pay-fixture.example';
 
 let built: Promise<string> | undefined;
 
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./shop.tsx', import.meta.url));
+  const entry = fileURLToPath(new URL('./pay-fixture.tsx', import.meta.url));
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // In tests Vite would take JSX for development.
+    // In tests Vite would use the development JSX runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'shop' } },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'payFixture' } },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The shop was not built.');
+  if (!output || !('output' in output)) throw new Error('The pay fixture was not built.');
   return output.output[0].code;
 }
 
-export interface OpenShop extends AsyncDisposable {
+export interface OpenPayFixture extends AsyncDisposable {
   page: Page;
   fakeStripe: FakeStripe;
-  standIn: StripeStandIn;
-  /** What the page complained about. */
+  stripeJs: ServedStripeJs;
+  /** Console messages of the page. */
   problems: readonly string[];
 }
 
-/** A page with nothing but Stripe's fields in React, a fakeStripe of Stripe, and the stand-in of Stripe.js. */
-export async function openShop(
+/** A page with only Stripe's React fields, a fake Stripe server, and the fake Stripe.js. */
+export async function openPayFixture(
   browser: Browser,
-  options: StandInOptions = {},
+  options: StripeJsOptions = {},
   key?: string,
-): Promise<OpenShop> {
+): Promise<OpenPayFixture> {
   built ??= bundle();
   const [fakeStripe, code] = [await startFakeStripe(), await built];
   const context = await browser.newContext();
@@ -54,21 +54,21 @@ export async function openShop(
   const page = await context.newPage();
   const problems: string[] = [];
   await watchPage(page, (problem) => problems.push(problem));
-  const standIn = await standInForStripe(page, fakeStripe, options);
+  const stripeJs = await serveStripeJs(page, fakeStripe, options);
   await page.route(`${origin}/**`, (route) => {
     if (route.request().url().endsWith('.js'))
       return route.fulfill({ contentType: 'text/javascript', body: code });
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
-      body: '<!doctype html><title>Shop</title><div id="root"></div><script src="/shop.js"></script>',
+      body: '<!doctype html><title>Pay fixture</title><div id="root"></div><script src="/pay-fixture.js"></script>',
     });
   });
   await page.goto(`${origin}/?key=${key ?? fakeStripe.publishableKey}`, { waitUntil: 'commit' });
   return {
     page,
     fakeStripe,
-    standIn,
+    stripeJs,
     problems,
     async [Symbol.asyncDispose]() {
       await context.close();

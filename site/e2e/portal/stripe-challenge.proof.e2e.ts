@@ -9,21 +9,21 @@ import {
   fillCard,
   goodCard,
 } from './fake-stripe/card-form.ts';
-import { openShop } from './fake-stripe/shop/open-shop.ts';
+import { openPayFixture } from './fake-stripe/pay-fixture/open-pay-fixture.ts';
 
-/** An intent whose client is asked by their bank. */
-const askedIntent = async (fakeStripe: FakeStripe, more: object = {}) => {
+/** Creates an intent that needs a bank challenge. */
+const challengedIntent = async (fakeStripe: FakeStripe, more: object = {}) => {
   const params = { ...manualIntent, payment_method: 'pm_card_authenticationRequired', confirm: true };
   const intent = await serverClient(fakeStripe).paymentIntents.create({ ...params, ...more });
   return { id: intent.id, secret: intent.client_secret ?? '' };
 };
 
-/** What the call resolves with; a rejection is an object with its words. */
+/** The call's result, or its rejection as an object. */
 async function handleCardAction(page: Page, secret: string) {
   await cardField(page, 'number').waitFor();
   const handled = page.evaluate(
     (clientSecret) =>
-      window.shop.stripe
+      window.payFixture.stripe
         .handleCardAction(clientSecret)
         .catch((error: Error) => ({ rejected: error.message }) as object),
     secret,
@@ -40,11 +40,11 @@ test.for([
   ['fail', 'requires_payment_method'],
   ['close', 'requires_payment_method'],
 ] as const)(
-  'a client who answers the bank with "%s" leaves the intent in %s',
+  'the outcome "%s" of a challenge leaves the intent in %s',
   async ([answer, status], { browser }) => {
-    await using shop = await openShop(browser);
-    const { page, fakeStripe, problems } = shop;
-    const { id, secret } = await askedIntent(fakeStripe);
+    await using fixture = await openPayFixture(browser);
+    const { page, fakeStripe, problems } = fixture;
+    const { id, secret } = await challengedIntent(fakeStripe);
     const handled = handleCardAction(page, secret);
     await completeChallenge(page, answer);
     const { paymentIntent, error } = await handled;
@@ -57,20 +57,20 @@ test.for([
   },
 );
 
-test('a bank can be left without an answer', async ({ browser }) => {
-  await using shop = await openShop(browser, { closing: 'leaves open' });
-  const { page, fakeStripe } = shop;
-  const { id, secret } = await askedIntent(fakeStripe);
+test('closing a challenge can leave it open', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser, { closing: 'leaves open' });
+  const { page, fakeStripe } = fixture;
+  const { id, secret } = await challengedIntent(fakeStripe);
   const handled = handleCardAction(page, secret);
   await completeChallenge(page, 'close');
   expect(await handled).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } });
   expect(fakeStripe.intent(id).status).toBe('requires_action');
 });
 
-test('a dialog whose question was asked anew meanwhile changes nothing', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe } = shop;
-  const { id, secret } = await askedIntent(fakeStripe);
+test('an outdated challenge changes nothing', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe } = fixture;
+  const { id, secret } = await challengedIntent(fakeStripe);
   const handled = handleCardAction(page, secret);
   await challengeDialog(page).getByRole('button', { name: 'Close' }).waitFor();
   const another = { payment_method: 'pm_card_authenticationRequired' };
@@ -80,14 +80,14 @@ test('a dialog whose question was asked anew meanwhile changes nothing', async (
   expect(fakeStripe.intent(id).status).toBe('requires_action');
 });
 
-test('what confirms itself is paid by the answer of the client', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe } = shop;
+test('passing the challenge pays an intent with automatic confirmation', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe } = fixture;
   await fillCard(page, { ...goodCard, number: '4000002760003184' });
   const automatic = { ...manualIntent, confirmation_method: 'automatic' } as const;
   const intent = await serverClient(fakeStripe).paymentIntents.create(automatic);
   const confirmed = page.evaluate(async (secret) => {
-    const { stripe, elements } = window.shop;
+    const { stripe, elements } = window.payFixture;
     const card = elements.getElement('cardNumber');
     return card && stripe.confirmCardPayment(secret, { payment_method: { card } });
   }, intent.client_secret ?? '');
@@ -95,17 +95,17 @@ test('what confirms itself is paid by the answer of the client', async ({ browse
   expect(await confirmed).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   expect(fakeStripe.charges(intent.id)).toHaveLength(1);
   const seen = await page.evaluate(
-    (secret) => window.shop.stripe.retrievePaymentIntent(secret),
+    (secret) => window.payFixture.stripe.retrievePaymentIntent(secret),
     intent.client_secret ?? '',
   );
   expect(seen).toMatchObject({ paymentIntent: { id: intent.id, status: 'succeeded' } });
   expect(seen.paymentIntent).not.toHaveProperty('metadata');
 });
 
-test('Stripe.js refuses to be used wrongly', async ({ browser }) => {
-  await using shop = await openShop(browser);
-  const { page, fakeStripe } = shop;
-  const { secret } = await askedIntent(fakeStripe, { confirmation_method: 'automatic' });
+test('Stripe.js rejects misuse', async ({ browser }) => {
+  await using fixture = await openPayFixture(browser);
+  const { page, fakeStripe } = fixture;
+  const { secret } = await challengedIntent(fakeStripe, { confirmation_method: 'automatic' });
   expect(await handleCardAction(page, secret)).toMatchObject({
     rejected: expect.stringContaining('does not require manual'),
   });
@@ -114,15 +114,15 @@ test('Stripe.js refuses to be used wrongly', async ({ browser }) => {
     rejected: expect.stringContaining('not in the requires_action state'),
   });
   const thrown = await page.evaluate(() => {
-    const { stripe, elements } = window.shop;
-    const wrongs = [
+    const { stripe, elements } = window.payFixture;
+    const misuses = [
       () => elements.create('cardNumber'),
       () => stripe.elements({ paymentMethodTypes: ['card'] } as never),
       () => (window as unknown as { Stripe: (key: string) => void }).Stripe('sk_test_1'),
     ];
-    return wrongs.map((wrong) => {
+    return misuses.map((misuse) => {
       try {
-        wrong();
+        misuse();
         return '';
       } catch (error) {
         return (error as Error).name;
