@@ -10,34 +10,34 @@ export { expect };
 export interface VisitOptions extends WindowOptions {
   /** Runs before the page is requested: for routes and listeners, and with `fresh` for a clock or scripts. */
   before?: (page: Page) => Promise<unknown>;
-  /** What the page may complain about in this test; any other complaint fails it. */
+  /** Problems that this test allows. All others fail it. */
   mayComplain?: RegExp;
-  /** Loads pictures. Other visits leave them out, which is quicker and changes no layout. */
+  /** Loads pictures. Without them a visit is faster and has the same layout. */
   pictures?: boolean;
 }
 
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
-/** Opens a browser that loads pictures, or one that does not. */
+/** Opens a browser with or without pictures. */
 type OpenBrowser = (kind: 'with pictures' | 'plain') => Promise<Browser>;
 
 interface Fixtures {
-  /** The real server on the built site; one for each file of tests. */
+  /** The real server on the built site, one per test file. */
   site: RunningSite;
-  /** The browsers of a worker, each started when it is first needed. */
+  /** A worker's browsers, each started on first use. */
   openBrowser: OpenBrowser;
   /** Loads no pictures. */
   browser: Browser;
-  /** The windows of a file's visits. */
+  /** The windows of a test file's visits. */
   windowsOf: (kind: Parameters<OpenBrowser>[0]) => Promise<Windows>;
-  /** Opens a page as a visitor without a history: 1440 x 900 px, reduced motion, or as the options say. */
+  /** Opens a page as a new visitor, by default at 1440 x 900 px with reduced motion. */
   visit: Visit;
 }
 
-/** Motion only costs time where no test looks at it: a test that does asks for `reducedMotion: 'no-preference'`. */
+/** Motion costs time, so tests of motion ask for `reducedMotion: 'no-preference'`. */
 const visitor: WindowOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
-/** A test with a browser and a site. It also fails when a page complains: see `watchPage`. */
+/** A test with a browser and a site. It also fails on problems of a page, see `watchPage`. */
 export const test = base.extend<Fixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
@@ -93,5 +93,5 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A phone as most visitors hold one. */
+/** A typical phone. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -4,7 +4,7 @@ import { type SitePage, sitePages } from '../../../generator/fixtures/site-pages
 /** Every page of the built site. */
 export const builtPages = (): SitePage[] => sitePages(inject('dist'));
 
-/** The first of the pages that have the same sections in the same theme: enough for tests that take long. */
+/** One page for each combination of sections and theme, for slow tests. */
 export function pagesOfEachKind(): SitePage[] {
   const kinds = new Map<string, SitePage>();
   for (const page of builtPages()) {

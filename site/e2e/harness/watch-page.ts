@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Receives what a page complains about, one line each. */
+/** Receives a page's problems, one line each. */
 export type OnProblem = (problem: string) => void;
 
 /**
- * Reports what a visitor's console would show: errors and warnings, uncaught exceptions, requests that failed or were
- * answered with 400 and above, and violations of the Content-Security-Policy. Call it once per page.
+ * Reports what a visitor's console would show: errors and warnings, uncaught exceptions, failed requests, responses with
+ * status 400 and above, and violations of the Content-Security-Policy. Call it once per page.
  */
 export async function watchPage(page: Page, onProblem: OnProblem): Promise<void> {
   listenTo(page, onProblem);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { listenTo, type OnProblem, watchPage } from './watch-page.ts';
 
-/** A page in a browser context of its own, for one visit. */
+/** A page in its own browser context, for one visit. */
 export interface BrowserWindow {
   page: Page;
   /** Makes the window available to the next visit, or closes it. */
@@ -9,7 +9,7 @@ export interface BrowserWindow {
 }
 
 export interface WindowOptions extends BrowserContextOptions {
-  /** Opens an empty browser, which init scripts, a fake clock, and measurements of what is fetched need. */
+  /** Opens a new context. Init scripts, fake clocks, and measurements of an empty cache need one. */
   fresh?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Windows {
   close(): Promise<void>;
 }
 
-/** What can be changed in an open window. */
+/** Options that can be changed in an open window. */
 const changeable = ['viewport', 'reducedMotion', 'forcedColors'];
-/** What makes a kind of device. Every other option asks for a fresh window. */
+/** Windows are shared by visits with equal values of these options. All other options need a fresh window. */
 const deviceOptions = ['isMobile', 'hasTouch', 'deviceScaleFactor', 'javaScriptEnabled'];
 
 interface SharedWindow {
@@ -103,10 +103,10 @@ async function adjust(
   });
 }
 
-/** A shared window outlives its visit, and these changes would, too. */
+/** These changes would outlive the visit. */
 function refusePermanentChanges(page: Page): void {
   const refuse = () => {
-    throw new Error('This changes the window for good: visit with `fresh: true`.');
+    throw new Error('This changes the window permanently. Visit with `fresh: true`.');
   };
   for (const target of [page, page.context()]) {
     target.addInitScript = refuse;
@@ -116,7 +116,7 @@ function refusePermanentChanges(page: Page): void {
   }
 }
 
-/** Leaves the page and removes what the visit left in the window. @returns false when the window is not usable again */
+/** Leaves the page and clears the window. @returns whether the window can be used again */
 async function clear(page: Page): Promise<boolean> {
   if (page.isClosed()) return false;
   const context = page.context();

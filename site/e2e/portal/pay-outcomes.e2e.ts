@@ -132,7 +132,7 @@ test('an unreachable server is reported when a payment is sent and when a link i
   await payButton(page).click();
   await expect(page.getByText('The connection was interrupted.')).toBeVisible();
   const askAgain = async () => {
-    await page.clock.runFor(5000);
+    await page.clock.fastForward(5000);
     return errorBox(page).innerText();
   };
   await expect.poll(askAgain, { intervals: [100], timeout: 30_000 }).toContain('Failed to process payment');
