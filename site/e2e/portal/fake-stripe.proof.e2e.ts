@@ -156,9 +156,11 @@ test.for([
 });
 
 test('a delayed script works', async ({ browser }) => {
-  await using fixture = await openPayFixture(browser, { delayMs: 600 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await using fixture = await openPayFixture(browser, { after: promise });
   await expect.poll(() => fixture.stripeJs.requests()).toBe(1);
   expect(await fixture.page.locator('iframe').count()).toBe(0);
+  resolve();
   await fillCard(fixture.page);
   await pay(fixture.page);
   expect(await resultOf(fixture.page)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });

@@ -5,8 +5,8 @@ import { buildScripts, type ScriptName } from './scripts.ts';
 export interface StripeJsOptions {
   /** The response to the request for the script: a broken connection, none, or a script that defines nothing. */
   script?: 'fails' | 'hangs' | 'defines nothing';
-  /** Delays the script. */
-  delayMs?: number;
+  /** Delays the script until this resolves. */
+  after?: Promise<void>;
   createPaymentMethod?: 'rejects' | 'errors without a message';
   /** Existing fields are not found by their type. */
   getElement?: 'finds nothing';
@@ -78,7 +78,7 @@ const files: readonly [string, (scripts: Record<ScriptName, string>) => Paramete
 async function serveScript(route: Route, code: string, options: StripeJsOptions): Promise<void> {
   if (options.script === 'hangs') return;
   if (options.script === 'fails') return route.abort('connectionrefused');
-  if (options.delayMs) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
+  await options.after;
   const { createPaymentMethod, getElement, closing } = options;
   const body = `((faults) => {\n${code}\n})(${JSON.stringify({ createPaymentMethod, getElement, closing })});`;
   await route.fulfill(script(options.script === 'defines nothing' ? '' : body));
