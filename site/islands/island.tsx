@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** When an island's code is fetched: at once, when idle after load, in view, on interaction, or when a media query matches. */
+/** When to fetch an island's code: at once, when idle after load, in view, on interaction, or on a media query. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`;
 
 interface Props<P extends object> {
-  /** The file name without its ending: `samples-carousel` for `samples-carousel.island.tsx`. */
+  /** The file name without `.island.tsx`. */
   name: string;
   of: ComponentType<P>;
   props: P;

@@ -52,7 +52,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const dialog = target.closest('dialog');
-  // A click whose target is the dialog itself is on the backdrop, unless the press began inside, as when text is selected.
+  // A click on the dialog element itself is on the backdrop, unless the press began inside, as in a text selection.
   if (dialog && (target === dialog ? pressed === dialog : target.closest('[data-close], a[href^="#"]'))) {
     dialog.close();
     if (target.closest('[data-close]')) event.preventDefault();

@@ -1,6 +1,4 @@
-/**
- * Shows the header's shadow after 10 px of scrolling and the side tab after 100 px. Source: product-rules.md, Navigation.
- */
+/** Shows the header's shadow after 10 px of scrolling, the side tab after 100 px. Source: product-rules.md, Navigation. */
 export function toggleHeaderShadow(): void {
   const header = document.querySelector('[data-header]');
   const tab = document.querySelector('.side-tab');

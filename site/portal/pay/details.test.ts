@@ -20,7 +20,7 @@ it('requires every field, with a message for each', () => {
   });
 });
 
-it('accepts postcodes and regions of other countries, and always sends US as the country', () => {
+it('accepts postal codes and regions of other countries, and always sends US as the country', () => {
   expect(problemsOf(filled)).toEqual({});
   expect(customerInfo(filled)).toEqual({ ...filled, firstName: 'Maya', lastName: 'Ellison', country: 'US' });
 });

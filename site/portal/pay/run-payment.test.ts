@@ -7,7 +7,10 @@ type Call = Answer<CreatePaymentAnswer>;
 
 const paid: Call = { kind: 'ok', body: { success: true } };
 const lost: Call = { kind: 'lost' };
-const asked: Call = { kind: 'ok', body: { success: false, nextAction: { clientSecret: 'pi_1_secret_2' } } };
+const challenged: Call = {
+  kind: 'ok',
+  body: { success: false, nextAction: { clientSecret: 'pi_1_secret_2' } },
+};
 const refused = (status: number, code: string, more: Partial<Refusal> = {}): Call => ({
   kind: 'refused',
   status,
@@ -74,15 +77,15 @@ describe('a payment', () => {
   });
 
   it('that needs authentication is settled by the server, whatever the client answered', async () => {
-    expect(await play(asked, paid)).toMatchObject({
+    expect(await play(challenged, paid)).toMatchObject({
       outcome: { kind: 'paid' },
       calls: ['pi_1_secret_2', 'finish'],
     });
-    expect((await play(asked, declined)).outcome).toMatchObject({ message: 'Your card was declined.' });
+    expect((await play(challenged, declined)).outcome).toMatchObject({ message: 'Your card was declined.' });
   });
 
   it('asks for authentication a limited number of times', async () => {
-    const { outcome, calls } = await play(asked, asked);
+    const { outcome, calls } = await play(challenged, challenged);
     expect(outcome.kind).toBe('unsettled');
     expect(calls.filter((one) => one === 'pi_1_secret_2')).toHaveLength(3);
   });

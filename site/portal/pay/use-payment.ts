@@ -34,9 +34,9 @@ export function usePayment({ id, link, card, onOutcome, onError }: Payment) {
     isRunning.current = true;
     setPaying(true);
     try {
-      const made = await card.current?.createPaymentMethod(billingOf(details));
-      if (!made || 'error' in made) onOutcome({ kind: 'card-refused', message: made?.error ?? '' });
-      else onOutcome(await send(made.id, details));
+      const method = await card.current?.createPaymentMethod(billingOf(details));
+      if (!method || 'error' in method) onOutcome({ kind: 'card-refused', message: method?.error ?? '' });
+      else onOutcome(await send(method.id, details));
     } catch (error) {
       onError(error);
     } finally {

@@ -59,7 +59,7 @@ export function useCarousel(
     setViewport(section?.querySelector<HTMLElement>(viewportSelector) ?? null);
   }, [controlsRef, setViewport, viewportSelector]);
 
-  // A layout effect, so the switch from native scrolling happens, and buttons without a use disappear, before the next frame.
+  // Runs before paint: visitors see neither the switch from native scrolling nor buttons that are about to be hidden.
   useLayoutEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();

@@ -14,7 +14,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns the second factor on or off. Both require the password, and turning it on also requires a code from the app. */
+/** Turns the second factor on or off. Both require the password; turning it on also requires a code from the app. */
 export function TwoFactor({ email, isOn, onChange }: Props) {
   const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<EnableTwoFactorAnswer>();
@@ -33,13 +33,13 @@ export function TwoFactor({ email, isOn, onChange }: Props) {
       onChange(false);
       showToast('Two-factor sign-in is off.', 'success');
     } else {
-      const made = await send<EnableTwoFactorAnswer>(
+      const answer = await send<EnableTwoFactorAnswer>(
         '/api/auth/two-factor/enable',
         { password },
         'Two-factor sign-in could not be turned on.',
       );
-      if (!made) return;
-      setSecret(made);
+      if (!answer) return;
+      setSecret(answer);
     }
     setPassword('');
   }

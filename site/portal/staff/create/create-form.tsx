@@ -9,7 +9,7 @@ import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
 import { readDraft, storeDraft } from './draft.ts';
 
-export interface MadeLink {
+export interface CreatedLink {
   url: string;
   projectName: string;
   /** Formatted, such as `$219.00`. */
@@ -18,7 +18,7 @@ export interface MadeLink {
 
 interface Props {
   onBegin: () => void;
-  onMade: (link: MadeLink) => void;
+  onCreated: (link: CreatedLink) => void;
   /** Receives the field values, at first and on every change. */
   onDraft: (draft: LinkDraft) => void;
 }
@@ -34,7 +34,7 @@ type Problems = Partial<Record<keyof LinkDraft, string>>;
 const failed = 'Failed to generate payment link';
 
 /** The form that creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
-export function CreateForm({ onBegin, onMade, onDraft }: Props) {
+export function CreateForm({ onBegin, onCreated, onDraft }: Props) {
   const [values, setValues] = useState<LinkDraft>(() => ({ ...empty, ...readDraft() }));
   useEffect(() => {
     storeDraft(values);
@@ -65,7 +65,7 @@ export function CreateForm({ onBegin, onMade, onDraft }: Props) {
     const answer = await staffCall<Partial<GenerateLinkAnswer>>('/api/payments/generate-link', { body });
     setBusy(false);
     if (answer.kind === 'ok' && answer.body?.success === true && answer.body.url) {
-      onMade({ url: answer.body.url, projectName: body.projectName, amount: showDollars(Number(amount)) });
+      onCreated({ url: answer.body.url, projectName: body.projectName, amount: showDollars(Number(amount)) });
       setValues(empty);
       showToast('Payment link generated successfully!', 'success');
       return;

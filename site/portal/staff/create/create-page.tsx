@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { priceText, showDollars } from '../../money.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { CreateForm, type LinkDraft, type MadeLink } from './create-form.tsx';
+import { type CreatedLink, CreateForm, type LinkDraft } from './create-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 
 /** Creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
 export default function CreatePage() {
-  const [made, setMade] = useState<MadeLink>();
+  const [created, setCreated] = useState<CreatedLink>();
   const [draft, setDraft] = useState<LinkDraft>();
   return (
     <div className="create">
       <div>
         <PageHeading title="Create Payment Link">Create Payment Link</PageHeading>
         <p className="soft">The client sees only the project, the description, and the amount.</p>
-        <CreateForm onMade={setMade} onBegin={() => setMade(undefined)} onDraft={setDraft} />
+        <CreateForm onCreated={setCreated} onBegin={() => setCreated(undefined)} onDraft={setDraft} />
       </div>
       <div className="outcome">
-        <div role="status">{made && <LinkReady key={made.url} link={made} />}</div>
-        {!made && (
+        <div role="status">{created && <LinkReady key={created.url} link={created} />}</div>
+        {!created && (
           <Summary
             heading="What the client will see"
             projectName={draft?.projectName.trim() || 'Project name'}

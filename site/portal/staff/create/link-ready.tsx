@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Mark } from '../../../ui/mark.tsx';
 import { CopyIcon } from '../../ui/copy-icon.tsx';
 import { copyLink } from '../copy-link.ts';
-import type { MadeLink } from './create-form.tsx';
+import type { CreatedLink } from './create-form.tsx';
 
 /** The new link, ready to send to the client. */
-export function LinkReady({ link: { url, projectName, amount } }: { link: MadeLink }) {
+export function LinkReady({ link: { url, projectName, amount } }: { link: CreatedLink }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // On phones it appears below the form, out of view.
   useEffect(() => heading.current?.focus(), []);

@@ -53,7 +53,7 @@ interface Props {
 }
 
 export function LinkActions({ link, onChange }: Props) {
-  const [asked, setRequested] = useState<'revoke' | 'refund'>();
+  const [confirming, setConfirming] = useState<'revoke' | 'refund'>();
   const [busy, setBusy] = useState<Action>();
   const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
@@ -66,7 +66,7 @@ export function LinkActions({ link, onChange }: Props) {
     const answer = await staffCall<StaffLinkAnswer>(url, { body: {}, timeoutMs: 60_000 });
     setBusy(undefined);
     if (answer.kind === 'ok') {
-      setRequested(undefined);
+      setConfirming(undefined);
       onChange(answer.body.link);
       showToast(labels[action].done, 'success');
     } else {
@@ -93,22 +93,22 @@ export function LinkActions({ link, onChange }: Props) {
           onClick={() => {
             setProblem(undefined);
             if (action === 'receipt') void run(action);
-            else setRequested(action);
+            else setConfirming(action);
           }}
         >
           {busy === action ? labels[action].busy : labels[action].idle}
         </button>
       ))}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          action={asked}
+          action={confirming}
           amount={formatDollars(link.amountCents - link.refundedCents)}
           projectName={link.projectName}
-          isBusy={busy === asked}
-          label={busy === asked ? labels[asked].busy : labels[asked].idle}
+          isBusy={busy === confirming}
+          label={busy === confirming ? labels[confirming].busy : labels[confirming].idle}
           problem={problem}
-          onConfirm={() => run(asked)}
-          onClose={() => setRequested(undefined)}
+          onConfirm={() => run(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { Turnstile } from './turnstile.ts';
 /** How long a submission waits for its token. Without one it is still sent, and the server decides. */
 const tokenTimeoutMs = 3000;
 
-/** Prepares a Cloudflare Turnstile token, from the first interaction with a field, if the site uses it. @param id of the form */
+/** Prepares a Turnstile token on the first interaction with a field, if the site uses Turnstile. @param id of the form */
 export function useTurnstile(id: string) {
   const started = useRef<Promise<Turnstile>>(undefined);
 

@@ -59,8 +59,8 @@ test.each([
   ['0044 20 7946 0018', '+44', '0044 20 7946 0018'],
   ['020 7946 0018', undefined, '020 7946 0018'],
   ['', '+1', ''],
-])('%s with the dial code %s is %s', (number, dialCode, whole) => {
-  expect(withDialCode(number, dialCode)).toBe(whole);
+])('adds to %s the dial code %s: %s', (number, dialCode, expected) => {
+  expect(withDialCode(number, dialCode)).toBe(expected);
 });
 
 test('values that the visitor did not type are truncated to what the server stores', () => {

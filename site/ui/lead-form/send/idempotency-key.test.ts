@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeys, randomKey } from './idempotency-key.ts';
 
-test('each content keeps its own key', () => {
+test('the same content always gets the same key', () => {
   const keyFor = createKeys();
   const first = keyFor('one');
   expect(keyFor('one')).toBe(first);

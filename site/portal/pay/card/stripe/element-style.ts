@@ -1,4 +1,4 @@
-/** Styles for Stripe's fields. They contain resolved tokens: custom properties do not reach frames of another origin. */
+/** Styles for Stripe's fields. They contain resolved tokens: custom properties do not reach cross-origin frames. */
 export function elementOptions() {
   const root = getComputedStyle(document.documentElement);
   const token = (name: string) => root.getPropertyValue(name).trim();

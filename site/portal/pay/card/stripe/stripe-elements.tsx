@@ -38,9 +38,12 @@ export function StripeElements({ ref, problems, isDisabled, onView, onFocus, onE
     async createPaymentMethod(billing) {
       const card = elements?.getElement(CardNumberElement);
       if (!stripe || !card) return { error: messages.noCardElement };
-      const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
-      if (made.error) return { error: made.error.message || messages.cardRefused };
-      return { id: made.paymentMethod.id };
+      const { error, paymentMethod } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: billing,
+      });
+      return error ? { error: error.message || messages.cardRefused } : { id: paymentMethod.id };
     },
     async challenge(clientSecret) {
       await stripe?.handleCardAction(clientSecret);
