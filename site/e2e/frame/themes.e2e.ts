@@ -2,30 +2,30 @@ import type { Page } from 'playwright';
 import { expect, test, type Visit } from '../harness/browser-test.ts';
 import { builtPages } from '../harness/built-pages.ts';
 
-/** What only the sheet of a theme says. */
-const words = { night: 'color-scheme:dark', evergreen: '--deep:' };
+/** Text that only a theme's style sheet contains. */
+const markers = { night: 'color-scheme:dark', evergreen: '--deep:' };
 
-test('the sheet of a theme is in pages of that theme, and in no others', () => {
+test("a theme's style sheet is in pages of that theme only", () => {
   for (const { path, html } of builtPages()) {
     const theme = /data-theme="(\w+)"/.exec(html)?.[1];
-    const found = Object.entries(words).flatMap(([name, word]) => (html.includes(word) ? [name] : []));
+    const found = Object.entries(markers).flatMap(([name, text]) => (html.includes(text) ? [name] : []));
     expect(found, path).toEqual(theme === 'day' ? [] : [theme]);
   }
 });
 
 declare global {
-  /** Red, green and blue (0 to 255) and alpha (0 to 1) of a colour, however it is written. */
-  function painted(colour: string): [red: number, green: number, blue: number, alpha: number];
+  /** Red, green, and blue (0 to 255) and alpha (0 to 1) of a CSS color in any notation. */
+  function painted(color: string): [red: number, green: number, blue: number, alpha: number];
 }
 
-/** Visits a page whose colours are asked for: those of a theme are mixed of others, and told as such. */
+/** Visits a page with `painted`: computed colors can be `color-mix()` results, which only a canvas resolves. */
 async function visitWithPaint(visit: Visit, path: string): Promise<Page> {
   const page = await visit(path);
   await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    globalThis.painted = (colour) => {
+    globalThis.painted = (color) => {
       pen?.clearRect(0, 0, 1, 1);
-      if (pen) pen.fillStyle = colour;
+      if (pen) pen.fillStyle = color;
       pen?.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, alpha = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
       return [red, green, blue, alpha / 255];
@@ -34,7 +34,9 @@ async function visitWithPaint(visit: Visit, path: string): Promise<Page> {
   return page;
 }
 
-test('landing page 7 is night, the original evergreen, landing page 8 day', async ({ visit }) => {
+test('each theme paints the page, the hero, the document, and the form in its own colors', async ({
+  visit,
+}) => {
   const look = async (path: string) =>
     (await visitWithPaint(visit, path)).evaluate(() => {
       const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
@@ -50,27 +52,27 @@ test('landing page 7 is night, the original evergreen, landing page 8 day', asyn
   const [night, evergreen, day] = [await look('/night/'), await look('/order/'), await look('/landing/')];
   expect(night).toEqual({
     scheme: 'dark',
-    page: [16, 27, 45, 1],
-    hero: [11, 18, 31, 1],
+    page: [28, 26, 72, 1],
+    hero: [19, 18, 49, 1],
     document: white,
     form: 'light',
   });
   expect(evergreen).toMatchObject({
     scheme: 'normal',
     page: day.page,
-    hero: [28, 91, 72, 1],
+    hero: [74, 45, 140, 1],
     document: white,
   });
-  expect(day).toMatchObject({ page: [250, 247, 240, 1], hero: [225, 232, 223, 1], document: white });
+  expect(day).toMatchObject({ page: [244, 246, 252, 1], hero: [223, 228, 246, 1], document: white });
 });
 
-/** How much an element's outline stands out from what lies around it, as WCAG measures it. */
+/** The WCAG contrast of a focused element's outline with its surroundings. */
 async function outlineContrast(page: Page, selector: string): Promise<number> {
   const element = page.locator(selector).filter({ visible: true }).first();
   await element.focus();
   return element.evaluate((focused) => {
-    const light = (colour: string) => {
-      const [red, green, blue] = painted(colour).map((part) => {
+    const luminance = (color: string) => {
+      const [red, green, blue] = painted(color).map((part) => {
         const share = part / 255;
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
       }) as [number, number, number];
@@ -81,13 +83,15 @@ async function outlineContrast(page: Page, selector: string): Promise<number> {
     let around = focused.parentElement;
     while (around && painted(getComputedStyle(around).backgroundColor)[3] === 0)
       around = around.parentElement;
-    const ground = around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)';
-    const [more = 0, less = 0] = [light(style.outlineColor), light(ground)].sort((one, other) => other - one);
+    const background = around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)';
+    const [more = 0, less = 0] = [luminance(style.outlineColor), luminance(background)].sort(
+      (one, other) => other - one,
+    );
     return (more + 0.05) / (less + 0.05);
   });
 }
 
-const places = {
+const focusStops = {
   '/night/': [
     '.brand',
     '#hero .btn',
@@ -96,7 +100,7 @@ const places = {
     '.card .btn',
     '#cta .btn',
     '#faqs summary',
-    '#closing .btn',
+    '#guarantee .btn',
     '.foot a',
   ],
   '/order/': [
@@ -113,24 +117,27 @@ const places = {
   ],
 };
 
-test.for(Object.keys(places) as (keyof typeof places)[])(
-  'whoever goes through %s by keyboard sees where they are',
+test.for(Object.keys(focusStops) as (keyof typeof focusStops)[])(
+  'the keyboard focus on %s has a contrast of at least 3',
   async (path, { visit }) => {
     const page = await visitWithPaint(visit, path);
     await page.keyboard.press('Tab');
-    for (const place of places[path])
-      expect(await outlineContrast(page, `${place}:not([type=hidden])`), place).toBeGreaterThanOrEqual(3);
+    for (const stop of focusStops[path])
+      expect(await outlineContrast(page, `${stop}:not([type=hidden])`), stop).toBeGreaterThanOrEqual(3);
   },
 );
 
-test('visitors with colours of their own, and paper, get neither theme', async ({ visit }) => {
+/** The ink of the company's own colors, which a theme replaces. */
+const plainInk = '#1c1a48';
+
+test('forced colors and print use neither theme', async ({ visit }) => {
   for (const path of ['/night/', '/order/']) {
     const page = await visit(path);
     const ink = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink'));
-    expect(await ink()).not.toBe('#101b2d');
+    expect(await ink()).not.toBe(plainInk);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await ink()).toBe('#101b2d');
+    expect(await ink()).toBe(plainInk);
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-    expect(await ink()).toBe('#101b2d');
+    expect(await ink()).toBe(plainInk);
   }
 });
