@@ -8,7 +8,7 @@ import { emptyFolder, testFolder } from './fixtures/test-folder.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-/** Runs the command as `npm run` does. */
+/** Runs a command as `npm run` does. */
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [cli, ...args], (_error, stdout, stderr) =>
@@ -18,16 +18,16 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 }
 
 describe('check', () => {
-  it('ends with 0 and counts the pages when all is right', async () => {
+  it('exits with 0 and counts the pages if there are no problems', async () => {
     const { root } = testFolder();
     expect(await run('check', '--configs', root)).toEqual({
       code: 0,
-      stdout: 'No mistakes in 5 pages.\n',
+      stdout: 'No problems in 5 pages.\n',
       stderr: '',
     });
   });
 
-  it('ends with 1 and tells every mistake of every file, in the order of the files', async () => {
+  it('exits with 1 and reports the problems of all files in order', async () => {
     const folder = testFolder();
     folder.edit('home.yaml', 'service:', 'servise:');
     folder.edit('home.yaml', 'type: faqs', 'type: fags');
@@ -35,14 +35,14 @@ describe('check', () => {
     folder.edit('content/clients.yaml', 'wax-hall.png', 'wax-hal.png');
     const { code, stdout, stderr } = await run('check', '--configs', folder.root);
     expect([code, stdout]).toEqual([1, '']);
-    const places = [...stderr.matchAll(/([\w-]+\.yaml):(\d+):\d+ {2}/g)].map(
+    const locations = [...stderr.matchAll(/([\w-]+\.yaml):(\d+):\d+ {2}/g)].map(
       ([, file, line]) => `${file}:${line}`,
     );
-    expect(places).toEqual(['clients.yaml:7', 'home.yaml:5', 'home.yaml:25', 'winter.yaml:8']);
-    expect(stderr.trimEnd().endsWith('4 mistakes in 3 files.')).toBe(true);
+    expect(locations).toEqual(['clients.yaml:7', 'home.yaml:5', 'home.yaml:25', 'winter.yaml:8']);
+    expect(stderr.trimEnd().endsWith('4 problems in 3 files.')).toBe(true);
   });
 
-  it('tells the same to tools', async () => {
+  it('prints the same as JSON', async () => {
     const folder = testFolder();
     folder.edit('home.yaml', 'service:', 'servise:');
     const { code, stdout, stderr } = await run('check', '--json', '--configs', folder.root);
@@ -62,11 +62,11 @@ describe('check', () => {
       },
     ]);
     folder.edit('home.yaml', 'servise:', 'service:');
-    const good = await run('check', '--json', '--configs', folder.root);
-    expect([good.code, JSON.parse(good.stdout)]).toEqual([0, { pages: 5, problems: [] }]);
+    const valid = await run('check', '--json', '--configs', folder.root);
+    expect([valid.code, JSON.parse(valid.stdout)]).toEqual([0, { pages: 5, problems: [] }]);
   });
 
-  it('ends with 1 when there is no such folder', async () => {
+  it('exits with 1 if the folder does not exist', async () => {
     const { code, stderr } = await run('check', '--configs', join(emptyFolder(), 'nowhere'));
     expect(code).toBe(1);
     expect(stderr).toContain('No pages');
@@ -74,7 +74,7 @@ describe('check', () => {
 });
 
 describe('build', () => {
-  it("builds somebody else's folder to where they want it", async () => {
+  it('builds another folder to another output folder', async () => {
     const { root } = testFolder();
     const out = join(emptyFolder(), 'deep', 'site');
     const { code, stdout, stderr } = await run('build', '--configs', root, '--out', out);
@@ -84,7 +84,7 @@ describe('build', () => {
     expect((await run('build', '--configs', root, '--out', out)).stdout).toContain('Nothing changed');
   });
 
-  it('ends with 1 and says why, and makes no site', async () => {
+  it('exits with 1, reports the problems, and publishes nothing', async () => {
     const folder = testFolder();
     folder.edit('home.yaml', 'service:', 'servise:');
     const out = join(emptyFolder(), 'site');
@@ -94,13 +94,13 @@ describe('build', () => {
     expect(existsSync(join(out, 'index.html'))).toBe(false);
   });
 
-  it('says in a sentence what of the machine keeps it from its work', async () => {
+  it('reports a system error in one sentence', async () => {
     const { root } = testFolder();
     const out = join(emptyFolder(), 'site');
     writeFileSync(out, 'a file');
     const { code, stderr } = await run('build', '--configs', root, '--out', out);
     expect(code).toBe(1);
-    expect(stderr.trim()).toMatch(/site\S* cannot be reached: a part of its path is a file and no folder\.$/);
+    expect(stderr.trim()).toMatch(/site\S* cannot be reached: part of its path is a file, not a folder\.$/);
     expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 });
@@ -109,11 +109,11 @@ describe('new', () => {
   it.each([
     ['a page', []],
     ['a variant', ['--extends', 'landing']],
-  ])('writes %s that passes check beside the real pages', async (_name, more) => {
+  ])('writes %s that passes check together with other pages', async (_name, options) => {
     const { root } = testFolder(northlight);
-    const made = await run('new', 'summer-offer', '--configs', root, ...more);
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(made.stdout).toContain('summer-offer.yaml: the page /summer-offer/.');
+    const created = await run('new', 'summer-offer', '--configs', root, ...options);
+    expect([created.code, created.stderr]).toEqual([0, '']);
+    expect(created.stdout).toContain('summer-offer.yaml with the route /summer-offer/.');
     const checked = await run('check', '--configs', root);
     expect([checked.code, checked.stderr]).toEqual([0, '']);
     const text = readFileSync(join(root, 'summer-offer.yaml'), 'utf8');
@@ -122,29 +122,29 @@ describe('new', () => {
   });
 
   it.each([
-    ['a name that is taken', ['winter'], 'There is a winter.yaml already'],
-    ['the name of the site file', ['site'], 'There is a site.yaml already'],
-    ['a route that is taken by another file', ['thankyou'], 'thanks.yaml has the route /thankyou/ already'],
-    ['a route that the site keeps', ['assets'], '/assets is reserved'],
-    ['the page for unknown addresses', ['404'], 'npm run new page-404'],
-    ['a name with other letters', ['straße-köln'], 'npm run new strasse-koeln'],
-    ['a name that no disk takes', ['a'.repeat(300)], 'it has 300 characters'],
-    ['a name that is no id', ['Summer Offer'], 'npm run new summer-offer'],
+    ['a name that is taken', ['winter'], 'winter.yaml already exists'],
+    ['the name of the site file', ['site'], 'site.yaml already exists'],
+    ['a route that another file has', ['thankyou'], 'thanks.yaml already has the route /thankyou/'],
+    ['a reserved route', ['assets'], '/assets is reserved'],
+    ['the name of the page for unknown addresses', ['404'], 'npm run new page-404'],
+    ['a name with special letters', ['straße-köln'], 'npm run new strasse-koeln'],
+    ['a name that is too long', ['a'.repeat(300)], 'it has 300 characters'],
+    ['a name that is not an id', ['Summer Offer'], 'npm run new summer-offer'],
     ['a path', ['../outside'], 'npm run new outside'],
-    ['such a name of a variant', ['Köln', '--extends', 'home'], 'npm run new koeln -- --extends home'],
-    ['a base that is not there', ['summer', '--extends', 'winte'], 'Did you mean "winter"?'],
-  ])('refuses %s and writes nothing', async (_name, args, says) => {
+    ['an invalid name for a variant', ['Köln', '--extends', 'home'], 'npm run new koeln -- --extends home'],
+    ['an unknown base', ['summer', '--extends', 'winte'], 'Did you mean "winter"?'],
+  ])('refuses %s and writes nothing', async (_name, args, message) => {
     const folder = testFolder();
     const before = folder.read('winter.yaml');
     const { code, stderr } = await run('new', ...args, '--configs', folder.root);
     expect(code).toBe(1);
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
     expect(folder.read('winter.yaml')).toBe(before);
-    expect((await run('check', '--configs', folder.root)).stdout).toBe('No mistakes in 5 pages.\n');
+    expect((await run('check', '--configs', folder.root)).stdout).toBe('No problems in 5 pages.\n');
   });
 });
 
-describe('a call that means nothing', () => {
+describe('an invalid command line', () => {
   it.each([
     [[]],
     [['chekc']],
@@ -156,16 +156,16 @@ describe('a call that means nothing', () => {
     [['check', '--out', 'x']],
     [['build', '--json']],
     [['new', 'one', '--port', '1']],
-  ])('%j ends with 2 and the usage', async (args: string[]) => {
+  ])('%j exits with 2 and prints the usage', async (args: string[]) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('Usage:');
   });
 });
 
-describe('a reader that goes away', () => {
-  /** Runs the command with outputs that nobody reads, as behind a pipe to a program that has ended. */
-  function unread(...args: string[]): Promise<{ code: number | null; stderr: string }> {
+describe('a closed output pipe', () => {
+  /** Runs a command whose standard output is closed, as when it is piped to a program that has exited. */
+  function runUnread(...args: string[]): Promise<{ code: number | null; stderr: string }> {
     return new Promise((resolve) => {
       const child = spawn(process.execPath, [cli, ...args]);
       let stderr = '';
@@ -177,10 +177,10 @@ describe('a reader that goes away', () => {
     });
   }
 
-  it('ends no build', async () => {
+  it('does not stop a build', async () => {
     const out = join(emptyFolder(), 'site');
     const { root } = testFolder();
-    expect(await unread('build', '--configs', root, '--out', out)).toEqual({ code: 0, stderr: '' });
+    expect(await runUnread('build', '--configs', root, '--out', out)).toEqual({ code: 0, stderr: '' });
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   });
 
@@ -189,10 +189,10 @@ describe('a reader that goes away', () => {
     ['check --json', 0],
     ['new autumn', 0],
     ['new winter', 1],
-  ])('changes nothing about how %s ends', async (command, code) => {
+  ])('does not change the exit code of %s', async (command, code) => {
     const { root } = testFolder();
-    const ended = await unread(...command.split(' '), '--configs', root);
-    expect(ended.code).toBe(code);
-    expect(ended.stderr).not.toMatch(/EPIPE|\bat .*:\d+:\d+/);
+    const result = await runUnread(...command.split(' '), '--configs', root);
+    expect(result.code).toBe(code);
+    expect(result.stderr).not.toMatch(/EPIPE|\bat .*:\d+:\d+/);
   });
 });

@@ -3,24 +3,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder, defaultConfigs } from './paths.ts';
 
-// Half of a short build is the reading of code. This holds for all that is imported later, and nothing else is before.
+// Half of a short build is loading code. The cache covers only later imports, so everything else is imported below.
 enableCompileCache(join(cacheFolder, 'code'));
 
-// A reader that has seen enough, such as `head`, ends no command: a build is finished, and the exit code tells the result.
+// A closed pipe, as in `npm run build | head`, does not stop the command or change its exit code.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
 const usage = `Usage:
-  check [--configs DIR] [--json]             find every mistake in a folder of pages
-  build [--configs DIR] [--out DIR]          turn the pages into a site
-  dev   [--configs DIR] [--port N]           show the pages while they are written
-  new NAME [--configs DIR] [--extends PAGE]  start a page
+  check [--configs DIR] [--json]             report every problem in a folder of pages
+  build [--configs DIR] [--out DIR]          build the site
+  dev   [--configs DIR] [--port N]           preview the pages while you edit them
+  new NAME [--configs DIR] [--extends PAGE]  create a page
 
-Folders: --configs ${defaultConfigs}, --out dist.`;
+Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
 
-/** The options of each command. */
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
   build: ['configs', 'out'],
@@ -29,11 +28,11 @@ const optionsOf: Record<string, string[]> = {
 };
 
 const { positionals, values } = readArguments();
-const [command = '', name, ...more] = positionals;
-const strange = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
-if (more.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
-if (strange !== undefined) fail(`${command} has no option --${strange}.\n\n${usage}`);
-const { configs = defaultConfigs, out = 'dist', port: written = '5173' } = values;
+const [command = '', name, ...extra] = positionals;
+const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
+if (extra.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
+if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
+const { configs = defaultConfigs, out = 'dist', port: portText = '5173' } = values;
 
 try {
   if (command === 'build') {
@@ -51,30 +50,30 @@ try {
     const { check } = await import('./commands/check.ts');
     const { problems, pages } = await check(configs, new Date().getUTCFullYear());
     if (values.json) console.log(JSON.stringify({ pages, problems }, null, 2));
-    else if (problems.length === 0) console.log(`No mistakes in ${pages} pages.`);
+    else if (problems.length === 0) console.log(`No problems in ${pages} pages.`);
     if (problems.length > 0) {
       const { ProblemsError } = await import('./errors/problem.ts');
       throw new ProblemsError(problems);
     }
   } else if (command === 'dev') {
     const { dev } = await import('./commands/dev.ts');
-    const port = Number(written);
+    const port = Number(portText);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
-      fail(`--port ${written} is no port.\n\n${usage}`);
+      fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
     const { url } = await dev({ configs, port });
-    console.log(`Pages are shown at ${url}. Save a file and look; Ctrl+C ends it.`);
+    console.log(`Preview: ${url}\nSaved changes appear right away. Press Ctrl+C to stop.`);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));
   } else fail(usage);
 } catch (error) {
-  const [{ ProblemsError }, { formatProblems }, { systemFault }] = await Promise.all([
+  const [{ ProblemsError }, { formatProblems }, { systemErrorMessage }] = await Promise.all([
     import('./errors/problem.ts'),
     import('./errors/format-problems.ts'),
     import('./errors/system-error.ts'),
   ]);
-  const fault = systemFault(error);
-  if (fault !== undefined) console.error(`\n${fault}`);
+  const message = systemErrorMessage(error);
+  if (message !== undefined) console.error(`\n${message}`);
   else if (!(error instanceof ProblemsError)) throw error;
   else if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
   process.exitCode = 1;

@@ -29,7 +29,7 @@ describe('a build over its budget', () => {
   it('fails for the fonts of every page, and points at the budget', async () => {
     const { problems } = await failing('{ fonts: 1 }');
     expect(problems.map(({ message }) => message.replace(/\d+\.\d kB of/, 'N kB of'))).toEqual([
-      'every page is over its fonts budget: N kB of 1.0 kB.',
+      'Every page is over its fonts budget: N kB of 1.0 kB.',
     ]);
     expect(problems[0]).toMatchObject({ file: expect.stringMatching(/site\.yaml$/), line: 41, column: 19 });
   });
@@ -78,7 +78,7 @@ describe('weights', () => {
     const lines = weightTable(weights, 900, 64_600).split('\n');
     expect(lines[1]?.trim().split(/ +/)).toEqual(['/p24/', '30.0', '~11.4']);
     expect(lines[2]?.trim().split(/ +/)).toEqual(['/p23/', '30.0', '11.3']);
-    expect(lines.at(-2)).toContain('5 lighter ones');
+    expect(lines.at(-2)).toContain('5 lighter pages');
     expect(lines).toHaveLength(23);
     expect(lines.at(-1)).toContain('0.9 kB of script');
     expect(kilobytes(1049)).toBe('1.0');

@@ -33,7 +33,7 @@ export function weightTable(weights: Weight[], script: number, fonts: number): s
     ...rows.map(({ route, raw, brotli, isEstimate }) =>
       line(route, kilobytes(raw), `${isEstimate ? '~' : ''}${kilobytes(brotli)}`),
     ),
-    ...(weights.length > rows.length ? [`  … and ${weights.length - rows.length} lighter ones`] : []),
-    `  each with ${kilobytes(script)} kB of script (Brotli, inlined) and ${kilobytes(fonts)} kB of fonts`,
+    ...(weights.length > rows.length ? [`  … and ${weights.length - rows.length} lighter pages`] : []),
+    `  each page also has ${kilobytes(script)} kB of script (Brotli, inlined) and ${kilobytes(fonts)} kB of fonts`,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ describe('a second build', () => {
     const manifest = statSync(join(site.out, '.build/manifest.json')).mtimeMs;
     const { written, printed, changed } = await again();
     expect([written, changed]).toEqual([0, []]);
-    expect(printed).toBe('Nothing changed: 5 pages are as they were.\n');
+    expect(printed).toBe('Nothing changed: 5 pages are up to date.\n');
     expect(statSync(join(site.out, '.build/manifest.json')).mtimeMs).toBe(manifest);
   });
 

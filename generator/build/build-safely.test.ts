@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
-import { SystemFault } from '../errors/system-error.ts';
+import { SystemError } from '../errors/system-error.ts';
 import { built, everything } from '../fixtures/built-twice.ts';
 import { type Manifest, readManifest } from '../write/manifest.ts';
 
@@ -118,7 +118,7 @@ describe('a build over an earlier one', () => {
     writeFileSync(join(site.out, 'zebra'), 'in the way');
     const before = everything(site);
     const failed = await again().catch((error) => error);
-    expect(failed).toBeInstanceOf(SystemFault);
+    expect(failed).toBeInstanceOf(SystemError);
     expect(failed.message).toContain('/zebra is a file, but a folder for pages belongs there.');
     expect(everything(site)).toEqual(before);
     rmSync(join(site.out, 'zebra'));

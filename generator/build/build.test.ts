@@ -48,7 +48,7 @@ describe('a built site', () => {
   });
 
   it('tells its steps with times, and what each page weighs', () => {
-    expect(printed).toMatch(/^ {2}making 5 pages +\d/m);
+    expect(printed).toMatch(/^ {2}building 5 pages +\d/m);
     expect(printed).toMatch(/^ {2}\/workshop\/ +\d+\.\d +\d+\.\d$/m);
     expect(printed).toContain('5 pages in ');
   });

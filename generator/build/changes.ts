@@ -52,7 +52,7 @@ function readSources(configs: string, year: number): Sources {
   const hash = createHash('sha256').update(`${year}`);
   for (const path of [folder.site, ...folder.content.values(), ...filesBelow(folder.media)])
     hash.update(`${path} ${sourceStamp(path)}\n`);
-  hash.update(JSON.stringify([folder.doubles, folder.unread]));
+  hash.update(JSON.stringify([folder.duplicates, folder.misnamed]));
   const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
   return { folder, code: codeFingerprint(), shared: hash.digest('hex').slice(0, 16), stamps };
 }

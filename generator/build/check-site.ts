@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unique } from '../errors/deduplicate.ts';
+import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -33,7 +33,7 @@ export function siteProblems({
   weighed,
   unchanged,
 }: SiteToCheck): Problem[] {
-  return unique([
+  return deduplicate([
     ...project.sharedProblems,
     ...built.problems,
     ...weighed.problems,
@@ -72,7 +72,7 @@ function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[
     .filter((what) => weights[what] > budgets[what])
     .map((what) => {
       const [weight, budget] = [kilobytes(weights[what]), kilobytes(budgets[what])];
-      const data = { route: 'every page', what, weight, budget };
+      const data = { route: 'Every page', what, weight, budget };
       return locate(finding('OverBudget', data, ['budgets', what]), [siteFile]);
     });
 }

@@ -4,7 +4,7 @@ import type { Steps } from './steps.ts';
 export interface BuildOptions {
   configs: string;
   out: string;
-  /** The time (ms). Its year is in the copyright line. */
+  /** The current time (ms). The copyright line shows its year. */
   now: number;
   steps: Steps;
 }
@@ -15,8 +15,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds a folder of pages. Nothing is published unless everything is right, and only changed files are written.
- * @throws ProblemsError with every mistake of every file
+ * Builds a folder of pages. Publishes nothing if there are problems, and writes only changed files.
+ * @throws ProblemsError with the problems of all files
  */
 export async function build({ configs, out, now, steps }: BuildOptions): Promise<BuildResult> {
   const { step, note } = steps;
@@ -24,21 +24,21 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const changes = findChanges(configs, out, year);
   const pages = changes.sources.stamps.size;
   if (changes.isNothing) {
-    note(`Nothing changed: ${pages} pages are as they were.`);
+    note(`Nothing changed: ${pages} pages are up to date.`);
     return { pages, written: 0 };
   }
-  // Loaded only now: a build without changes has to be quick.
+  // Imported late to keep a build without changes fast.
   const stages = await import('../build/build-steps.ts');
-  const bundle = await step('building the code', () => stages.loadSiteBundle(changes.sources.code));
-  const project = await step('reading site and content', () => stages.openProject(configs, year));
+  const bundle = await step('building code', () => stages.loadSiteBundle(changes.sources.code));
+  const project = await step('loading site and content', () => stages.openProject(configs, year));
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };
-    const built = await step(`making ${changes.names.length} pages`, (progress) =>
+    const built = await step(`building ${changes.names.length} pages`, (progress) =>
       stages.makePages(job, progress),
     );
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
-    await step('pictures and fonts', (progress) => stages.publishPictures(job, built, progress));
+    await step('writing images and fonts', (progress) => stages.publishPictures(job, built, progress));
     const written = await step('publishing', () => stages.publishPages(job, built, checked));
     note(stages.summary(job, checked.weights, written));
     return { pages, written };

@@ -5,8 +5,8 @@ import { fact } from '../fixtures/fact.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';
 
-/** What check tells of the small site after a change, one line each. */
-async function told(change: (folder: TestFolder) => void): Promise<string[]> {
+/** The problems after a change to the small site, as code, file, and line. */
+async function report(change: (folder: TestFolder) => void): Promise<string[]> {
   const folder = testFolder();
   change(folder);
   const { problems } = await check(folder.root, 2031);
@@ -14,19 +14,19 @@ async function told(change: (folder: TestFolder) => void): Promise<string[]> {
 }
 
 describe('check', () => {
-  it('says nothing of a good folder', async () => {
-    expect(await told(() => {})).toEqual([]);
+  it('finds no problems in a valid folder', async () => {
+    expect(await report(() => {})).toEqual([]);
   });
 
-  it('tells a mistake of a base once, in the base, however many pages extend it', async () => {
-    const many = (folder: TestFolder) => {
+  it('reports a problem of a base once, in the base, no matter how many pages extend it', async () => {
+    const addVariants = (folder: TestFolder) => {
       for (const name of ['one', 'two', 'three'])
         folder.write(
           `${name}.yaml`,
           `extends: workshop\nroute: /${name}/\nsections:\n  visit: { heading: Mine }\n`,
         );
     };
-    const mistakes: [from: string, to: string, told: string][] = [
+    const mistakes: [from: string, to: string, problem: string][] = [
       ['layout: plain', 'layout: plane', 'NotAllowed workshop.yaml:3'],
       ['    message: The workshop', '    # message: The workshop', 'MissingKey workshop.yaml:7'],
       ['link: / }', 'look: outline }', 'ActionWithoutDeed workshop.yaml:12'],
@@ -35,15 +35,15 @@ describe('check', () => {
       ['link: / }', 'anchor: nothing }', 'UnknownAnchor workshop.yaml:12'],
     ];
     for (const [from, to, expected] of mistakes) {
-      const lines = await told((folder) => {
-        many(folder);
+      const lines = await report((folder) => {
+        addVariants(folder);
         folder.edit('workshop.yaml', from, to);
       });
       expect(lines.filter((line) => !line.includes('winter'))).toEqual([expected]);
     }
   });
 
-  it('tells of a base whose name YAML takes for a number', async () => {
+  it('reports a base whose name YAML reads as a number', async () => {
     const folder = testFolder();
     folder.write('404.yaml', folder.read('thanks.yaml').replace('/thankyou', '/404'));
     folder.write('own.yaml', 'extends: 404\nroute: /own/\n');
@@ -55,56 +55,56 @@ describe('check', () => {
     expect((await check(folder.root, 2031)).problems).toEqual([]);
   });
 
-  it('tells of a broken content file alone, and not of the pages that show it', async () => {
+  it('reports a broken content file, but not the pages that use it', async () => {
     const broken = (folder: TestFolder) =>
       folder.edit('content/faqs.yaml', 'question: Where can', 'question: Where: can');
-    expect(await told(broken)).toEqual(['YamlSyntax faqs.yaml:6']);
+    expect(await report(broken)).toEqual(['YamlSyntax faqs.yaml:6']);
   });
 
-  it('tells of a variant without a route in the variant, also when its name comes before that of its base', async () => {
+  it('reports a missing route in the variant, even if its name sorts before the name of its base', async () => {
     const variants = (folder: TestFolder) => {
       folder.write('a.yaml', 'extends: workshop\n');
       folder.write('z.yaml', 'extends: a\ntitle: T\n');
     };
-    expect(await told(variants)).toEqual(['InheritedRoute a.yaml:1', 'InheritedRoute z.yaml:1']);
+    expect(await report(variants)).toEqual(['InheritedRoute a.yaml:1', 'InheritedRoute z.yaml:1']);
   });
 
-  it('tells of facts that leave a text empty, or are empty themselves', async () => {
+  it('reports empty facts, and text that is empty or too long after facts are filled in', async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);
-    expect(await told(variant('facts: { season: "" }\n'))).toEqual(['EmptyValue own.yaml:3']);
-    expect(await told(variant('facts:\n  season: " "\n'))).toEqual(['EmptyValue own.yaml:4']);
+    expect(await report(variant('facts: { season: "" }\n'))).toEqual(['EmptyValue own.yaml:3']);
+    expect(await report(variant('facts:\n  season: " "\n'))).toEqual(['EmptyValue own.yaml:4']);
     const long = `facts: { season: ${'long '.repeat(400)}x }\ntitle: A ${fact('season')}\n`;
-    expect(await told(variant(long))).toEqual(['TooLong own.yaml:4']);
+    expect(await report(variant(long))).toEqual(['TooLong own.yaml:4']);
   });
 
-  it('tells of a call to what is no telephone number', async () => {
+  it('reports a call to an invalid phone number', async () => {
     const call = (number: string) => (folder: TestFolder) =>
       folder.edit('home.yaml', 'link: /workshop/', `call: ${number}`);
     for (const number of ['abc', '""', '"12"', '"+1 ext 5"', '"1+2345"'])
-      expect([number, ...(await told(call(number)))]).toEqual([number, 'BadForm home.yaml:19']);
+      expect([number, ...(await report(call(number)))]).toEqual([number, 'BadForm home.yaml:19']);
     for (const number of ['true', '"+1 (218) 555-0150"', '"218.555.0150"', '"911"'])
-      expect([number, ...(await told(call(number)))]).toEqual([number]);
+      expect([number, ...(await report(call(number)))]).toEqual([number]);
   });
 
-  it("tells a variant's own mistake in the variant, though its base wrote the rest", async () => {
+  it("reports a variant's own problem in the variant, even if the base wrote the rest of the section", async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);
-    expect(await told(variant('sections:\n  visit:\n    message: null\n'))).toEqual([
+    expect(await report(variant('sections:\n  visit:\n    message: null\n'))).toEqual([
       'MissingKey own.yaml:4',
     ]);
-    expect(await told(variant('sections:\n  visit: { type: faqs }\n'))).toContain('MissingKey own.yaml:4');
-    expect(await told(variant('title: 5\n'))).toEqual(['WrongType own.yaml:3']);
-    expect(await told(variant('sections:\n  questions: { items: [x] }\n'))).toEqual([
+    expect(await report(variant('sections:\n  visit: { type: faqs }\n'))).toContain('MissingKey own.yaml:4');
+    expect(await report(variant('title: 5\n'))).toEqual(['WrongType own.yaml:3']);
+    expect(await report(variant('sections:\n  questions: { items: [x] }\n'))).toEqual([
       'UnknownContent own.yaml:4',
     ]);
-    expect(await told(variant(`facts: { season: 1 }\ntitle: ${fact('saeson')}\n`))).toEqual([
+    expect(await report(variant(`facts: { season: 1 }\ntitle: ${fact('saeson')}\n`))).toEqual([
       'UnknownFact own.yaml:4',
     ]);
   });
 
-  it('goes on beyond what cannot be read: every file is told of in one run', async () => {
-    const lines = await told((folder) => {
+  it('continues after a file that cannot be read', async () => {
+    const lines = await report((folder) => {
       folder.edit('home.yaml', 'title: Candles', 'title: "Candles');
       folder.edit('content/clients.yaml', 'name: Wick Works', 'name: Wick: Works');
       folder.edit('workshop.yaml', 'layout: plain', 'layout: plane');
@@ -118,24 +118,24 @@ describe('check', () => {
     ]);
   });
 
-  it('tells the mistakes of pages also when site.yaml is broken', async () => {
-    const lines = await told((folder) => {
+  it('reports the problems of pages even if site.yaml is broken', async () => {
+    const lines = await report((folder) => {
       folder.edit('site.yaml', 'brandSlug: tern-and-tallow', 'brandSlug: Tern');
       folder.edit('home.yaml', 'service:', 'servise:');
     });
     expect(lines).toEqual(['BadId site.yaml:7', 'UnknownKey home.yaml:5']);
   });
 
-  it('tells an empty site.yaml from a missing one', async () => {
-    expect(await told((folder) => folder.write('site.yaml', ''))).toEqual(['NotAMapping site.yaml:1']);
-    expect(await told((folder) => folder.remove('site.yaml'))).toEqual(['MissingFile site.yaml:1']);
+  it('distinguishes an empty site.yaml from a missing one', async () => {
+    expect(await report((folder) => folder.write('site.yaml', ''))).toEqual(['NotAMapping site.yaml:1']);
+    expect(await report((folder) => folder.remove('site.yaml'))).toEqual(['MissingFile site.yaml:1']);
   });
 
   it.each([
     ['nothing', ''],
-    ['only remarks', '# Questions\n\n# that people ask\n'],
+    ['only comments', '# Questions\n\n# that people ask\n'],
     ['a list', '- question: Why?\n'],
-  ])('shows the smallest valid content where a content file holds %s', async (_what, text) => {
+  ])('shows the smallest valid entry for a content file that contains %s', async (_content, text) => {
     const folder = testFolder();
     folder.write('content/faqs.yaml', text);
     const { problems } = await check(folder.root, 2031);
@@ -151,18 +151,18 @@ describe('check', () => {
 
   it.each([
     ['in braces', 'logo: { src: makers/wax-hall.png }', 'clients.yaml:7:9'],
-    ['on lines of its own', 'logo:\n    src: makers/wax-hall.png', 'clients.yaml:8:5'],
-  ])('points at a picture without words %s, where they have to stand', async (_how, logo, place) => {
+    ['on separate lines', 'logo:\n    src: makers/wax-hall.png', 'clients.yaml:8:5'],
+  ])('points at an image without alt text %s', async (_notation, logo, location) => {
     const folder = testFolder();
     folder.edit('content/clients.yaml', 'logo: { src: makers/wax-hall.png, alt: Wax Hall }', logo);
     const { problems } = await check(folder.root, 2031);
     expect(
       problems.map(({ code, file, line, column }) => [code, `${file.split('/').at(-1)}:${line}:${column}`]),
-    ).toEqual([['MissingAlt', place]]);
+    ).toEqual([['MissingAlt', location]]);
   });
 
-  it('takes no text of blanks for a filled one, wherever it stands', async () => {
-    const lines = await told((folder) => {
+  it('treats whitespace as empty everywhere', async () => {
+    const lines = await report((folder) => {
       folder.edit('home.yaml', 'title: Candles that burn', 'title: "   " # Candles that burn');
       folder.edit('content/faqs.yaml', 'question: Where can I park?', 'question: "\\t"');
       folder.edit('content/clients.yaml', 'alt: Wick Works', 'alt: " "');
@@ -176,31 +176,31 @@ describe('check', () => {
     ]);
   });
 
-  it('looks into what all pages share', async () => {
+  it('checks site.yaml and the content files', async () => {
     expect(
-      await told((folder) =>
+      await report((folder) =>
         folder.edit('site.yaml', `Call ${fact('phone')}", call`, `Call ${fact('fone')}", call`),
       ),
     ).toEqual(['UnknownFact site.yaml:28']);
-    expect(await told((folder) => folder.edit('site.yaml', 'src: share.png', 'src: shared.png'))).toEqual([
+    expect(await report((folder) => folder.edit('site.yaml', 'src: share.png', 'src: shared.png'))).toEqual([
       'MissingImage site.yaml:39',
     ]);
-    expect(await told((folder) => folder.edit('site.yaml', fact('season'), fact('saison')))).toEqual([
+    expect(await report((folder) => folder.edit('site.yaml', fact('season'), fact('saison')))).toEqual([
       'UnknownFact site.yaml:39',
     ]);
     expect(
-      await told((folder) => folder.edit('site.yaml', 'privacy: /small-print', 'privacy: /privacy/')),
+      await report((folder) => folder.edit('site.yaml', 'privacy: /small-print', 'privacy: /privacy/')),
     ).toEqual(['UnknownLink site.yaml:37']);
-    expect(await told((folder) => folder.edit('content/faqs.yaml', '(/workshop/)', '(/makers/)'))).toEqual([
+    expect(await report((folder) => folder.edit('content/faqs.yaml', '(/workshop/)', '(/makers/)'))).toEqual([
       'UnknownLink faqs.yaml:7',
     ]);
     expect(
-      await told((folder) => folder.edit('content/faqs.yaml', fact('burnHours'), fact('hours'))),
+      await report((folder) => folder.edit('content/faqs.yaml', fact('burnHours'), fact('hours'))),
     ).toEqual(['UnknownFact faqs.yaml:4']);
   });
 
-  it('tells two slips in one page from top to bottom, whatever finds them', async () => {
-    const lines = await told((folder) => {
+  it('reports the problems of a page from top to bottom, no matter which step finds them', async () => {
+    const lines = await report((folder) => {
       folder.edit('home.yaml', 'items: all', 'items: [burnin]');
       folder.edit('home.yaml', 'type: client-logos', 'type: client-logo');
       folder.edit('home.yaml', 'title: Candles', `title: ${fact('x')} Candles`);

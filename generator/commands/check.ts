@@ -1,4 +1,4 @@
-import { unique } from '../errors/deduplicate.ts';
+import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -8,10 +8,7 @@ import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
 
-/**
- * Checks every file of a folder, and that its pictures match their sources.
- * @returns all mistakes, in the order of the files
- */
+/** Checks every file of a folder, and that its rendered pictures match their sources. */
 export async function check(configs: string, year: number): Promise<{ problems: Problem[]; pages: number }> {
   const project = await openProject(configs, year);
   const { problems, pages } = checkProject(project);
@@ -19,7 +16,7 @@ export async function check(configs: string, year: number): Promise<{ problems: 
   return { problems: [...problems, ...pictures], pages };
 }
 
-/** The same for a folder that is open already. */
+/** Checks an open project, without its rendered pictures. */
 export function checkProject(project: Project): { problems: Problem[]; pages: number } {
   const { pages, root } = project.folder;
   const problems = [...project.sharedProblems];
@@ -36,5 +33,5 @@ export function checkProject(project: Project): { problems: Problem[]; pages: nu
       locate(finding('NoPages', { folder: displayPath(root) }, []), [{ file: displayPath(root), text: '' }]),
     );
   problems.push(...checkRoutes(routed, project.sharedUses, (name) => displayPath(pages.get(name) ?? name)));
-  return { problems: unique(problems), pages: pages.size };
+  return { problems: deduplicate(problems), pages: pages.size };
 }

@@ -32,7 +32,7 @@ async function get(path: string) {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** What a file's change leads to: the next update of a type. */
+/** The next update of a type after a change. */
 async function after(type: string, change: () => void) {
   const update = updates.next(type);
   change();
@@ -40,7 +40,7 @@ async function after(type: string, change: () => void) {
 }
 
 describe('the dev server', () => {
-  it('shows a page with its script and its styles, ready to be reloaded', async () => {
+  it('serves a page with its script, its styles, and the client that reloads it', async () => {
     const { status, type, text } = await get('/');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('Asked at the bench.');
@@ -48,14 +48,14 @@ describe('the dev server', () => {
     expect((await get('/site/islands/boot.ts')).status).toBe(200);
   });
 
-  it('shows the chat, and measures nothing', async () => {
+  it('includes the chat but no vitals', async () => {
     const islands = elementsOf((await get('/')).text).map(({ attributes }) => attributes['data-island']);
     expect(islands).toContain('chat');
     expect(islands).not.toContain('vitals');
     expect((await get('/site/layouts/chat/chat.lazy.ts')).status).toBe(200);
   });
 
-  it('shows the pages for payments and staff, with their app as it is written', async () => {
+  it('serves the payment and staff pages with the source of their app', async () => {
     for (const path of ['/payment/k3', '/sign-in/', '/Create-Payment']) {
       const { status, text } = await get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -65,12 +65,12 @@ describe('the dev server', () => {
     expect((await get('/payment/')).status).toBe(404);
   });
 
-  it('knows pages with and without a slash at the end, and with a query behind', async () => {
+  it('finds pages with and without a trailing slash, and with a query', async () => {
     for (const path of ['/workshop/', '/workshop', '/workshop/?utm_source=x', '/thankyou'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  it('shows pictures as they are', async () => {
+  it('serves pictures in their original format', async () => {
     const images = elementsOf((await get('/')).text).flatMap(({ name, attributes }) =>
       name === 'img' ? [attributes.src ?? ''] : [],
     );
@@ -79,21 +79,21 @@ describe('the dev server', () => {
     expect(types.toSorted()).toEqual(['image/png', 'image/svg+xml']);
   });
 
-  it('shows the picture that is drawn of a headline', async () => {
-    const tells = elementsOf((await get('/')).text).map(({ attributes }) => attributes);
-    const url = tells.find(({ property }) => property === 'og:image')?.content ?? '';
+  it('serves the share picture that is drawn from a headline', async () => {
+    const elements = elementsOf((await get('/')).text).map(({ attributes }) => attributes);
+    const url = elements.find(({ property }) => property === 'og:image')?.content ?? '';
     const { status, type, text } = await get(new URL(url).pathname);
     expect([status, type, text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG']);
   });
 
-  it('answers 404 for an address that is no page, and lives on after a malformed one', async () => {
+  it('answers 404 for an unknown address, and survives a malformed one', async () => {
     expect((await get('/nowhere/')).status).toBe(404);
     expect((await get('/nothing.png')).status).toBe(404);
     expect((await get('/%E0%A4%A')).status).toBe(400);
     expect((await get('/')).status).toBe(200);
   });
 
-  it('shows a saved text, and tells the browser to load the page again', async () => {
+  it('shows a saved change and reloads the browser', async () => {
     const { path } = await after('full-reload', () =>
       folder.edit('home.yaml', 'Asked at the bench.', 'Asked by candle light.'),
     );
@@ -112,34 +112,34 @@ describe('the dev server', () => {
     expect((await get('/spring/')).status).toBe(404);
   });
 
-  it('shows a mistake over the page in the words of check, and comes back when it is mended', async () => {
+  it('shows the problems that check reports over the page, until they are fixed', async () => {
     const { err } = await after('error', () => folder.edit('home.yaml', 'type: faqs', 'type: fags'));
     const { problems } = await check(folder.root, year);
     expect(problems).toHaveLength(1);
     expect(err?.message).toBe(formatProblems(problems));
     const page = await get('/');
     expect(page.status).toBe(500);
-    const shown = elementsOf(page.text).find(({ attributes }) => attributes.id === 'mistakes');
+    const shown = elementsOf(page.text).find(({ attributes }) => attributes.id === 'problems');
     expect(shown?.text).toBe(formatProblems(problems));
     expect(page.text).toContain("import '/@vite/client'");
     await after('full-reload', () => folder.edit('home.yaml', 'type: fags', 'type: faqs'));
     expect((await get('/')).status).toBe(200);
   });
 
-  it('says nothing about changes elsewhere', async () => {
+  it('ignores changes in other folders', async () => {
     const before = updates.told.length;
-    const neighbour = testFolder();
-    neighbour.write('home.yaml', 'title: "\n');
+    const other = testFolder();
+    other.write('home.yaml', 'title: "\n');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(updates.told.slice(before).filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('lives on when a picture cannot be read, and says why', async () => {
+  it('survives an unreadable picture and says why', async () => {
     const { err } = await after('error', () => {
       folder.remove('media/makers/wax-hall.png');
       symlinkSync('nowhere.png', join(folder.root, 'media/makers/wax-hall.png'));
     });
-    expect(err?.message).toContain('it is a link to a file that is not there');
+    expect(err?.message).toContain('it is a link to a');
     expect((await get('/')).status).toBe(500);
     await after('full-reload', () => {
       folder.remove('media/makers/wax-hall.png');
@@ -148,12 +148,12 @@ describe('the dev server', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('lives on when a file takes the place of a folder, and says what is missing', async () => {
+  it('survives a file in place of a folder and says what is missing', async () => {
     const { err } = await after('error', () => {
       renameSync(join(folder.root, 'content'), join(folder.root, 'content-aside'));
       writeFileSync(join(folder.root, 'content'), 'no folder');
     });
-    expect(err?.message).toContain('mistakes');
+    expect(err?.message).toContain('problems');
     await after('full-reload', () => {
       folder.remove('content');
       renameSync(join(folder.root, 'content-aside'), join(folder.root, 'content'));
@@ -161,10 +161,10 @@ describe('the dev server', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('finds the folder again when it went away and came back, and follows what is saved in it', async () => {
+  it('watches the folder again after it was removed and restored', async () => {
     const aside = `${folder.root}-aside`;
     const { err } = await after('error', () => renameSync(folder.root, aside));
-    expect(err?.message).toContain('There is no');
+    expect(err?.message).toContain('does not exist');
     await after('full-reload', () => renameSync(aside, folder.root));
     expect((await get('/')).status).toBe(200);
     await after('full-reload', () => folder.edit('home.yaml', 'heading: Poured with', 'heading: Made with'));

@@ -10,20 +10,20 @@ import { listFolder } from '../load/page-folder.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath, projectFolder } from '../paths.ts';
 import { outPath } from '../write/out-path.ts';
-import { freeName, nameFault } from './page-name.ts';
+import { availableName, nameProblem } from './page-name.ts';
 
 export interface NewPageOptions {
   configs: string;
-  /** The page's name: its file name without `.yaml`, and its route. */
+  /** The file name without `.yaml`, and the route. */
   name: string;
-  /** The page that the new one is a variant of. */
+  /** The page to extend. */
   base?: string;
 }
 
 /**
- * Writes a small commented page that passes `check`. A file that is there is never touched.
- * @returns what to tell the person who asked
- * @throws ProblemsError when no page can have the name, when it is taken or leads to a route that is, or when the base is not there
+ * Writes a small commented page that passes `check`. Never overwrites a file.
+ * @returns the message to print
+ * @throws ProblemsError if the name is invalid, the name or its route is taken, or the base does not exist
  */
 export function newPage({ configs, name, base }: NewPageOptions): string {
   const folder = listFolder(configs);
@@ -31,9 +31,9 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   const refuse = (found: ReturnType<typeof finding>) => {
     throw new ProblemsError([locate(found, [{ file: displayPath(path), text: '' }])]);
   };
-  const reason = nameFault(name);
-  const free = freeName(name, (one) => folder.pages.has(one) || one === 'site');
-  const suggestion = base === undefined ? free : `${free} -- --extends ${base}`;
+  const reason = nameProblem(name);
+  const available = availableName(name, (other) => folder.pages.has(other) || other === 'site');
+  const suggestion = base === undefined ? available : `${available} -- --extends ${base}`;
   if (reason) refuse(finding('BadPageName', { name, reason, suggestion }, []));
   if (folder.pages.has(name) || existsSync(path) || name === 'site')
     refuse(finding('NameTaken', { file: basename(folder.pages.get(name) ?? path) }, []));
@@ -50,27 +50,27 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
     '/',
   );
   writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
-  return `Wrote ${displayPath(path)}: the page /${name}/. Open it, then look at it with: npm run dev`;
+  return `Created ${displayPath(path)} with the route /${name}/. Edit it, and preview it with: npm run dev`;
 }
 
 const firstLine = (schema: string) => `# yaml-language-server: $schema=${schema}`;
 
 function variant(name: string, base: string, schema: string): string {
   return `${firstLine(schema)}
-# A variant of ${base}: only what differs stands here. Objects merge, lists and single values replace, null removes.
+# A variant of ${base}. Write only the differences: objects merge, lists and single values replace, null removes.
 
 extends: ${stringify(base).trim()}
 route: /${name}/
-title: A title of its own for ${name}
+title: A title for ${name}
 description: One or two sentences that search engines show below the title.
 
 sections:
-  # To change a section, name it as ${base} does and write what differs:
+  # To change a section, use its id in ${base} and write the differences:
   #   faqs:
   #     heading: Asked before you.
-  # To leave one out:
+  # To remove a section:
   #   reviews: null
-  # To add one, say where it stands:
+  # To add a section, say where it goes:
   #   more-questions:
   #     type: faqs
   #     after: faqs
@@ -81,10 +81,10 @@ sections:
 
 function page(name: string, schema: string): string {
   return `${firstLine(schema)}
-# What every key may hold: landing-configs/SECTIONS.md, or press Ctrl+Space in an editor that knows YAML schemas.
+# For all keys and their values, see landing-configs/SECTIONS.md, or press Ctrl+Space in an editor with YAML schemas.
 
 route: /${name}/
-title: A title of up to sixty characters
+title: A title of up to 60 characters
 description: One or two sentences that search engines show below the title.
 
 # Sections from top to bottom. The key is the section's id and its anchor: /${name}/#hello.
@@ -92,7 +92,7 @@ sections:
   hello:
     type: notice
     heading: A page is data.
-    message: Change these words, save, and look. Add sections below; \`npm run check\` explains mistakes.
+    message: Edit this text and save to see the change. Add sections below; \`npm run check\` explains mistakes.
     actions:
       - { label: "Call \${phone}", call: true }
 `;

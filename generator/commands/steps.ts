@@ -1,4 +1,4 @@
-/** Prints the steps of a command with their times, and progress where a step takes long. */
+/** Prints the steps of a command with their times, and the progress of long steps on a terminal. */
 export interface Steps {
   step: <Result>(
     title: string,

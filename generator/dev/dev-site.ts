@@ -13,38 +13,38 @@ import { siteIcons } from '../write/icons.ts';
 import { outPath } from '../write/out-path.ts';
 import { portalPage } from '../write/portal-page.ts';
 
-/** The pages as they are right now, read anew after each change. */
+/** The current pages, read again after each change. */
 export interface DevSite {
-  /** The page at a path, made with the code as it is now; undefined when there is none. */
+  /** The page at a path, rendered with the current code; undefined if no page has this path. */
   page: (path: string, render: SiteBundle['render']) => Promise<string | undefined>;
-  /** The document of the pay page and the staff's pages. */
+  /** The document of the payment and staff pages. */
   portal: (render: SiteBundle['render']) => Promise<string | undefined>;
   picture: (name: string) => PictureFile | undefined;
-  /** Every mistake of the folder, as `check` finds them. */
+  /** The same problems that `check` reports. */
   problems: () => Promise<Problem[]>;
-  /** Forgets what was read. @param schemas forgets these, too */
+  /** Discards everything that was read. @param schemas whether to reload the schemas, too */
   forget: (schemas?: boolean) => void;
 }
 
 export function createDevSite(configs: string, year: number): DevSite {
   let tools: ReadingTools | undefined;
   let project: Promise<Project> | undefined;
-  let known: Project | undefined;
+  let opened: Project | undefined;
   let problems: Promise<Problem[]> | undefined;
   const open = async () => {
     tools ??= createReadingTools();
     project ??= openProject(configs, year, tools);
-    known = await project;
-    return known;
+    opened = await project;
+    return opened;
   };
 
   return {
     async page(path, render) {
-      const opened = await open();
-      for (const name of opened.folder.pages.keys()) {
-        const { page } = opened.page(name);
+      const { folder, shared, page: readPage } = await open();
+      for (const name of folder.pages.keys()) {
+        const { page } = readPage(name);
         if (!page || outPath(page.route) !== outPath(path)) continue;
-        const icons: SiteIcon[] = siteIcons(opened.folder.media);
+        const icons: SiteIcon[] = siteIcons(folder.media);
         const assets = {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
@@ -53,8 +53,8 @@ export function createDevSite(configs: string, year: number): DevSite {
           deferredStyles: render.deferredStyles,
           icons,
         };
-        const palette = paletteOf(opened.shared.site?.brand.colors);
-        return createRenderer(render, assets, palette)(unmeasured(page)).html.toString();
+        const palette = paletteOf(shared.site?.brand.colors);
+        return createRenderer(render, assets, palette)(withoutVitals(page)).html.toString();
       }
       return undefined;
     },
@@ -64,10 +64,10 @@ export function createDevSite(configs: string, year: number): DevSite {
       const { media } = folder;
       return portalPage(render, { site: shared.site, media, script: portalSource, now: Date.now() }).html;
     },
-    // Pictures become known when their page is prepared, so a browser only asks for known ones.
-    picture: (name) => known?.pictures.get(name),
+    // Preparing a page registers its pictures before a browser can request them.
+    picture: (name) => opened?.pictures.get(name),
     problems: () => {
-      problems ??= open().then((opened) => checkProject(opened).problems);
+      problems ??= open().then((current) => checkProject(current).problems);
       return problems;
     },
     forget: (schemas = false) => {
@@ -78,11 +78,11 @@ export function createDevSite(configs: string, year: number): DevSite {
   };
 }
 
-/** How fast a page is while it is written is nobody's business. */
-function unmeasured(page: PreparedPage): PreparedPage {
+/** Measuring page speed makes no sense during editing. */
+function withoutVitals(page: PreparedPage): PreparedPage {
   const { chat } = page.frame.lazyScripts;
   return { ...page, frame: { ...page.frame, lazyScripts: { ...(chat && { chat }) } } };
 }
 
-/** In place of the built script: Vite's client first, then the script as it is written. */
+/** Replaces the built script with Vite's client and the script's source. */
 const bootModule = "import '/@vite/client'; import '/site/islands/boot.ts';";

@@ -1,4 +1,4 @@
-/** A page that shows mistakes as text and comes back by itself when they are mended. */
+/** Shows problems as text. Vite's client reloads it once they are fixed. */
 export function errorPage(text: string): string {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html>
@@ -6,7 +6,7 @@ export function errorPage(text: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mistakes to mend</title>
+<title>Problems to fix</title>
 <link rel="icon" href="data:,">
 <style>
 body { margin: 0; padding: 40px; background: #16181d; color: #f3f3f1; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
@@ -15,8 +15,8 @@ pre { white-space: pre-wrap; margin: 0; }
 </style>
 </head>
 <body>
-<h1>Save a correction and the page comes back.</h1>
-<pre id="mistakes">${safe}</pre>
+<h1>Fix the problems below. The page reloads when you save.</h1>
+<pre id="problems">${safe}</pre>
 <script type="module">import '/@vite/client';</script>
 </body>
 </html>

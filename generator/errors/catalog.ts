@@ -8,11 +8,11 @@ import { sections } from './catalog/sections.ts';
 import { values } from './catalog/values.ts';
 import { writing } from './catalog/writing.ts';
 
-/** The lists of mistakes, one for each kind. */
+/** The entries of the catalog, grouped by topic. */
 export const kinds = { writing, values, sections, references, pictures, artwork, brand, files };
 
-/** Every mistake that a page folder can hold. */
-export const catalogue = {
+/** Every problem that a page folder can have. */
+export const catalog = {
   ...writing,
   ...values,
   ...sections,
@@ -23,6 +23,6 @@ export const catalogue = {
   ...files,
 } satisfies Record<string, Entry<never>>;
 
-export type ProblemCode = keyof typeof catalogue;
+export type ProblemCode = keyof typeof catalog;
 export type DataOf<Code extends ProblemCode> =
-  (typeof catalogue)[Code] extends Entry<infer Data> ? Data : never;
+  (typeof catalog)[Code] extends Entry<infer Data> ? Data : never;

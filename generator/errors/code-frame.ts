@@ -1,14 +1,14 @@
-/** How much of a line is shown; of a longer one the part around the place. */
-const widest = 120;
+/** Longer lines are cut around the caret. */
+const maxWidth = 120;
 
-/** The lines around a place with their numbers, and a caret below it. Line and column count from 1. */
+/** The lines around a position with their numbers, and carets below it. Line and column count from 1. */
 export function codeFrame(text: string, line: number, column: number, length = 1): string {
   return frameOfLines(linesOf(text), line, column, length);
 }
 
 export const linesOf = (text: string) => text.split(/\r?\n/);
 
-/** The same for a text that is cut into lines already. */
+/** `codeFrame` for a text that is already split into lines. */
 export function frameOfLines(lines: readonly string[], line: number, column: number, length = 1): string {
   const first = Math.max(1, line - 2);
   const last = Math.min(lines.length, line + 1);
@@ -21,7 +21,7 @@ export function frameOfLines(lines: readonly string[], line: number, column: num
       frame.push(`  ${String(number).padStart(width)} | ${cut(content, 0)}`.trimEnd());
       continue;
     }
-    const from = content.length > widest && column > widest - 40 ? column - 41 : 0;
+    const from = content.length > maxWidth && column > maxWidth - 40 ? column - 41 : 0;
     const shown = cut(content, from);
     const before = column - 1 - from;
     const carets = Math.max(1, Math.min(length, shown.length - before, 60));
@@ -33,5 +33,5 @@ export function frameOfLines(lines: readonly string[], line: number, column: num
 
 function cut(line: string, from: number): string {
   const rest = from > 0 ? `…${line.slice(from + 1)}` : line;
-  return rest.length > widest ? `${rest.slice(0, widest - 1)}…` : rest;
+  return rest.length > maxWidth ? `${rest.slice(0, maxWidth - 1)}…` : rest;
 }

@@ -1,24 +1,26 @@
-import { shownElsewhere } from './catalog/pictures.ts';
-import { alsoOn } from './catalog/references.ts';
+import { otherUses } from './catalog/pictures.ts';
+import { otherPages } from './catalog/references.ts';
 import type { Problem } from './problem.ts';
 
+const locationOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+
 /**
- * Each mistake once. One in a base shows in each of its variants, and a broken picture wherever it is shown.
- * Each file's mistakes come in its order.
+ * Reports each problem once: a base shares its problems with its variants, and an unreadable image with every use.
+ * Problems are grouped by file and sorted from top to bottom.
  */
-export function unique(problems: Problem[]): Problem[] {
+export function deduplicate(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
-  const once = problems.filter(({ code, file, line, column, message }) => {
-    const key = `${code} ${file}:${line}:${column} ${message}`;
+  const once = problems.filter((problem) => {
+    const key = `${problem.code} ${locationOf(problem)} ${problem.message}`;
     return !seen.has(key) && seen.add(key);
   });
   const files = [...new Set(once.map((problem) => problem.file))];
-  const place = ({ file, line, column }: Problem) => files.indexOf(file) * 1e9 + line * 1e4 + column;
-  return contentAnchorsOnce(brokenPicturesOnce(once.sort((a, b) => place(a) - place(b))));
+  const order = ({ file, line, column }: Problem) => files.indexOf(file) * 1e9 + line * 1e4 + column;
+  return mergeContentAnchors(mergeUnreadableImages(once.sort((a, b) => order(a) - order(b))));
 }
 
-/** The file is what has to be mended, however many places show it: the first of them is told, the others are named. */
-function brokenPicturesOnce(problems: Problem[]): Problem[] {
+/** The file needs one fix: the problem is reported at its first use and lists the others. */
+function mergeUnreadableImages(problems: Problem[]): Problem[] {
   const uses = new Map<string, string[]>();
   for (const { code, message, file, line } of problems)
     if (code === 'UnreadableImage') uses.set(message, [...(uses.get(message) ?? []), `${file}:${line}`]);
@@ -28,21 +30,20 @@ function brokenPicturesOnce(problems: Problem[]): Problem[] {
     if (!uses.delete(problem.message)) return [];
     return others.length === 0
       ? [problem]
-      : [{ ...problem, message: `${problem.message} ${shownElsewhere(others)}` }];
+      : [{ ...problem, message: `${problem.message} ${otherUses(others)}` }];
   });
 }
 
-/** A link of the content is mended in one place, however many pages show it: the first of them is named. */
-function contentAnchorsOnce(problems: Problem[]): Problem[] {
-  const places = new Map<string, number>();
-  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+/** A content link needs one fix: the message names the first page that shows it and counts the others. */
+function mergeContentAnchors(problems: Problem[]): Problem[] {
+  const pageCounts = new Map<string, number>();
   for (const problem of problems)
     if (problem.code === 'ContentAnchor')
-      places.set(placeOf(problem), (places.get(placeOf(problem)) ?? 0) + 1);
+      pageCounts.set(locationOf(problem), (pageCounts.get(locationOf(problem)) ?? 0) + 1);
   return problems.flatMap((problem) => {
     if (problem.code !== 'ContentAnchor') return [problem];
-    const pages = places.get(placeOf(problem));
-    if (!pages || !places.delete(placeOf(problem))) return [];
-    return pages === 1 ? [problem] : [{ ...problem, message: `${problem.message} ${alsoOn(pages - 1)}` }];
+    const pages = pageCounts.get(locationOf(problem));
+    if (!pages || !pageCounts.delete(locationOf(problem))) return [];
+    return pages === 1 ? [problem] : [{ ...problem, message: `${problem.message} ${otherPages(pages - 1)}` }];
   });
 }

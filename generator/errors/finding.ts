@@ -3,14 +3,14 @@ import type { DataOf, ProblemCode } from './catalog.ts';
 /** Keys and list positions from the top of a file to a value. */
 export type Path = readonly (string | number)[];
 
-/** A mistake in terms of the data; where it stands in which file is only worked out when it is reported. */
+/** A problem in terms of the data. `locate` finds its file and line when it is reported. */
 export interface Finding<Code extends ProblemCode = ProblemCode> {
   code: Code;
   data: DataOf<Code>;
   path: Path;
-  /** Whether the key or the value is to be pointed at. */
+  /** Whether the caret points at the key or at the value. */
   at: 'key' | 'value';
-  /** The part of the value that is to be pointed at, as it is written. */
+  /** The part of the value to point at, as written. */
   word?: string;
 }
 

@@ -1,24 +1,26 @@
 import type { ProblemCode } from './catalog.ts';
 
-/** A mistake as people and tools read it. Lines and columns count from 1. */
+/** A problem as people and tools read it. Lines and columns count from 1. */
 export interface Problem {
   code: ProblemCode;
-  /** Path of the file as the command was given it. */
+  /** The path as shown to people; see `displayPath`. */
   file: string;
   line: number;
   column: number;
   title: string;
   message: string;
   hint: string;
-  /** The lines around the place, with a caret below it; empty when there is no text to show. */
+  /** The surrounding lines with a caret; empty when there is no text to show. */
   frame: string;
 }
 
-/** Thrown once at the end of a step, with everything that was found. */
+export const problemCount = (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`;
+
+/** Thrown once at the end of a step, with all problems found. */
 export class ProblemsError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
-    super(`${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'} found`);
+    super(`${problemCount(problems.length)} found`);
     this.problems = problems;
   }
 }

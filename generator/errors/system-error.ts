@@ -1,44 +1,44 @@
 import { displayPath } from '../paths.ts';
 
-/** What keeps a command from its work and is no mistake in a page: all of it at once, one sentence each. */
-export class SystemFault extends Error {
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
+/** The machine, not a page, stops a command. Carries one sentence for each reason. */
+export class SystemError extends Error {
+  constructor(reasons: string[]) {
+    super(reasons.join('\n'));
   }
 }
 
-/** What a fault of the machine is called, with the path; undefined for what is a mistake of this program. */
-export function systemFault(error: unknown): string | undefined {
-  if (error instanceof SystemFault) return error.message;
+/** One sentence with the path for an error of the file system or network; undefined for a bug in this program. */
+export function systemErrorMessage(error: unknown): string | undefined {
+  if (error instanceof SystemError) return error.message;
   const { code, syscall, path, dest, port, message } = error as NodeJS.ErrnoException & {
     dest?: string;
     port?: number;
   };
   if (typeof code !== 'string' || typeof syscall !== 'string') return undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one with --port.`;
-  const place = cut(displayPath(dest ?? path ?? 'A file'));
-  return `${place} ${reasons[code] ?? `cannot be used: ${message}`}.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Choose another one with --port.`;
+  const subject = cut(displayPath(dest ?? path ?? 'A file'));
+  return `${subject} ${reasons[code] ?? `cannot be used: ${message}`}.`;
 }
 
-/** A full disk is told without the file that was written: this adds it. @returns the error, to be thrown */
+/** Adds the path, which errors about a full disk lack. @returns the error, to be thrown */
 export function withPath(error: unknown, path: string): unknown {
   if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
   return error;
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'cannot be used: this account has no right to it',
-  EPERM: 'cannot be used: this account has no right to it',
-  EROFS: 'cannot be written: its disk can only be read',
+  EACCES: 'cannot be used: permission denied',
+  EPERM: 'cannot be used: permission denied',
+  EROFS: 'cannot be written: the disk is read-only',
   ENOSPC: 'cannot be written: the disk is full',
-  EDQUOT: 'cannot be written: the disk has no more room for this account',
-  ENOTDIR: 'cannot be reached: a part of its path is a file and no folder',
-  EEXIST: 'is in the way: it is there already and is no folder',
-  EISDIR: 'is a folder, where a file belongs',
-  ENOTEMPTY: 'is a folder that holds files, where another one belongs',
+  EDQUOT: 'cannot be written: the disk quota is used up',
+  ENOTDIR: 'cannot be reached: part of its path is a file, not a folder',
+  EEXIST: 'already exists and is not a folder',
+  EISDIR: 'is a folder, but must be a file',
+  ENOTEMPTY: 'is a folder that is not empty',
   ENAMETOOLONG: 'has a name that is too long for the disk',
-  ENOENT: 'is not there',
-  ELOOP: 'is a link that leads back to itself',
+  ENOENT: 'does not exist',
+  ELOOP: 'is a link that points to itself',
   EMFILE: 'cannot be opened: too many files are open',
   ENFILE: 'cannot be opened: too many files are open',
   EIO: 'cannot be used: the disk reports an error',

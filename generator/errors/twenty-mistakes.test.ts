@@ -12,23 +12,23 @@ const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.met
 
 const landingMistakes = [...yamlMistakes, ...valueMistakes, ...sectionMistakes, ...referenceMistakes];
 
-/** Words of the code and of YAML's grammar, which a marketer cannot be expected to know. */
+/** Programming and YAML terms that a marketer cannot be expected to know. */
 const jargon =
   /\b(undefined|null|NaN|schema|mapping|scalar|sequence|implicit|node|token|parse|regex|pattern|boolean|string|enum|property|properties|additional)\b|\[object|\^\[/i;
 
-describe('a mistake in landing page 8 is told so that a marketer can mend it', () => {
-  it('has at least twenty different ones', () => {
+describe('a mistake in landing page 8', () => {
+  it('comes in at least twenty different kinds', () => {
     expect(new Set(landingMistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(landingMistakes.map(({ name }) => name)).size).toBe(landingMistakes.length);
   });
 
   for (const { name, file = 'lp8.yaml', from, to, code, line, caret, says, write } of landingMistakes) {
-    it(name, async () => {
+    it(`is explained without jargon: ${name}`, async () => {
       const folder = testFolder(landingConfigs, { media: 'linked' });
       folder.write(variantFile, variant);
       folder.edit(file, from, to);
       const { problems } = await check(folder.root, 2031);
-      // Exactly this one: a mistake that drags others along leaves people guessing which is the first.
+      // Follow-up errors would leave people guessing which problem comes first.
       expect(problems.map((problem) => `${problem.code}: ${problem.message}`)).toHaveLength(1);
       const [problem] = problems;
       if (!problem) throw new Error('no problem');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { systemFault } from '../errors/system-error.ts';
+import { systemErrorMessage } from '../errors/system-error.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
@@ -68,7 +68,7 @@ function read(path: string): Buffer | string {
     return stats.isFile() ? readFileSync(path) : 'it is not a regular file';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'it is a link to a missing file';
-    const problem = systemFault(error);
+    const problem = systemErrorMessage(error);
     if (problem === undefined) throw error;
     return `it ${problem.slice(problem.indexOf(' ') + 1, -1)}`;
   }

@@ -10,11 +10,11 @@ import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
 import { textProblem } from './text-problem.ts';
 import { mergePages } from './variants/merge-pages.ts';
-import { withWrittenFacts } from './yaml/literal-facts.ts';
+import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 import { syntaxProblems } from './yaml/syntax-problems.ts';
 
-/** A page as its files say it: merged over the pages it extends, not yet validated. */
+/** A page merged over the pages it extends, not yet validated. */
 export interface PageSource {
   name: string;
   /** The page's own file first, then the ones it extends. */
@@ -26,34 +26,33 @@ export interface PageSource {
 export interface LoadedPage {
   source?: PageSource;
   problems: Problem[];
-  /** Of a page that could not be loaded, where its file tells it: links to it are not broken. */
+  /** Read from the text of a page that could not be loaded, so that links to it do not count as broken. */
   route?: string;
 }
 
 export type LoadPage = (name: string) => LoadedPage;
 
 interface Loaded extends LoadedPage {
-  /** Pages that extend each other, from the one that was asked for to the one where the circle closes. */
-  circle?: string[];
+  /** The chain of `extends` from the requested page to the first repeated page. */
+  cycle?: string[];
 }
 
-/** Loads pages by name. */
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
   function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
-    const { text, fault } = readText(path);
+    const { text, failure } = readText(path);
     const file: TextFile = { file: displayPath(path), text };
-    if (fault)
+    if (failure)
       return {
-        problems: [textProblem(file.file, fault)],
-        route: fault.kind === 'encoding' ? routeIn(fault.text) : undefined,
+        problems: [textProblem(file.file, failure)],
+        route: failure.kind === 'encoding' ? routeIn(failure.text) : undefined,
       };
-    const { data: read, findings, faults } = readYaml(text);
-    const data = isObject(read) ? withWrittenFacts(read, text) : undefined;
+    const { data: read, findings, issues } = readYaml(text);
+    const data = isObject(read) ? withLiteralFacts(read, text) : undefined;
     const route = routeIn(text);
     if (!data)
       return {
-        problems: [...syntaxProblems(file, faults), ...findings.map((found) => locate(found, [file]))],
+        problems: [...syntaxProblems(file, issues), ...findings.map((found) => locate(found, [file]))],
         route,
       };
     const { extends: base } = data;
@@ -68,10 +67,10 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
       const unknown = { base, known, nearest: nearest(base, known) };
       return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])], route };
     }
-    if (chain.includes(base)) return { problems: [], circle: [...chain, base], route };
+    if (chain.includes(base)) return { problems: [], cycle: [...chain, base], route };
     const loaded = load(base, [...chain, base]);
-    if (loaded.circle) return { problems: [], circle: loaded.circle, route };
-    // The mistakes of a base are reported once, by the base itself.
+    if (loaded.cycle) return { problems: [], cycle: loaded.cycle, route };
+    // A base reports its own problems, once.
     if (!loaded.source) return { problems: [], route };
     const merged = mergePages(loaded.source.data, data);
     const files = [file, ...loaded.source.files];
@@ -79,21 +78,21 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
   }
 
   return (name) => {
-    const { circle, ...loaded } = load(name, [name]);
-    return circle ? { ...loaded, problems: circleProblems(circle, folder) } : loaded;
+    const { cycle, ...loaded } = load(name, [name]);
+    return cycle ? { ...loaded, problems: cycleProblems(cycle, folder) } : loaded;
   };
 }
 
-/** A circle is reported once, by the first of its pages. Pages that only lead into one are not to blame. */
-function circleProblems(circle: string[], folder: PageFolder): Problem[] {
-  const [first = ''] = circle;
-  if (circle.at(-1) !== first || circle.some((page) => page < first)) return [];
+/** Only the alphabetically first page of a cycle reports it. Pages outside the cycle that extend one of its pages do not. */
+function cycleProblems(cycle: string[], folder: PageFolder): Problem[] {
+  const [first = ''] = cycle;
+  if (cycle.at(-1) !== first || cycle.some((page) => page < first)) return [];
   const path = folder.pages.get(first) ?? '';
   const file = { file: displayPath(path), text: readText(path).text };
-  return [locate(finding('CircularBase', { chain: circle }, ['extends']), [file])];
+  return [locate(finding('CircularBase', { chain: cycle }, ['extends']), [file])];
 }
 
-/** The route that a page's file tells, also when the file cannot be read otherwise. */
+/** Finds the route in a page's text, even when the YAML is broken. */
 export function routeIn(text: string): string | undefined {
   return /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(text)?.[1];
 }

@@ -10,42 +10,42 @@ import type { Validator } from '../validate/schema/validator.ts';
 import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
 import { textProblem } from './text-problem.ts';
-import { withWrittenFacts } from './yaml/literal-facts.ts';
+import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 import { syntaxProblems } from './yaml/syntax-problems.ts';
 
 export interface ContentFile extends TextFile {
-  /** Of a file with mistakes only the ids, so that what refers to them is not called broken. */
+  /** Only the ids if the file has problems, so references to them do not count as broken. */
   entries: Record<string, Record<string, unknown>>;
 }
 
-/** What all pages of a folder share: site.yaml and the content files, validated. */
+/** What the pages of a folder share: site.yaml and the content files, validated. */
 export interface SharedSource {
   site?: Site;
   siteFile: TextFile;
-  /** Content file's name -> its entries. */
+  /** By the content file's name. */
   content: Map<string, ContentFile>;
   problems: Problem[];
 }
 
-/** Loads site.yaml and content/. A content file of an unknown name is a mistake, too: nothing could refer to it. */
+/** Loads site.yaml and content/. A content file with an unknown name is a problem, because nothing can refer to it. */
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
   const problems = nameProblems(folder);
-  const { text, fault } = readText(folder.site);
+  const { text, failure } = readText(folder.site);
   const siteFile = { file: displayPath(folder.site), text };
   let site: Site | undefined;
-  if (fault?.kind === 'missing') {
-    const purpose = 'says what holds for the whole site';
+  if (failure?.kind === 'missing') {
+    const purpose = 'contains the settings of the whole site';
     problems.push(locate(finding('MissingFile', { file: siteFile.file, purpose }, []), [siteFile]));
-  } else if (fault) problems.push(textProblem(siteFile.file, fault));
+  } else if (failure) problems.push(textProblem(siteFile.file, failure));
   else {
-    const written = read(siteFile, (data) => validator.site(data));
-    site = written && (withWrittenFacts(written, text) as unknown as Site);
+    const data = read(siteFile, (value) => validator.site(value));
+    site = data && (withLiteralFacts(data, text) as unknown as Site);
   }
 
   const content = new Map<string, ContentFile>();
   for (const [name, path] of folder.content) {
-    const { text, fault } = readText(path);
+    const { text, failure } = readText(path);
     const file = { file: displayPath(path), text };
     if (!validator.collections.includes(name)) {
       const known = validator.collections;
@@ -54,9 +54,9 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
       );
       continue;
     }
-    if (fault) {
-      problems.push(textProblem(file.file, fault));
-      content.set(name, { ...file, entries: idsIn(fault.kind === 'encoding' ? fault.text : '') });
+    if (failure) {
+      problems.push(textProblem(file.file, failure));
+      content.set(name, { ...file, entries: idsIn(failure.kind === 'encoding' ? failure.text : '') });
       continue;
     }
     const entries = read(file, (data) => validator.content(name, data), validator.smallestEntry(name));
@@ -67,29 +67,28 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   }
   return { site, siteFile, content, problems };
 
-  /** @param entry what the file can hold, for one that holds nothing */
+  /** @param entry an example entry, shown for an empty file */
   function read(
     file: TextFile,
     validate: (data: unknown) => Finding[],
     entry?: string,
   ): Record<string, unknown> | undefined {
-    const { data, findings, faults } = readYaml(file.text);
-    const found = isObject(data)
+    const { data, findings, issues } = readYaml(file.text);
+    const all = isObject(data)
       ? validate(data)
-      : findings.map((one) => ({ ...one, data: { ...one.data, entry } }));
-    problems.push(...syntaxProblems(file, faults), ...found.map((one) => locate(one, [file])));
-    return isObject(data) && found.length === 0 ? data : undefined;
+      : findings.map((found) => ({ ...found, data: { ...found.data, entry } }));
+    problems.push(...syntaxProblems(file, issues), ...all.map((found) => locate(found, [file])));
+    return isObject(data) && all.length === 0 ? data : undefined;
   }
 }
 
-/** What the names of files tell: two of one name, and those that are not read. */
-function nameProblems({ doubles, unread }: PageFolder): Problem[] {
+function nameProblems({ duplicates, misnamed }: PageFolder): Problem[] {
   return [
-    ...doubles.map(({ file, other }) => {
+    ...duplicates.map(({ file, other }) => {
       const data = { name: basename(file), other: basename(other) };
       return locate(finding('SameName', data, []), [{ file: displayPath(file), text: '' }]);
     }),
-    ...unread.map((file) => {
+    ...misnamed.map((file) => {
       const name = basename(file);
       const data = { name, suggestion: name.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') };
       return locate(finding('UnreadName', data, []), [{ file: displayPath(file), text: '' }]);

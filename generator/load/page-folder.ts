@@ -1,24 +1,24 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the files of a page folder lie. Paths are as the command was given them, so that people recognise them. */
+/** The files of a page folder. Paths start with the folder as typed on the command line. */
 export interface PageFolder {
   root: string;
   site: string;
   /** Page name (file name without `.yaml`) -> path. */
   pages: Map<string, string>;
-  /** Content file's name -> path. */
+  /** Name of a content file -> path. */
   content: Map<string, string>;
   media: string;
-  /** Files whose name, without the ending, is that of another: `home.yml` beside `home.yaml`. */
-  doubles: { file: string; other: string }[];
-  /** Files that were meant to be read, by their names, and are not: `home.YAML`, `home.yaml.txt`. */
-  unread: string[];
+  /** Files that differ from another only in the extension: `home.yml` next to `home.yaml`. */
+  duplicates: { file: string; other: string }[];
+  /** Files that look like YAML but are not read: `home.YAML`, `home.yaml.txt`. */
+  misnamed: string[];
 }
 
-/** Lists a folder of pages. Nothing is read yet; a folder that is not there counts as an empty one. */
+/** Lists a folder of pages without reading the files. A missing folder counts as empty. */
 export function listFolder(root: string): PageFolder {
-  const listed = { doubles: [], unread: [] };
+  const listed = { duplicates: [], misnamed: [] };
   const pages = yamlFiles(root, listed);
   const site = pages.get('site') ?? join(root, 'site.yaml');
   pages.delete('site');
@@ -28,7 +28,7 @@ export function listFolder(root: string): PageFolder {
 
 function yamlFiles(
   folder: string,
-  { doubles, unread }: Pick<PageFolder, 'doubles' | 'unread'>,
+  { duplicates, misnamed }: Pick<PageFolder, 'duplicates' | 'misnamed'>,
 ): Map<string, string> {
   const files = new Map<string, string>();
   for (const item of itemsIn(folder)) {
@@ -37,17 +37,17 @@ function yamlFiles(
     if (name.startsWith('.') || !/\.ya?ml(?:\.txt)?$/i.test(name) || isFolder(item, file)) continue;
     const key = /^(.*)\.ya?ml$/.exec(name)?.[1];
     if (key === undefined) {
-      unread.push(file);
+      misnamed.push(file);
       continue;
     }
     const other = files.get(key);
-    if (other) doubles.push({ file, other });
+    if (other) duplicates.push({ file, other });
     else files.set(key, file);
   }
   return files;
 }
 
-/** A link is what it leads to; one that leads nowhere counts as a file, so that reading it tells. */
+/** Follows symbolic links. A broken link counts as a file, so reading it reports the problem. */
 function isFolder(item: Dirent, file: string): boolean {
   if (item.isFile()) return false;
   if (!item.isSymbolicLink()) return true;

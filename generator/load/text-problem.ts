@@ -1,42 +1,35 @@
-import { catalogue } from '../errors/catalog.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import { finding } from '../errors/finding.ts';
-import { locate } from '../errors/locate.ts';
+import { locate, problemText } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { TextFault } from './read-text.ts';
+import type { ReadFailure } from './read-text.ts';
 
-/** A file without a text that could be read. @param file as it is shown */
-export function textProblem(file: string, fault: TextFault): Problem {
-  if (fault.kind === 'encoding') {
-    const { title, message, hint } = catalogue.WrongEncoding;
-    const { encoding, text, line, column } = fault;
-    const data = { file, encoding };
+/** The problem to report for a file that could not be read. @param file the path as shown to people */
+export function textProblem(file: string, failure: ReadFailure): Problem {
+  if (failure.kind === 'encoding') {
+    const { encoding, text, line, column } = failure;
     const frame = text ? codeFrame(text, line, column) : '';
-    const words = { title, message: message(data), hint: hint(data) };
-    return { code: 'WrongEncoding', file, line, column, ...words, frame };
+    return { ...problemText(finding('WrongEncoding', { file, encoding }, [])), file, line, column, frame };
   }
-  const code = fault.kind === 'missing' ? 'ENOENT' : fault.code;
-  const data = {
-    file,
-    ...(reasons[code] ?? { reason: `the system says ${code}`, remedy: 'Look at the file.' }),
-  };
-  return locate(finding('UnreadableFile', data, []), [{ file, text: '' }]);
+  const code = failure.kind === 'missing' ? 'ENOENT' : failure.code;
+  const details = reasons[code] ?? { reason: `the system reports ${code}`, remedy: 'Check the file.' };
+  return locate(finding('UnreadableFile', { file, ...details }, []), [{ file, text: '' }]);
 }
 
-const noRight = {
-  reason: 'this account has no right to read it',
-  remedy: 'Give it the right, for example with: chmod a+r FILE',
+const permissionDenied = {
+  reason: 'permission denied',
+  remedy: 'Allow this account to read it, for example with: chmod a+r FILE',
 };
 
 const reasons: Record<string, { reason: string; remedy: string }> = {
-  EACCES: noRight,
-  EPERM: noRight,
+  EACCES: permissionDenied,
+  EPERM: permissionDenied,
   ENOENT: {
-    reason: 'it is a link to a file that is not there',
-    remedy: 'Delete the link, or put the file where it leads.',
+    reason: 'it is a link to a file that does not exist',
+    remedy: 'Delete the link, or create the file that it points to.',
   },
   ELOOP: {
-    reason: 'it is a link that leads back to itself',
+    reason: 'it is a link that points to itself',
     remedy: 'Delete the link, and put the file in its place.',
   },
 };

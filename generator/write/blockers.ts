@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { systemFault } from '../errors/system-error.ts';
+import { systemErrorMessage } from '../errors/system-error.ts';
 import { displayPath } from '../paths.ts';
 
 /**
@@ -46,7 +46,7 @@ function statsOf(path: string): Stats | string | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    const problem = systemFault(error);
+    const problem = systemErrorMessage(error);
     if (problem === undefined) throw error;
     return problem;
   }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SystemFault } from '../errors/system-error.ts';
+import { SystemError } from '../errors/system-error.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { createMoves } from './file-moves.ts';
 import { createStaging } from './staging.ts';
@@ -124,8 +124,8 @@ test.each([
   writeFileSync(join(out, 'gone/index.html'), 'old');
   const before = readdirSync(out);
   const failed = await blocked(out, path);
-  expect(failed).toBeInstanceOf(SystemFault);
-  expect((failed as SystemFault).message).toContain(says);
+  expect(failed).toBeInstanceOf(SystemError);
+  expect((failed as SystemError).message).toContain(says);
   expect(
     readdirSync(out)
       .filter((name) => name !== '.build')

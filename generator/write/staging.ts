@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SystemFault, withPath } from '../errors/system-error.ts';
+import { SystemError, withPath } from '../errors/system-error.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { findBlockers } from './blockers.ts';
 import { createMoves, type Moves } from './file-moves.ts';
@@ -32,7 +32,7 @@ export interface Staging {
    * Moves everything into place, or nothing.
    * @param last removed after everything else is done
    * @returns how many pages were moved
-   * @throws SystemFault before the first move when something blocks a file; the original error when a move fails
+   * @throws SystemError before the first move when something blocks a file; the original error when a move fails
    */
   publish: (last: string) => Promise<number>;
   discard: () => Promise<void>;
@@ -118,7 +118,7 @@ export function createStaging(outFolder: string): Staging {
       await written();
       const paths = [...pages.keys(), ...files.before.keys(), ...files.after.keys()];
       const blockers = findBlockers(outFolder, paths);
-      if (blockers.length > 0) throw new SystemFault(blockers);
+      if (blockers.length > 0) throw new SystemError(blockers);
       const moves = createMoves(join(folder, 'old'));
       try {
         for (const [out, file] of files.before) moves.place(file, join(outFolder, out));

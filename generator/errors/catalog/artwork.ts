@@ -1,43 +1,43 @@
 import { defaultConfigs } from '../../paths.ts';
 import { entry } from './entry.ts';
 
-/** A group of pictures, with the folder that has its sources and the company's folder. */
+/** A group of rendered images, with the folder of its sources and the company's folder. */
 interface Group {
   group: string;
   artwork: string;
   configs: string;
 }
 
-/** The files that a group renders, in a few words: its first file and how many more. */
-const shownFiles = ([first = 'no file', ...more]: string[]): string =>
+/** The first file of a group and how many more there are. */
+const fileSummary = ([first = 'no file', ...more]: string[]): string =>
   more.length === 0 ? first : `${first} and ${more.length} more`;
 
-const renderGroup = ({ group, configs }: Group) =>
-  `Run: npm run artwork ${configs === defaultConfigs ? '' : `-- --configs ${configs} `}${group}`;
+const renderCommand = ({ group, configs }: Group) =>
+  `npm run artwork ${configs === defaultConfigs ? '' : `-- --configs ${configs} `}${group}`;
 
-/** Pictures that do not match their sources, and pictures without any. */
+/** Rendered images that do not match their sources, and images without a source. */
 export const artwork = {
   StalePicture: entry<Group & { files: string[]; sources: string[]; happened: string }>(
-    'A picture that has to be rendered again',
+    'Outdated rendered image',
     ({ files, sources, happened }) =>
-      `${shownFiles(files)} ${files.length === 1 ? 'was' : 'were'} rendered before ${sources.join(', ')} ${sources.length === 1 ? 'was' : 'were'} ${happened}.`,
-    renderGroup,
+      `${fileSummary(files)} ${files.length === 1 ? 'is' : 'are'} out of date: ${sources.join(', ')} ${sources.length === 1 ? 'was' : 'were'} ${happened} after the last render.`,
+    (data) => `Run: ${renderCommand(data)}`,
   ),
   ChangedPicture: entry<Group & { file: string }>(
-    'A rendered picture that was edited',
+    'Rendered image edited by hand',
     ({ file, group, artwork }) =>
-      `${file} differs from what was rendered: the group ${group} of ${artwork} renders it, and would overwrite it.`,
-    (data) => `${renderGroup(data)}. To change the picture, change the sources of its group.`,
+      `${file} does not match its last render. The group "${group}" in ${artwork} renders it and would overwrite the edit.`,
+    (data) => `Edit the sources of the group instead, then run: ${renderCommand(data)}`,
   ),
   LostPicture: entry<Group & { file: string }>(
-    'A missing rendered picture',
-    ({ file, group, artwork }) => `${file} is missing. The group ${group} of ${artwork} renders it.`,
-    renderGroup,
+    'Missing rendered image',
+    ({ file, group, artwork }) => `${file} is missing. The group "${group}" in ${artwork} renders it.`,
+    (data) => `Run: ${renderCommand(data)}`,
   ),
   StrayPicture: entry<{ file: string; artwork: string; own: string }>(
-    'A picture that no group renders',
-    ({ file, artwork }) => `No group of ${artwork} renders ${file}.`,
+    'Image without a source',
+    ({ file, artwork }) => `No group in ${artwork} renders ${file}.`,
     ({ own }) =>
-      `Delete it; or move it to ${own}, the folder of pictures that are not rendered, and name it by its new path.`,
+      `Delete it, or move it to ${own}, the folder for images that are not rendered, and update the paths that use it.`,
   ),
 };

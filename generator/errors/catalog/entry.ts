@@ -1,6 +1,6 @@
 /**
- * One kind of mistake: its title, what happened and what to write instead.
- * Rules for the words: say what is there, then what to do; name things as the YAML names them; no jargon of the code.
+ * One kind of problem: its title, what is wrong, and how to fix it.
+ * The words are for marketers: use the names that appear in the YAML, and no programming jargon.
  */
 export interface Entry<Data> {
   title: string;

@@ -1,34 +1,34 @@
 import { entry } from './entry.ts';
 
-/** Pictures that cannot be shown. */
+/** Images that cannot be shown. */
 export const pictures = {
   MissingImage: entry<{ src: string; nearest?: string }>(
-    'A picture that is not there',
+    'Missing image',
     ({ src }) => `There is no file media/${src}.`,
-    ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Put the picture there, or correct the path.'),
+    ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Add the image there, or correct the path.'),
   ),
   UnreadableImage: entry<{ src: string; reason: string }>(
-    'A picture that cannot be read',
-    ({ src, reason }) => `media/${src} is not a picture that can be used: ${reason}.`,
-    () => 'Save it again as PNG, JPEG, WebP, AVIF or SVG.',
+    'Unreadable image',
+    ({ src, reason }) => `media/${src} cannot be used as an image: ${reason}.`,
+    () => 'Save it again as PNG, JPEG, WebP, AVIF, or SVG.',
   ),
   ShareFormat: entry<{ src: string; ending: string }>(
-    'A picture that other sites do not show',
+    'Unsupported format for a share image',
     ({ src, ending }) =>
-      `media/${src} is shown where the page is shared, and those sites cannot show ${ending.toUpperCase()}.`,
-    () => 'Save it as PNG or JPEG, best 1200 x 630 px, and name that file here.',
+      `media/${src} appears where the page is shared, and other sites cannot show ${ending.toUpperCase()} files.`,
+    () => 'Save it as PNG or JPEG, ideally at 1200 x 630 px, and use that file here.',
   ),
   MissingAlt: entry<{ src: string }>(
-    'A picture without words',
-    ({ src }) => `The picture ${src} has no "alt", so people who do not see it learn nothing.`,
-    () => 'Add alt: and say in a few words what the picture shows; alt: "" only when it is decoration.',
+    'Image without alt text',
+    ({ src }) => `The image ${src} has no "alt", so people who cannot see it miss what it shows.`,
+    () => 'Add alt: and describe the image in a few words. Use alt: "" only for decoration.',
   ),
 };
 
-/** What is added to the message of a picture that cannot be read, when more than one place shows it. */
-export function shownElsewhere(places: string[]): string {
-  const named = places.slice(0, 3);
-  const more = places.length - named.length;
-  const count = places.length === 1 ? 'one more place' : `${places.length} more places`;
-  return `It is shown in ${count}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+/** Added to the message about an unreadable image that is used in several places. */
+export function otherUses(locations: string[]): string {
+  const named = locations.slice(0, 3);
+  const more = locations.length - named.length;
+  const count = locations.length === 1 ? 'one other place' : `${locations.length} other places`;
+  return `It is also used in ${count}: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }

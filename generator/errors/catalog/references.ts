@@ -1,86 +1,92 @@
 import { entry } from './entry.ts';
 
-/** References to what is not there: content, anchors, pages and facts. */
+/** References to content, anchors, pages, and facts that do not exist. */
 export const references = {
   UnknownContent: entry<{ id: string; collection: string; known: string[]; nearest?: string }>(
-    'A reference to content that is not there',
-    ({ id, collection }) => `content/${collection}.yaml has no "${id}".`,
+    'Unknown content',
+    ({ id, collection }) => `content/${collection}.yaml has no entry "${id}".`,
     ({ known, nearest }) =>
-      nearest ? `Did you mean "${nearest}"?` : `It has: ${known.join(', ') || 'nothing yet'}.`,
+      nearest ? `Did you mean "${nearest}"?` : `Entries: ${known.join(', ') || 'none yet'}.`,
   ),
   UnknownAnchor: entry<{ anchor: string; known: string[]; nearest?: string }>(
-    'An anchor that is not on the page',
-    ({ anchor }) => `The page has no section "${anchor}", so this would lead nowhere.`,
+    'Unknown anchor',
+    ({ anchor }) => `This page has no section "${anchor}", so the link would go nowhere.`,
     ({ known, nearest }) =>
-      nearest ? `Did you mean "${nearest}"?` : `Sections of this page: ${known.join(', ')}.`,
+      nearest ? `Did you mean "${nearest}"?` : `Sections on this page: ${known.join(', ')}.`,
   ),
   UnknownPageAnchor: entry<{ route: string; anchor: string; known: string[]; nearest?: string }>(
-    'An anchor that is not on that page',
-    ({ route, anchor }) => `The page ${route} has no "${anchor}", so this would only lead to its top.`,
+    'Unknown anchor on another page',
+    ({ route, anchor }) =>
+      `The page ${route} has no "${anchor}", so the link would only go to the top of the page.`,
     ({ route, known, nearest }) =>
-      nearest ? `Did you mean ${nearest}?` : `Anchors of ${route}: ${known.join(', ')}.`,
+      nearest ? `Did you mean ${nearest}?` : `Anchors on ${route}: ${known.join(', ')}.`,
   ),
   FooterAnchor: entry<{ anchor: string; lacking: string[]; link?: string }>(
-    'An anchor that is not on every page',
-    ({ anchor, lacking }) => `The footer stands on every page, but ${lackingWords(lacking)} no "${anchor}".`,
+    'Anchor missing from some pages',
+    ({ anchor, lacking }) => `The footer is on every page, but ${pagesHave(lacking)} no "${anchor}".`,
     ({ anchor, link }) =>
-      `Name the page, too: in place of anchor: ${anchor} write link: ${link ?? '/page/#section'}`,
+      `Link to the section on one page: replace anchor: ${anchor} with link: ${link ?? '/page/#section'}`,
   ),
   RemovedAnchor: entry<{ anchor: string; place: string }>(
-    'A link to a section that this page leaves out',
+    'Link to a removed section',
     ({ anchor, place }) =>
-      `This page has no section "${anchor}" any more, but a link that it takes over leads there (${place}).`,
-    () => 'Write the list that holds the link on this page, too, without that link; or keep the section.',
+      `This page no longer has the section "${anchor}", but it inherits a link to it (${place}).`,
+    () => 'Repeat the list that contains the link on this page without the link, or keep the section.',
   ),
   UnknownLink: entry<{ route: string; known: string[]; more: number; nearest?: string }>(
-    'A link to a page that is not there',
+    'Link to an unknown page',
     ({ route }) => `No page has the route ${route}.`,
     ({ known, more, nearest }) => {
       if (nearest) return `Did you mean ${nearest}?`;
-      const others = `${known.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-      return `Write the page first, or link to another${others ? `: ${others}` : '.'}`;
+      const others = `${known.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+      return `Create the page first, or link to another one${others ? `: ${others}` : '.'}`;
     },
   ),
   ContentAnchor: entry<{ anchor: string; route: string; known: string[]; nearest?: string }>(
-    'An anchor that is not on every page that shows it',
+    'Anchor missing from a page that uses this content',
     ({ anchor, route }) =>
-      `The page ${route} shows this and has no section "${anchor}", so it would lead nowhere.`,
+      `The page ${route} shows this link but has no section "${anchor}", so the link would go nowhere.`,
     ({ anchor, nearest }) =>
-      `${nearest ? `Did you mean "${nearest}"? Or name` : 'Name'} the page, too, in place of #${anchor}: /page/#${anchor}`,
+      `${nearest ? `Did you mean "${nearest}"? Or link` : 'Link'} to the section on one page: replace #${anchor} with /page/#${anchor}`,
   ),
   BadLink: entry<{ link: string; nearest?: string }>(
-    'A link in the wrong form',
-    ({ link }) => `${link} is no address that a link can have.`,
+    'Invalid link',
+    ({ link }) => `${link} is not a valid link.`,
     ({ nearest }) =>
       nearest
         ? `Did you mean ${nearest}?`
-        : 'Write /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
+        : 'Use /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
   ),
   UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
-    'A fact that is not there',
-    ({ name, written }) => `${written} is used, but neither site.yaml nor this page has a fact "${name}".`,
+    'Unknown fact',
+    ({ name, written }) =>
+      `${written} is used here, but neither site.yaml nor this page defines a fact "${name}".`,
     ({ known, nearest }) =>
-      nearest ? `Did you mean \${${nearest}}?` : `Known facts: ${known.join(', ')}. Add yours under "facts".`,
+      nearest
+        ? `Did you mean \${${nearest}}?`
+        : `Known facts: ${known.join(', ')}. Add new ones under "facts".`,
   ),
   UnknownBase: entry<{ base: string; known: string[]; nearest?: string }>(
-    'A base page that is not there',
+    'Unknown base page',
     ({ base }) => `This page extends "${base}", but there is no ${base}.yaml.`,
     ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Pages: ${known.join(', ')}.`),
   ),
   CircularBase: entry<{ chain: string[] }>(
-    'Pages that extend each other in a circle',
+    'Pages that extend each other',
     ({ chain }) => `${chain.join(' extends ')}.`,
-    () => 'Take "extends" out of one of them.',
+    () => 'Remove "extends" from one of them.',
   ),
 };
 
-function lackingWords(routes: string[]): string {
+function pagesHave(routes: string[]): string {
   const [first, second, ...more] = routes;
   if (second === undefined) return `${first} has`;
-  return more.length > 0 ? `${first}, ${second} and ${more.length} more have` : `${first} and ${second} have`;
+  return more.length > 0
+    ? `${first}, ${second}, and ${more.length} more have`
+    : `${first} and ${second} have`;
 }
 
-/** What is added to the message of a content entry that leads nowhere on more than one page. */
-export function alsoOn(pages: number): string {
-  return `${pages} more ${pages === 1 ? 'page shows' : 'pages show'} it and ${pages === 1 ? 'has' : 'have'} none either.`;
+/** Added to the message about a content link that goes nowhere on several pages. */
+export function otherPages(count: number): string {
+  return `${count} other ${count === 1 ? 'page has' : 'pages have'} the same problem.`;
 }

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Mistakes in sections and in what their buttons do. */
+/** Problems with sections and with their actions. */
 export const sections = {
   UnknownSectionType: entry<{ got: string; known: string[]; nearest?: string }>(
     'Unknown section type',
@@ -8,61 +8,62 @@ export const sections = {
     ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Known types: ${known.join(', ')}.`),
   ),
   MissingSectionType: entry<{ id: string; known: string[]; nearest?: string }>(
-    'A section without a type',
-    ({ id }) => `The section "${id}" does not say which kind of section it is.`,
+    'Section without a type',
+    ({ id }) => `The section "${id}" has no type.`,
     ({ known, nearest }) =>
       nearest
         ? `Add "type: ${nearest}", or another type: ${known.join(', ')}.`
-        : `Add "type:" and one of these words: ${known.join(', ')}.`,
+        : `Add "type:" and one of these types: ${known.join(', ')}.`,
   ),
   PlaceWithoutBase: entry<{ word: string }>(
-    'A place on a page that stands alone',
-    ({ word }) => `"${word}" only means something on a page that extends another one.`,
+    'Position on a page without a base',
+    ({ word }) => `"${word}" only works on a page that extends another page.`,
     ({ word }) =>
-      `Delete "${word}" and move the section in this file: sections are shown in the order in which they stand.`,
+      `Delete "${word}" and move the section in this file: sections appear in the order in which they are written.`,
   ),
   UnknownPlace: entry<{ word: string; id: string; known: string[]; nearest?: string }>(
-    'A place that is not there',
-    ({ word, id }) => `The section is to stand ${word} "${id}", but there is no such section.`,
+    'Unknown position',
+    ({ word, id }) => `This section is positioned ${word} "${id}", but there is no such section.`,
     ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections: ${known.join(', ')}.`),
   ),
   TakenId: entry<{ id: string; isOfSite: boolean; suggestion: string }>(
-    'A name that is taken',
+    'Name already in use',
     ({ id, isOfSite }) =>
       isOfSite
-        ? `The site itself uses "${id}" on this page, so links could not tell the two apart.`
-        : `"${id}" is on this page already, so links could not tell the two apart.`,
-    ({ suggestion }) => `Choose another name, such as "${suggestion}".`,
+        ? `The site itself uses "${id}" on this page, so links to it would be ambiguous.`
+        : `"${id}" is already used on this page, so links to it would be ambiguous.`,
+    ({ suggestion }) => `Choose a different name, such as "${suggestion}".`,
   ),
   CircularPlace: entry<{ word: string; chain: string[] }>(
-    'Sections that wait for each other',
+    'Circular section positions',
     ({ word, chain }) =>
       chain.length === 1
-        ? `The section "${chain[0]}" is to stand ${word} itself.`
-        : `The places of ${chain.map((id) => `"${id}"`).join(' and ')} depend on each other, so none of them can be found.`,
-    ({ word }) => `Name another section behind "${word}", or delete the line.`,
+        ? `The section "${chain[0]}" is positioned ${word} itself.`
+        : `The positions of ${chain.map((id) => `"${id}"`).join(' and ')} depend on each other.`,
+    ({ word }) => `Use a different section for "${word}", or delete the line.`,
   ),
   TwoPlaces: entry<{ id: string; after: string; before: string }>(
-    'A section with two places',
-    ({ id, after, before }) => `The section "${id}" is to stand after "${after}" and before "${before}".`,
-    () => 'Keep one of the two, "after" or "before", and delete the other.',
+    'Section with two positions',
+    ({ id, after, before }) =>
+      `The section "${id}" is positioned both after "${after}" and before "${before}".`,
+    () => 'Keep either "after" or "before", and delete the other.',
   ),
   NothingToRemove: entry<{ key: string; known: string[]; nearest?: string }>(
-    'Nothing to take out',
-    ({ key }) => `The page that this one extends has no "${key}" here, so there is nothing to take out.`,
+    'Nothing to remove',
+    ({ key }) => `The base page has no "${key}" here, so there is nothing to remove.`,
     ({ known, nearest }) =>
       nearest
         ? `Did you mean "${nearest}"?`
-        : `Delete the line.${known.length > 0 ? ` What can be taken out: ${known.join(', ')}.` : ''}`,
+        : `Delete the line.${known.length > 0 ? ` Keys that can be removed: ${known.join(', ')}.` : ''}`,
   ),
   ActionWithoutDeed: entry<{ key: string }>(
-    'An action that does nothing',
-    ({ key }) => `"${key}" has a label, but does not say what happens.`,
+    'Action that does nothing',
+    ({ key }) => `"${key}" has a label, but clicking it would do nothing.`,
     () => 'Add exactly one of: form: NAME, chat: true, link: /page/, anchor: SECTION-ID, call: true.',
   ),
-  ActionWithTwoDeeds: entry<{ key: string; deeds: string[] }>(
-    'An action that does two things',
-    ({ key, deeds }) => `"${key}" has ${deeds.join(' and ')}; an action does exactly one thing.`,
-    ({ deeds }) => `Keep one of ${deeds.join(', ')} and delete the others.`,
+  ActionWithTwoDeeds: entry<{ key: string; targets: string[] }>(
+    'Action that does two things',
+    ({ key, targets }) => `"${key}" has ${targets.join(' and ')}, but an action can do only one thing.`,
+    ({ targets }) => `Keep ${targets.join(' or ')}, and delete the rest.`,
   ),
 };

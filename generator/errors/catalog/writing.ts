@@ -1,45 +1,45 @@
 import { entry } from './entry.ts';
 
-/** Mistakes in how a file is written: its lines, quotes and names. */
+/** Problems with how a file is written: its syntax, names, and text markup. */
 export const writing = {
   YamlSyntax: entry<{ reason: string; remedy: string }>(
-    'This line is not written as YAML wants it',
+    'Invalid YAML',
     ({ reason }) => reason,
     ({ remedy }) => remedy,
   ),
   DuplicateKey: entry<{ key: string; above?: number }>(
-    'The same key twice',
+    'Duplicate key',
     ({ key, above }) =>
-      `"${key}" stands ${above ? `in line ${above} already` : 'twice at the same place'}, so one of the two would be lost.`,
-    () => 'Rename one of the two, or delete it.',
+      `"${key}" ${above ? `is already on line ${above}` : 'appears twice in the same group'}, so one of the two would be ignored.`,
+    () => 'Rename or delete one of them.',
   ),
   NotAMapping: entry<{ got: string; entry?: string }>(
-    'The file does not hold keys and values',
-    ({ got }) => `The file holds ${got}, where lines of the form "key: value" are expected.`,
+    'File without keys and values',
+    ({ got }) => `The file contains ${got}, but it must contain lines of the form "key: value".`,
     ({ entry }) =>
       entry
-        ? `Write at least one entry, for example:\n\n${entry.replace(/^/gm, '  ')}`
-        : 'Write keys and values. For a page, start from one that works: npm run new NAME.',
+        ? `Add at least one entry, for example:\n\n${entry.replace(/^/gm, '  ')}`
+        : 'Write keys and values. To start from a working page, run: npm run new NAME',
   ),
   BadId: entry<{ key: string; suggestion: string }>(
-    'A name in the wrong form',
-    ({ key }) => `"${key}" cannot be an id: ids are lower-case letters and digits with single hyphens.`,
+    'Invalid id',
+    ({ key }) => `"${key}" cannot be an id: ids consist of lowercase letters, digits, and single hyphens.`,
     ({ suggestion }) => `Write "${suggestion}".`,
   ),
   BadFactName: entry<{ key: string; suggestion: string }>(
-    'A name in the wrong form',
+    'Invalid fact name',
     ({ key }) =>
-      `"${key}" cannot be the name of a fact: these start with a small letter and hold letters and digits only.`,
+      `"${key}" cannot be the name of a fact: it must start with a lowercase letter and contain only letters and digits.`,
     ({ suggestion }) => `Write "${suggestion}".`,
   ),
   HtmlInText: entry<{ tag: string }>(
-    'HTML in a text',
-    ({ tag }) => `Visitors would read ${tag} as it stands: texts hold no HTML.`,
-    () => 'Take the tag out, or write a mark: **strong**, *emphasis*, ==highlight==, [link](/page/).',
+    'HTML in text',
+    ({ tag }) => `Visitors would see ${tag} as typed, because text cannot contain HTML.`,
+    () => 'Remove the tag, or use text formatting: **strong**, *emphasis*, ==highlight==, [link](/page/).',
   ),
   OpenMark: entry<{ open: string; close: string }>(
-    'A mark that does not end',
-    ({ open, close }) => `The mark ${open} has no ${close}, so visitors would read its signs.`,
-    ({ open, close }) => `End it: ${open}words${close}. Or take ${open} out.`,
+    'Unclosed formatting',
+    ({ open, close }) => `${open} has no closing ${close}, so visitors would see it as typed.`,
+    ({ open, close }) => `Close it: ${open}words${close}. Or remove ${open}.`,
   ),
 };

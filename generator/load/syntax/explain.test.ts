@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectTold, page, type Slip, told } from '../../fixtures/explained-yaml.ts';
+import { expectExplanation, explanationsOf, page, type SyntaxCase } from '../../fixtures/explained-yaml.ts';
 
-describe('a slip in YAML is told in plain words, where it is to be mended', () => {
-  it.each<Slip>([
+describe('explain', () => {
+  it.each<SyntaxCase>([
     [
       'a colon in braces',
       page('    action: { label: One: two, chat: true }'),
@@ -11,23 +11,23 @@ describe('a slip in YAML is told in plain words, where it is to be mended', () =
       '"One: two"',
     ],
     [
-      'an open brace',
+      'an unclosed brace',
       page('    action: { label: One', '    more: 1'),
       '5:13',
-      '{ is opened here and not closed',
-      'Write }',
+      '{ is opened here but not closed',
+      'Add }',
     ],
     [
-      'an open bracket over lines',
+      'a bracket left open over several lines',
       page('    items: [one,', '      two', '    more: 1'),
       '5:12',
       '[ is opened here',
-      'Write ]',
+      'Add ]',
     ],
-    ['three dashes', 'route: /\n---\ntitle: One\n', '2:1', 'three dashes', 'Delete this line'],
-  ])('%s', (...slip) => expectTold(slip));
+    ['a line of three dashes', 'route: /\n---\ntitle: One\n', '2:1', 'three dashes', 'Delete this line'],
+  ])('explains %s at the position to fix', (...syntaxCase) => expectExplanation(syntaxCase));
 
-  it('one for each block, from top to bottom, however far the parser stumbles on', () => {
+  it('reports one issue per block, from top to bottom', () => {
     const text = [
       'title: One: two',
       'route: /',
@@ -42,21 +42,24 @@ describe('a slip in YAML is told in plain words, where it is to be mended', () =
       '    - x',
       '   - y',
     ].join('\n');
-    expect(told(text).map(({ place }) => place)).toEqual(['1:11', '5:11', '9:5', '12:4']);
+    expect(explanationsOf(text).map(({ position }) => position)).toEqual(['1:11', '5:11', '9:5', '12:4']);
   });
 
-  it('every key that stands twice', () => {
-    expect(told('a: 1\na: 2\nb:\n  c: 1\n  c: 2\na: 3\n')).toHaveLength(3);
+  it('reports every duplicate key', () => {
+    expect(explanationsOf('a: 1\na: 2\nb:\n  c: 1\n  c: 2\na: 3\n')).toHaveLength(3);
   });
 
-  it('also where nobody thought of the slip', () => {
-    const [fault] = told('a: 1\n? [x, y]: z\n');
-    expect(fault?.reason).toMatch(/^This line cannot be read/);
-    expect(fault?.remedy).toContain('indentation, a missing colon or quote');
+  it('falls back to the message of the parser', () => {
+    const [found] = explanationsOf('a: 1\n? [x, y]: z\n');
+    expect(found?.reason).toMatch(/^This line cannot be read/);
+    expect(found?.remedy).toContain('look for a missing colon or quote');
   });
 
-  it('does not take an apostrophe or a lone quote within words for an open quote', () => {
-    const [fault] = told(page('    heading: Don\'t: 27" wide', '    more: 1'));
-    expect(fault).toMatchObject({ place: '5:19', remedy: expect.stringContaining('Put the text in quotes') });
+  it('does not mistake an apostrophe or an inch mark for an open quote', () => {
+    const [found] = explanationsOf(page('    heading: Don\'t: 27" wide', '    more: 1'));
+    expect(found).toMatchObject({
+      position: '5:19',
+      remedy: expect.stringContaining('Put the text in quotes'),
+    });
   });
 });

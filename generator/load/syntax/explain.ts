@@ -1,13 +1,19 @@
 import { missingComma, openBracket } from './brackets.ts';
-import { betweenColumns, dashWithoutSpace, keyWithoutSpace, tooDeep, wrongBlanks } from './indentation.ts';
-import { type Explanation, explained, indentOf, type Place, placeOf } from './position.ts';
+import {
+  dashWithoutSpace,
+  keyWithoutSpace,
+  mismatchedIndent,
+  tooDeep,
+  wrongWhitespace,
+} from './indentation.ts';
+import { contextOf, type Explanation, explanation, type IssueContext, indentOf } from './position.ts';
 import { colonInText, droppedText, openQuote, specialStart } from './quoting.ts';
-import type { Fault } from './yaml-issues.ts';
+import type { YamlIssue } from './yaml-issues.ts';
 
-/** What people do wrong, the surest first. Each looks at the lines and says what happened, or nothing. */
-const guesses: ((place: Place) => Explanation | undefined)[] = [
+/** Each explains one common mistake, or returns undefined. The most reliable ones come first. */
+const explainers: ((context: IssueContext) => Explanation | undefined)[] = [
   droppedText,
-  wrongBlanks,
+  wrongWhitespace,
   dashWithoutSpace,
   openQuote,
   openBracket,
@@ -16,29 +22,29 @@ const guesses: ((place: Place) => Explanation | undefined)[] = [
   specialStart,
   missingComma,
   tooDeep,
-  betweenColumns,
+  mismatchedIndent,
   severalDocuments,
 ];
 
-/** A fault of YAML in plain words, at the place that has to be mended; this is often not where the parser stumbles. */
-export function explain(fault: Fault, text: string): Explanation {
-  const place = placeOf(fault, text);
-  for (const guess of guesses) {
-    const found = guess(place);
+/** Explains a YAML issue in plain words, at the position to fix, which is often not where the parser fails. */
+export function explain(issue: YamlIssue, text: string): Explanation {
+  const context = contextOf(issue, text);
+  for (const explainer of explainers) {
+    const found = explainer(context);
     if (found) return found;
   }
-  const line = place.lines[place.line - 1] ?? '';
-  const column = Math.max(place.column, indentOf(line) + 1);
-  return explained(place.line, column, line.trimEnd().length - column + 1, [
-    `This line cannot be read (${fault.message.replace(/\.?\s*$/, '')}).`,
-    'Look at this line and the one above it: indentation, a missing colon or quote. Text with ": " or " #" in it needs quotes.',
+  const line = context.lines[context.line - 1] ?? '';
+  const column = Math.max(context.column, indentOf(line) + 1);
+  return explanation(context.line, column, line.trimEnd().length - column + 1, [
+    `This line cannot be read (${issue.message.replace(/\.?\s*$/, '')}).`,
+    'Check the indentation of this line and the one above it, and look for a missing colon or quote. Text with ": " or " #" in it needs quotes.',
   ]);
 }
 
-function severalDocuments({ kind, line, lines }: Place): Explanation | undefined {
+function severalDocuments({ kind, line, lines }: IssueContext): Explanation | undefined {
   if (kind !== 'MULTIPLE_DOCS') return undefined;
-  return explained(line, 1, lines[line - 1]?.length ?? 1, [
-    'A line of three dashes ends the file for YAML; what follows would be lost.',
+  return explanation(line, 1, lines[line - 1]?.length ?? 1, [
+    'A line of three dashes ends the file, so everything below it would be lost.',
     'Delete this line.',
   ]);
 }

@@ -1,23 +1,23 @@
 import { describe, it } from 'vitest';
-import { expectTold, page, type Slip } from '../../fixtures/explained-yaml.ts';
+import { expectExplanation, page, type SyntaxCase } from '../../fixtures/explained-yaml.ts';
 
-describe('a slip at the start of a line is told in plain words, where it is to be mended', () => {
-  it.each<Slip>([
-    ['a tab', page('\theading: One'), '5:1', 'a tab', 'Replace the tab by spaces'],
-    ['a tab after spaces', page('    \theading: One'), '5:5', 'a tab', 'Two spaces are one level'],
+describe('explain', () => {
+  it.each<SyntaxCase>([
+    ['a tab', page('\theading: One'), '5:1', 'a tab', 'Replace the tab with spaces'],
+    ['a tab after spaces', page('    \theading: One'), '5:5', 'a tab', 'Each level is two spaces'],
     [
-      'a blank of a web page',
+      'a no-break space',
       page('\u00a0\u00a0\u00a0 heading: One'),
       '5:1',
-      'looks like a space and is none',
-      'type spaces',
+      'looks like a space but is not one',
+      'type spaces instead',
     ],
     [
-      'a blank without width',
+      'a zero-width space',
       page('    \u200bheading One'),
       '5:5',
       'looks like a space',
-      'Delete the blanks',
+      'Delete everything before the first visible character',
     ],
     [
       'a dash without a space',
@@ -41,32 +41,32 @@ describe('a slip at the start of a line is told in plain words, where it is to b
       'like "heading: …"',
     ],
     [
-      'a text that goes on too far left',
+      'continued text that is not indented',
       page('    lead: >-', '    One two three'),
       '6:5',
       'no "key:"',
-      'further right than the key',
+      'indent it further than the key',
     ],
     [
-      'a line too far right',
+      'a line that is indented too far',
       page('      heading: One'),
       '5:7',
-      'further right than "type:"',
+      'indented further than "type:"',
       'after 4 spaces instead of 6',
     ],
     [
-      'a line too far left',
+      'a line that is not indented far enough',
       page('   heading: One'),
       '5:4',
       'starts after 3 spaces',
       'after 4 spaces (like "type:"), or after 2 spaces (like "a:")',
     ],
     [
-      'a crooked list',
+      'a misaligned list entry',
       page('    items:', '      - one', '     - two'),
       '7:6',
       'starts after 5 spaces',
       'after 6 spaces (like "- one")',
     ],
-  ])('%s', (...slip) => expectTold(slip));
+  ])('explains %s', (...syntaxCase) => expectExplanation(syntaxCase));
 });

@@ -1,98 +1,107 @@
-import { type Explanation, explained, indentOf, isBlank, keyLineOf, type Place } from './position.ts';
+import {
+  type Explanation,
+  explanation,
+  type IssueContext,
+  indentOf,
+  isBlank,
+  keyLineOf,
+} from './position.ts';
 
-const oddBlank = /^ *([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/;
+const unusualSpace = /^ *([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/;
 
-/** Tabs, and blanks that come with text from web pages and word processors. */
-export function wrongBlanks({ lines, line, first }: Place): Explanation | undefined {
+/** Tabs, and the special spaces of text copied from web pages and word processors. */
+export function wrongWhitespace({ lines, line, first }: IssueContext): Explanation | undefined {
   for (let at = line; at >= Math.max(first, line - 1); at--) {
     const text = lines[at - 1] ?? '';
     const tab = /^ *\t/.exec(text);
     if (tab)
-      return explained(at, tab[0].length, 1, [
-        'This line is indented with a tab, and YAML only takes spaces.',
-        'Replace the tab by spaces, so that the line starts in the same column as its neighbours. Two spaces are one level.',
+      return explanation(at, tab[0].length, 1, [
+        'This line is indented with a tab, but YAML only allows spaces.',
+        'Replace the tab with spaces, so the line starts in the same column as its neighbors. Each level is two spaces.',
       ]);
-    const odd = oddBlank.exec(text);
-    if (odd)
-      return explained(at, odd[0].length, 1, [
-        'This line starts with a blank that looks like a space and is none; it often comes with text copied from a web page.',
-        'Delete the blanks at the start of the line and type spaces.',
+    const unusual = unusualSpace.exec(text);
+    if (unusual)
+      return explanation(at, unusual[0].length, 1, [
+        'This line starts with a character that looks like a space but is not one. It often comes with text copied from a web page.',
+        'Delete everything before the first visible character and type spaces instead.',
       ]);
   }
   return undefined;
 }
 
 /** `-mark: circle` */
-export function dashWithoutSpace({ lines, line }: Place): Explanation | undefined {
+export function dashWithoutSpace({ lines, line }: IssueContext): Explanation | undefined {
   const text = lines[line - 1] ?? '';
   const match = /^(\s*)-([^\s-].*)$/.exec(text);
   if (!match) return undefined;
-  return explained(line, (match[1] ?? '').length + 1, 1, [
-    'A dash that starts an entry of a list needs a space after it.',
+  return explanation(line, (match[1] ?? '').length + 1, 1, [
+    'A dash that starts a list entry needs a space after it.',
     `Write: - ${match[2]}`,
   ]);
 }
 
-/** `heading:Fair` or a line that holds no key at all. */
-export function keyWithoutSpace({ lines, line, kind, message }: Place): Explanation | undefined {
+/** `heading:Fair`, or a line without any key. */
+export function keyWithoutSpace({ lines, line, kind, message }: IssueContext): Explanation | undefined {
   if (kind !== 'MULTILINE_IMPLICIT_KEY' && !message.startsWith('Implicit map keys')) return undefined;
   const text = lines[line - 1] ?? '';
   const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(text);
   const column = indentOf(text) + 1;
   if (glued)
-    return explained(line, column, text.trim().length, [
+    return explanation(line, column, text.trim().length, [
       `A space is missing after "${glued[2]}:".`,
       `Write: ${glued[2]}: ${glued[3]}`,
     ]);
   if (keyLineOf(text)) return undefined;
   const word = /^[\w-]+/.exec(text.trim())?.[0];
-  return explained(line, column, text.trim().length, [
-    'This line has no "key:" at its start, so it is not clear what the text belongs to.',
-    `Write a colon and a space after the key${word ? `, like "${word}: …"` : ''}. If the line continues the text above, start it further right than the key of that text.`,
+  return explanation(line, column, text.trim().length, [
+    'This line has no "key:" at its start, so it is unclear what the text belongs to.',
+    `Put a colon and a space after the key${word ? `, like "${word}: …"` : ''}. If the line continues the text above, indent it further than the key of that text.`,
   ]);
 }
 
-/** A line that starts further right than its neighbours, below a key that has its value already. */
-export function tooDeep({ lines, line, kind, message }: Place): Explanation | undefined {
+/** A line that is indented further than its neighbors, below a key that already has a value. */
+export function tooDeep({ lines, line, kind, message }: IssueContext): Explanation | undefined {
   if (kind !== 'BLOCK_AS_IMPLICIT_KEY' || message.startsWith('A block sequence')) return undefined;
   const above = lines[line - 1] ?? '';
   const next = lines.findIndex((text, index) => index >= line && !isBlank(text));
   const below = lines[next] ?? '';
   const key = keyLineOf(above);
   if (!key?.value || /:\s/.test(key.value) || next === -1) return undefined;
-  const wanted = key.keyColumn - 1;
-  if (indentOf(below) <= wanted) return undefined;
-  return explained(next + 1, indentOf(below) + 1, below.trim().length, [
-    `This line starts further right than "${key.key}:" above it, so it would be a part of that text.`,
-    `Start it in the same column as "${key.key}:": after ${spaces(wanted)} instead of ${indentOf(below)}.`,
+  const expected = key.keyColumn - 1;
+  if (indentOf(below) <= expected) return undefined;
+  return explanation(next + 1, indentOf(below) + 1, below.trim().length, [
+    `This line is indented further than "${key.key}:" above it, so it would become part of that text.`,
+    `Start it in the same column as "${key.key}:", after ${spaces(expected)} instead of ${indentOf(below)}.`,
   ]);
 }
 
-/** A line that starts between the columns in which the lines above it start. */
-export function betweenColumns(place: Place): Explanation | undefined {
-  const { lines, kind, message, first } = place;
+/** A line whose indentation matches none of the lines above it. */
+export function mismatchedIndent(context: IssueContext): Explanation | undefined {
+  const { lines, kind, message, first } = context;
   const isList = message.startsWith('A block sequence') || message.startsWith('All sequence');
   if (kind !== 'BAD_INDENT' && !isList) return undefined;
-  let line = place.line;
+  let line = context.line;
   while (line < lines.length && isBlank(lines[line - 1] ?? '')) line++;
   const text = lines[line - 1] ?? '';
   const indent = indentOf(text);
   const columns = new Map<number, string>();
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let at = line - 1; at >= first; at--) {
     const above = lines[at - 1] ?? '';
-    if (isBlank(above) || indentOf(above) >= least || (isList && !above.trim().startsWith('- '))) continue;
-    least = indentOf(above);
-    columns.set(least, nameOf(above));
+    if (isBlank(above) || indentOf(above) >= min || (isList && !above.trim().startsWith('- '))) continue;
+    min = indentOf(above);
+    columns.set(min, nameOf(above));
   }
   columns.delete(indent);
-  const near = [...columns]
+  const nearest = [...columns]
     .sort(([a], [b]) => Math.abs(a - indent) - Math.abs(b - indent))
     .slice(0, isList ? 1 : 2);
-  if (near.length === 0) return undefined;
-  const choices = near.sort(([a], [b]) => b - a).map(([column, name]) => `${spaces(column)} (like ${name})`);
-  return explained(line, indent + 1, text.trim().length, [
-    `This line starts after ${spaces(indent)}, and no line above it that it could belong to does.`,
+  if (nearest.length === 0) return undefined;
+  const choices = nearest
+    .sort(([a], [b]) => b - a)
+    .map(([column, name]) => `${spaces(column)} (like ${name})`);
+  return explanation(line, indent + 1, text.trim().length, [
+    `This line starts after ${spaces(indent)}, which matches no line above that it can belong to.`,
     `Lines that belong together start in the same column: start this one after ${choices.join(', or after ')}.`,
   ]);
 }
@@ -103,5 +112,5 @@ function nameOf(text: string): string {
 }
 
 function spaces(count: number): string {
-  return count === 0 ? 'no space' : count === 1 ? '1 space' : `${count} spaces`;
+  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
 }

@@ -1,15 +1,15 @@
-import type { Fault } from './yaml-issues.ts';
+import type { YamlIssue } from './yaml-issues.ts';
 
-/** A fault with the lines around it. Lines and columns count from 1. */
-export interface Place extends Fault {
+/** An issue with the lines of its file. Lines and columns count from 1. */
+export interface IssueContext extends YamlIssue {
   lines: string[];
   line: number;
   column: number;
-  /** The first line that may be to blame. */
+  /** The first line that can have caused the issue. */
   first: number;
 }
 
-/** A fault in the words of the person who wrote the file, and the place that is really to be mended. */
+/** An issue in the author's terms, at the position to fix. */
 export interface Explanation {
   reason: string;
   remedy: string;
@@ -18,10 +18,10 @@ export interface Explanation {
   length: number;
 }
 
-export function placeOf(fault: Fault, text: string): Place {
+export function contextOf(issue: YamlIssue, text: string): IssueContext {
   const lines = text.split(/\r?\n/);
-  const { line, column } = positionOf(text, Math.min(fault.offset, Math.max(0, text.trimEnd().length - 1)));
-  return { ...fault, lines, line, column, first: positionOf(text, fault.from).line };
+  const { line, column } = positionOf(text, Math.min(issue.offset, Math.max(0, text.trimEnd().length - 1)));
+  return { ...issue, lines, line, column, first: positionOf(text, issue.from).line };
 }
 
 function positionOf(text: string, offset: number): { line: number; column: number } {
@@ -29,7 +29,7 @@ function positionOf(text: string, offset: number): { line: number; column: numbe
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** A line as a key and its value, with the column of each; undefined for other lines. */
+/** Splits a `key: value` line, with the column of each; undefined for other lines. */
 export function keyLineOf(text: string) {
   const match = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"{}[\],&*!|>%@`-][^:#]*?):(?:\s+(.*?))?\s*$/.exec(
     text,
@@ -43,7 +43,7 @@ export function keyLineOf(text: string) {
 export const indentOf = (text: string) => text.length - text.trimStart().length;
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text);
 
-/** A text in the quotes that need no further care. */
+/** Quotes a text with the kind of quotes that needs the least escaping. */
 export function inQuotes(value: string): string {
   const text = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
   const short = text.length > 70 ? `${text.slice(0, 69)}…` : text;
@@ -51,8 +51,7 @@ export function inQuotes(value: string): string {
   return short.includes("'") ? `"${short.replace(/["\\]/g, '\\$&')}"` : `'${short}'`;
 }
 
-/** The place as it stands in a list of what can be wrong: where, why and what to write. */
-export function explained(
+export function explanation(
   line: number,
   column: number,
   length: number,

@@ -1,38 +1,38 @@
 import { type Document, isAlias, isNode, parseDocument, visit } from 'yaml';
-import { cutBlocks } from '../yaml/split-blocks.ts';
+import { splitSections } from '../yaml/split-blocks.ts';
 
-/** A mistake of YAML itself. `kind` is the parser's own code, or one of ours for text that YAML would silently drop. */
-export interface Fault {
+/** A syntax error. `kind` is the parser's error code, or one of ours for text that YAML would silently drop. */
+export interface YamlIssue {
   kind: string;
-  /** As the parser says it. */
+  /** The parser's message. */
   message: string;
   offset: number;
-  /** Where the text that the parser was given starts: what stands before it is not to blame. */
+  /** Where the parsed text starts in the file. The cause is never before it. */
   from: number;
 }
 
 export const yamlOptions = { uniqueKeys: true, stringKeys: true, prettyErrors: false } as const;
 
 /**
- * The mistakes in a file's YAML, one for each block. A mistake makes the parser stumble over what follows it, so of each
- * block only the first counts; blocks are looked at alone, so that one mistake does not hide those of the others.
+ * The syntax errors of a file, one for each block. An error causes more errors below it, so only the first one of a block
+ * counts. Blocks are parsed separately, so an error in one does not hide those in the others.
  * @param document the whole file, parsed with `yamlOptions`
  */
-export function faultsOf(text: string, document: Document): Fault[] {
-  const whole = firstFaults(document, 0);
+export function yamlIssues(text: string, document: Document): YamlIssue[] {
+  const whole = firstIssues(document, 0);
   if (whole.length === 0) return droppedText(text, document);
-  const blocks = cutBlocks(text)?.flatMap((block) => block.children ?? [block]);
+  const blocks = splitSections(text);
   if (!blocks) return whole;
-  const faults = blocks.flatMap(({ text, at }) => firstFaults(parseDocument(text, yamlOptions), at));
-  const doubled = allFaults(document, 0).filter((fault) => fault.kind === 'DUPLICATE_KEY');
-  const all = faults.length > 0 ? [...faults, ...(hasOnlyDuplicates(document) ? doubled : [])] : whole;
+  const issues = blocks.flatMap(({ text, at }) => firstIssues(parseDocument(text, yamlOptions), at));
+  const duplicates = allIssues(document, 0).filter(({ kind }) => kind === 'DUPLICATE_KEY');
+  const found = issues.length > 0 ? [...issues, ...(hasOnlyDuplicates(document) ? duplicates : [])] : whole;
   const seen = new Set<number>();
-  return all
+  return found
     .sort((a, b) => a.offset - b.offset)
     .filter(({ offset }) => !seen.has(offset) && seen.add(offset));
 }
 
-function allFaults({ errors, warnings }: Document, from: number): Fault[] {
+function allIssues({ errors, warnings }: Document, from: number): YamlIssue[] {
   return [...errors, ...warnings].map(({ code, message, pos }) => ({
     kind: code,
     message,
@@ -41,11 +41,11 @@ function allFaults({ errors, warnings }: Document, from: number): Fault[] {
   }));
 }
 
-/** The first fault; keys that stand twice are faults of their own, and all of them count when nothing else is wrong. */
-function firstFaults(document: Document, from: number): Fault[] {
-  const faults = allFaults(document, from).filter((fault) => from === 0 || fault.kind !== 'BAD_ALIAS');
-  const first = faults.find((fault) => fault.kind !== 'DUPLICATE_KEY');
-  return first ? [first] : faults;
+/** The first issue, or every duplicate key when nothing else is wrong, because duplicate keys do not cause other errors. */
+function firstIssues(document: Document, from: number): YamlIssue[] {
+  const issues = allIssues(document, from).filter(({ kind }) => from === 0 || kind !== 'BAD_ALIAS');
+  const first = issues.find(({ kind }) => kind !== 'DUPLICATE_KEY');
+  return first ? [first] : issues;
 }
 
 function hasOnlyDuplicates({ errors, warnings }: Document): boolean {
@@ -53,31 +53,31 @@ function hasOnlyDuplicates({ errors, warnings }: Document): boolean {
 }
 
 /**
- * Valid YAML that says something else than its author wrote: `We are #1` ends before the hash, `&Co` names what follows,
- * and `*Fair*` repeats what was never named.
+ * Valid YAML that means something other than what the author typed: `We are #1` ends before the hash, `&Co` defines an
+ * anchor, and `*Fair*` refers to an anchor that does not exist.
  */
-function droppedText(text: string, document: Document): Fault[] {
+function droppedText(text: string, document: Document): YamlIssue[] {
   if (!/ #\S|[&*]/.test(text)) return [];
-  const faults: Fault[] = [];
-  const add = (kind: string, offset: number) => faults.push({ kind, message: '', offset, from: 0 });
-  const names = new Map<string, { offset: number; isUsed: boolean }>();
+  const issues: YamlIssue[] = [];
+  const add = (kind: string, offset: number) => issues.push({ kind, message: '', offset, from: 0 });
+  const anchors = new Map<string, { offset: number; isUsed: boolean }>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
     const [start, end] = node.range;
     if (isAlias(node)) {
-      const named = names.get(node.source);
-      if (named) named.isUsed = true;
+      const target = anchors.get(node.source);
+      if (target) target.isUsed = true;
       else add('UNKNOWN_ALIAS', start);
       return;
     }
     const { anchor, type, comment } = node as { anchor?: string; type?: string; comment?: string | null };
     if (anchor)
-      names.set(anchor, { offset: Math.max(0, text.lastIndexOf(`&${anchor}`, start)), isUsed: false });
+      anchors.set(anchor, { offset: Math.max(0, text.lastIndexOf(`&${anchor}`, start)), isUsed: false });
     if (type === 'PLAIN' && comment && !/^[\s#]/.test(comment)) {
       const hash = text.indexOf('#', end);
       if (!text.slice(end, hash).includes('\n')) add('TEXT_AFTER_HASH', hash);
     }
   });
-  for (const { offset, isUsed } of names.values()) if (!isUsed) add('UNUSED_ANCHOR', offset);
-  return faults;
+  for (const { offset, isUsed } of anchors.values()) if (!isUsed) add('UNUSED_ANCHOR', offset);
+  return issues;
 }

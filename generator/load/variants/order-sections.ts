@@ -5,56 +5,57 @@ import { kindOf } from '../../validate/messages/words.ts';
 
 type Word = 'after' | 'before';
 
-/** A change to a section, without the words that say where it is to stand. */
-export interface PlacedChange {
+/** A change to a section, without the keys that position it. */
+export interface PositionedChange {
   patch: unknown;
-  places: { word: Word; target: unknown }[];
+  positions: { word: Word; target: unknown }[];
 }
 
-export function splitPlace(change: unknown): PlacedChange {
-  if (!isObject(change) || !('after' in change || 'before' in change)) return { patch: change, places: [] };
+export function splitPosition(change: unknown): PositionedChange {
+  if (!isObject(change) || !('after' in change || 'before' in change))
+    return { patch: change, positions: [] };
   const { after, before, ...patch } = change;
-  const places: PlacedChange['places'] = [];
-  if (after !== undefined) places.push({ word: 'after', target: after });
-  if (before !== undefined) places.push({ word: 'before', target: before });
-  return { patch, places };
+  const positions: PositionedChange['positions'] = [];
+  if (after !== undefined) positions.push({ word: 'after', target: after });
+  if (before !== undefined) positions.push({ word: 'before', target: before });
+  return { patch, positions };
 }
 
 /**
- * Puts sections where they are to stand: each after the one that it refers to has come to its own place, and those beside
- * the same one in the order of the file.
+ * Moves sections to their positions. A section moves only after its target has moved, and sections with the same target
+ * stay in the order of the file.
  */
-export function placeSections(
+export function orderSections(
   sections: Record<string, unknown>,
-  changes: (Pick<PlacedChange, 'places'> & { id: string })[],
+  changes: (Pick<PositionedChange, 'positions'> & { id: string })[],
 ): { sections: Record<string, unknown>; findings: Finding[] } {
   const findings: Finding[] = [];
-  const places = new Map<string, { word: Word; target: string }>();
-  for (const { id, places: said } of changes) {
-    const place = onePlace(id, said);
-    if (place) places.set(id, place);
+  const positions = new Map<string, { word: Word; target: string }>();
+  for (const change of changes) {
+    const position = singlePosition(change.id, change.positions);
+    if (position) positions.set(change.id, position);
   }
-  if (places.size === 0) return { sections, findings };
+  if (positions.size === 0) return { sections, findings };
   let order = Object.keys(sections);
-  /** The last of those that were put after a section. */
+  /** Section -> the last section that was moved after it. */
   const followers = new Map<string, string>();
   const done = new Set<string>();
-  for (const id of places.keys()) put(id, []);
+  for (const id of positions.keys()) move(id, []);
   return { sections: Object.fromEntries(order.map((id) => [id, sections[id]])), findings };
 
-  function put(id: string, waiting: string[]): void {
-    const place = places.get(id);
-    if (!place || done.has(id)) return;
-    const { word, target } = place;
+  function move(id: string, waiting: string[]): void {
+    const position = positions.get(id);
+    if (!position || done.has(id)) return;
+    const { word, target } = position;
     const chain = [...waiting, id];
     if (chain.includes(target)) {
-      const circle = chain.slice(chain.indexOf(target));
-      findings.push(finding('CircularPlace', { word, chain: circle }, ['sections', id, word]));
+      const cycle = chain.slice(chain.indexOf(target));
+      findings.push(finding('CircularPlace', { word, chain: cycle }, ['sections', id, word]));
       done.add(id);
       return;
     }
-    put(target, chain);
-    // Of a circle only the section that closes it is told.
+    move(target, chain);
+    // The section that closes a cycle has reported it.
     if (done.has(id)) return;
     done.add(id);
     if (!Object.hasOwn(sections, target)) {
@@ -73,8 +74,7 @@ export function placeSections(
     return follower === undefined ? id : lastAfter(follower);
   }
 
-  function onePlace(id: string, said: PlacedChange['places']): { word: Word; target: string } | undefined {
-    const [first, second] = said;
+  function singlePosition(id: string, [first, second]: PositionedChange['positions']) {
     if (!first) return undefined;
     const { word, target } = first;
     if (second) {
@@ -83,8 +83,8 @@ export function placeSections(
       return undefined;
     }
     if (typeof target === 'string') return { word, target };
-    const one = Array.isArray(target) && target.length === 1 ? String(target[0]) : 'questions';
-    const remedy = `Write the id of one section, for example: ${word}: ${one}`;
+    const example = Array.isArray(target) && target.length === 1 ? String(target[0]) : 'questions';
+    const remedy = `Write the id of one section, for example: ${word}: ${example}`;
     const wrong = { key: word, expected: 'the id of one section', got: kindOf(target), remedy };
     findings.push(finding('WrongType', wrong, ['sections', id, word]));
     return undefined;

@@ -3,16 +3,16 @@ import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 
 /**
- * Where a variant takes out what its base has not got: a name is misspelt there, and what was to go stays.
- * @param patch of the variant. @param path where both stand in the page
+ * Finds removals of keys that the base does not have, which are probably misspelled.
+ * @param path the position of `base` and `patch` in the page
  */
-export function emptyRemovals(base: unknown, patch: Record<string, unknown>, path: Path = []): Finding[] {
-  const there = isObject(base) ? base : {};
+export function unusedRemovals(base: unknown, patch: Record<string, unknown>, path: Path = []): Finding[] {
+  const existing = isObject(base) ? base : {};
   return Object.entries(patch).flatMap(([key, value]) => {
     if (isObject(value))
-      return emptyRemovals(Object.hasOwn(there, key) ? there[key] : {}, value, [...path, key]);
-    if (value !== null || Object.hasOwn(there, key)) return [];
-    const known = Object.keys(there);
+      return unusedRemovals(Object.hasOwn(existing, key) ? existing[key] : {}, value, [...path, key]);
+    if (value !== null || Object.hasOwn(existing, key)) return [];
+    const known = Object.keys(existing);
     return [finding('NothingToRemove', { key, known, nearest: nearest(key, known) }, [...path, key], 'key')];
   });
 }

@@ -95,19 +95,19 @@ const values = [
 describe('a file read in blocks', () => {
   for (const [name, text] of Object.entries(yamlCorpus)) {
     it(`says what a whole parse says: ${name}`, () => {
-      const { data, findings, faults } = createYamlReader()(text);
+      const { data, findings, issues } = createYamlReader()(text);
       const whole = wholeParse(text);
       const isMapping = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
       expect(data).toEqual(isMapping ? whole : undefined);
-      expect(faults.length > 0).toBe(whole === undefined);
+      expect(issues.length > 0).toBe(whole === undefined);
       expect(findings).toHaveLength(whole !== undefined && !isMapping ? 1 : 0);
     });
 
     it(`says the same with the line ends of Windows: ${name}`, () => {
       const text2 = text.replaceAll('\n', '\r\n');
-      const { data, faults } = createYamlReader()(text2);
-      expect(faults.length > 0).toBe(wholeParse(text2) === undefined);
-      if (faults.length === 0 && data !== undefined) expect(data).toEqual(wholeParse(text2));
+      const { data, issues } = createYamlReader()(text2);
+      expect(issues.length > 0).toBe(wholeParse(text2) === undefined);
+      if (issues.length === 0 && data !== undefined) expect(data).toEqual(wholeParse(text2));
     });
   }
 
@@ -117,12 +117,12 @@ describe('a file read in blocks', () => {
     const read = createYamlReader();
     for (let seed = 1; seed <= 1000; seed++) {
       const text = randomPage(seed);
-      const { data, faults } = read(text);
+      const { data, issues } = read(text);
       const whole = wholeParse(text);
       if (splitBlocks(text)) cut++;
       if (whole === undefined) broken++;
-      if (faults.length > 0 && faults.every(({ kind }) => stricter.has(kind))) continue;
-      expect({ seed, text, data, isBroken: faults.length > 0 }).toEqual({
+      if (issues.length > 0 && issues.every(({ kind }) => stricter.has(kind))) continue;
+      expect({ seed, text, data, isBroken: issues.length > 0 }).toEqual({
         seed,
         text,
         data: typeof whole === 'object' && whole !== null ? whole : undefined,
@@ -137,9 +137,9 @@ describe('a file read in blocks', () => {
     const text = `sections:\n  one:\n    key: ${value}\n`;
     const read = createYamlReader();
     for (const whole of [`key: ${value}\n`, text, text.replace('one', 'two')]) {
-      const { data, faults } = read(whole);
-      if (faults.length === 0) expect(data).toEqual(wholeParse(whole));
-      else if (!faults.every(({ kind }) => stricter.has(kind))) expect(wholeParse(whole)).toBeUndefined();
+      const { data, issues } = read(whole);
+      if (issues.length === 0) expect(data).toEqual(wholeParse(whole));
+      else if (!issues.every(({ kind }) => stricter.has(kind))) expect(wholeParse(whole)).toBeUndefined();
     }
   });
 
@@ -154,7 +154,7 @@ describe('a file read in blocks', () => {
   });
 
   it('says where text would be lost in silence, although the YAML is right', () => {
-    const kinds = (text: string) => createYamlReader()(text).faults.map(({ kind, offset }) => [kind, offset]);
+    const kinds = (text: string) => createYamlReader()(text).issues.map(({ kind, offset }) => [kind, offset]);
     expect(kinds('heading: We are #1\n')).toEqual([['TEXT_AFTER_HASH', 16]]);
     expect(kinds('sections:\n  a:\n    heading: We are\n      still #1\n')).toEqual([
       ['TEXT_AFTER_HASH', 47],
@@ -168,7 +168,7 @@ describe('a file read in blocks', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [name, last] of ['ba', 'cb', 'dc', 'ed', 'fe'])
       lines.push(`${name}: &${name} [${Array(10).fill(`*${last}`).join(', ')}]`);
-    expect(createYamlReader()(`${lines.join('\n')}\nz: *f\n`).faults).toHaveLength(1);
+    expect(createYamlReader()(`${lines.join('\n')}\nz: *f\n`).issues).toHaveLength(1);
   });
 
   it('never lets a key change what the object is', () => {

@@ -1,60 +1,56 @@
-/** A key with the text that holds it and its value. */
+/** A key and its value, as text. */
 export interface Piece {
   key: string;
   text: string;
-  /** Where the text starts in the file. */
+  /** Offset of the text in the file. */
   at: number;
 }
 
-export interface Block extends Piece {
-  children?: Piece[];
-}
-
-/** What a piece holds whose value is a mapping, cut at its keys. */
+/** A piece whose value is a mapping, split at its keys. */
 export interface Body {
   /** The line with the key. */
   header: string;
   pieces: Piece[];
 }
 
-/** Anchors, aliases, tags, several documents, directives and tabs can tie pieces together. */
-const tied = /(?:^|[\s[{,:?-])[&*!][^\s]|^(?:---|\.\.\.)|^%|\t/m;
-/** `#1` after text: a comment to YAML, and most likely a part of the text to the author. Only a whole parse can tell. */
+/** Anchors, aliases, tags, document markers, directives, and tabs can make pieces depend on each other. */
+const dependency = /(?:^|[\s[{,:?-])[&*!][^\s]|^(?:---|\.\.\.)|^%|\t/m;
+/** `#1` after text: a comment in YAML, but probably text to the author. Only parsing the whole file can decide. */
 const hashInText = /\S #[^\s#]/;
 const keyLine = /^(?!__proto__:)([A-Za-z_][\w-]*):(?=\s|$)/;
 
-/** Whether a text means the same when it is parsed without what stands around it. */
-export function standsAlone(text: string): boolean {
-  return !tied.test(text) && !hashInText.test(text);
+/** Whether a text means the same when it is parsed without the text around it. */
+export function isSelfContained(text: string): boolean {
+  return !dependency.test(text) && !hashInText.test(text);
 }
 
 /**
- * Cuts a YAML mapping at the keys of its first level, without parsing it. Block scalars and flow values are indented deeper
- * than their key, so a line that starts at the keys' column starts a key.
- * @returns undefined when the text cannot be cut safely
+ * Splits a YAML mapping at its top-level keys, without parsing it. Block scalars and flow values are indented deeper than
+ * their key, so a line that starts in the keys' column starts a new key.
+ * @returns undefined when the text cannot be split safely
  */
 export function splitBlocks(text: string): Piece[] | undefined {
-  return cut(text, 0, 0);
+  return splitAt(text, 0, 0);
 }
 
-/** The same one level deeper, for a piece whose key stands alone in the first line. */
-export function cutBody({ text, at }: Piece): Body | undefined {
+/** Splits a piece one level deeper, if its first line contains only its key. */
+export function splitBody({ text, at }: Piece): Body | undefined {
   const start = text.indexOf('\n') + 1;
   if (start === 0 || !/^ *[\w-]+:\s*$/.test(text.slice(0, start))) return undefined;
   const body = text.slice(start);
   const indent = /^(?:[ ]*(?:#.*)?\r?\n)*( +)[^\s#]/.exec(body)?.[1]?.length;
-  const pieces = indent ? cut(body, indent, at + start) : undefined;
+  const pieces = indent ? splitAt(body, indent, at + start) : undefined;
   return pieces && { header: text.slice(0, start), pieces };
 }
 
-/** A text with mistakes, of which each piece is then looked at alone: keys of the first level, and sections. */
-export function cutBlocks(text: string): Block[] | undefined {
-  return splitBlocks(text)?.map((piece) =>
-    piece.key === 'sections' ? { ...piece, children: cutBody(piece)?.pieces } : piece,
+/** Splits a page at its top-level keys and at its sections. */
+export function splitSections(text: string): Piece[] | undefined {
+  return splitBlocks(text)?.flatMap(
+    (piece) => (piece.key === 'sections' && splitBody(piece)?.pieces) || [piece],
   );
 }
 
-function cut(text: string, indent: number, offset: number): Piece[] | undefined {
+function splitAt(text: string, indent: number, offset: number): Piece[] | undefined {
   const pieces: Piece[] = [];
   let start = 0;
   let key: string | undefined;

@@ -46,7 +46,7 @@ test('the check names every group of pictures in the old color, and passes with 
   expect(stale.text).toMatch(
     /media\/brand\/mark\.svg and 6 more were rendered before generator\/fixtures\/northlight\/site\.yaml was changed/,
   );
-  expect(fresh).toEqual({ ok: true, text: expect.stringMatching(/^No mistakes in \d+ pages\.\n$/) });
+  expect(fresh).toEqual({ ok: true, text: expect.stringMatching(/^No problems in \d+ pages\.\n$/) });
 });
 
 test('no file outside the folder of the company differs', { timeout }, ({ otherBrand }) => {

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, extname, join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { portalPath } from '../../schema/portal-routes.ts';
+import { formatProblems } from '../errors/format-problems.ts';
+import type { PictureFile } from '../images/picture-file.ts';
+import type { SiteBundle } from '../render/site-bundle.ts';
+import type { DevSite } from './dev-site.ts';
+import { errorPage } from './error-page.ts';
+import { errorText } from './error-text.ts';
+
+type Next = (error?: unknown) => void;
+
+/** Serves pages, their pictures, and icons. Everything else is left to Vite. */
+export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    try {
+      const path = pathOf(request.url ?? '/');
+      if (path === undefined) return sendHtml(response, 400, 'Malformed address.');
+      if (path.startsWith('/assets/')) {
+        const file = site.picture(path.slice('/assets/'.length));
+        return file ? await sendPicture(file, response) : next();
+      }
+      if (extname(path) !== '') {
+        const icon = join(configs, 'media', 'brand', basename(path));
+        return existsSync(icon) ? sendFile(icon, response) : next();
+      }
+      await sendPage(path, response);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      sendHtml(response, 500, errorPage(errorText(error)));
+    }
+  };
+
+  async function sendPage(path: string, response: ServerResponse): Promise<void> {
+    const problems = await site.problems();
+    if (problems.length > 0) return sendHtml(response, 500, errorPage(formatProblems(problems)));
+    const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
+    const html = await (portalPath(path) ? site.portal(render) : site.page(path, render));
+    if (html !== undefined) return sendHtml(response, 200, html);
+    sendHtml(response, 404, (await site.page('/404', render)) ?? 'Page not found.');
+  }
+}
+
+/** The path of a URL without its query; undefined for malformed escapes. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURI(url.replace(/[?#].*$/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends the original size, because encoding would delay the preview. */
+async function sendPicture(file: PictureFile, response: ServerResponse): Promise<void> {
+  if ('source' in file) return sendFile(file.source, response);
+  response.setHeader('Content-Type', 'image/png');
+  response.end(await file.draw());
+}
+
+function sendFile(path: string, response: ServerResponse): void {
+  response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+  response.end(readFileSync(path));
+}
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(html);
+}
