@@ -1,28 +1,28 @@
 import type { LazyModules } from './layouts/lazy-scripts/lazy-scripts.tsx';
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
 
-/** What the build made of the site's own code, the same for every page. */
+/** The build's output of the site's own code, shared by all pages. */
 export interface SiteAssets {
-  /** The bootstrap script, inlined. */
+  /** The code of the boot script, which is inlined. */
   boot: string;
-  /** Address of the module that hydrates islands. */
+  /** URL of the module that hydrates islands. */
   runtime: string;
   lazyModules: LazyModules;
-  /** Addresses of the fonts that the first screen needs. */
+  /** URLs of the fonts on the first screen. */
   preloadFonts: string[];
-  /** Style sheets behind the content, in order. */
+  /** Style sheets linked after the content, in order. */
   deferredStyles: DeferredStyle[];
   icons: SiteIcon[];
 }
 
-/** A style sheet that holds up no first screen. */
+/** A style sheet that does not block the first screen. */
 export interface DeferredStyle {
   href: string;
-  /** Without it, it is for all media. */
+  /** Defaults to all media. */
   media?: string;
 }
 
-/** An icon of the site, at the root where browsers look for it. */
+/** An icon of the site, in the root folder where browsers look for it. */
 export interface SiteIcon {
   rel: 'icon' | 'apple-touch-icon' | 'manifest';
   href: string;
@@ -30,41 +30,41 @@ export interface SiteIcon {
   sizes?: string;
 }
 
-/** The parts of a document; as strings, or as whatever their HTML was made into. */
+/** The parts of a document, as HTML strings or in another form, such as compressed blocks. */
 export interface DocumentParts<Part = string> {
   page: Pick<PreparedPage, 'head' | 'theme' | 'route'>;
   assets: SiteAssets;
-  /** Stands for what the page says: another text has another. */
+  /** Identifies the page's content: it changes with its text. */
   revision: string;
-  /** The page's style sheets, inlined as one block: one hash in the Content-Security-Policy. */
+  /** The page's style sheets as one block, which needs one hash in the Content-Security-Policy. */
   styles: Part;
-  /** What stands between the navigation and the content, as HTML: the page's path, or nothing. */
+  /** The HTML of the breadcrumbs, between navigation and content; empty without any. */
   breadcrumbs: string;
   before: Part;
   sections: Part[];
   after: Part;
 }
 
-/** The whole HTML document. */
+/** Renders the whole HTML document. */
 export function renderDocument({ page, before, sections, after, ...others }: DocumentParts): string {
-  const placed = (html: string) => html.replaceAll(pageUrlToken, pageUrl(page));
+  const withPageUrl = (html: string) => html.replaceAll(pageUrlToken, pageUrl(page));
   return documentPieces({
     ...others,
     page,
-    before: placed(before),
-    sections: sections.map(placed),
-    after: placed(after),
+    before: withPageUrl(before),
+    sections: sections.map(withPageUrl),
+    after: withPageUrl(after),
   }).join('');
 }
 
-/** What `pageUrlToken` stands for, as HTML. */
+/** The replacement for `pageUrlToken`, escaped for HTML. */
 export function pageUrl({ route }: DocumentParts['page']): string {
   return escapeHtml(route);
 }
 
 /**
- * The document in the order in which a first screen needs it: between its parts, which are passed on as they are, the text
- * that is the page's own.
+ * The document as a list of pieces, in an order that renders the first screen early: the given parts, unchanged, and the
+ * text specific to the page between them.
  */
 export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part)[] {
   const { page, assets, revision, styles, before, breadcrumbs, sections, after } = parts;
@@ -128,7 +128,7 @@ function metaTags(head: PreparedHead): string {
     .join('\n');
 }
 
-/** Without an icon of its own a page says so, or every browser would ask for one in vain. */
+/** Without icons, an empty one keeps browsers from requesting /favicon.ico. */
 function iconLinks(icons: SiteIcon[]): string {
   if (icons.length === 0) return '<link rel="icon" href="data:,">';
   return icons

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('no class is shorter than three letters', () => {
+test('class names have at least three letters', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.css') && !/^(artwork|e2e)\b/.test(path),

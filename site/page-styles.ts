@@ -17,8 +17,8 @@ import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
 import leadForm from './ui/lead-form/lead-form.css?inline';
 
 /**
- * The cascade, weakest layer first: every page inlines them in this order, which makes it the order of the whole page.
- * The linked style sheets add to `parts`. Those for print and forced colors are in no layer, so they win over all.
+ * The cascade layers, lowest priority first. Every page inlines them in this order, which fixes their priority. Linked style
+ * sheets extend `parts` and `sections`; those for print and forced colors are in no layer and override all others.
  */
 const layers = ['base', 'parts', 'sections', 'theme'] as const;
 
@@ -31,12 +31,12 @@ function layered(sheets: Partial<Record<(typeof layers)[number], string[]>>): st
 
 const base = [tokens, baseRules, marks, controls];
 
-/** What each theme changes. All other style sheets describe the day. */
+/** The overrides of each theme. All other style sheets are for the day theme. */
 const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
 
 type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
 
-/** The style sheets that a page needs, and no others. */
+/** Only the style sheets that a page needs. */
 export function stylesOf({ theme, sections, frame, ...page }: StyledPage): string[] {
   const kinds = sections.flatMap((section) => formOf(section)?.kind ?? []);
   const parts = [
@@ -55,13 +55,13 @@ export function portalStyles(): string {
   return [fonts, ...layered({ base, parts: [brand, portal] })].join('');
 }
 
-/** Equal for pages with equal style sheets. */
-export function shapeOf({ theme, sections, frame, breadcrumbs }: StyledPage): string {
+/** A key that is equal for pages with equal style sheets. */
+export function styleKey({ theme, sections, frame, breadcrumbs }: StyledPage): string {
   const kinds = sections.map((section) =>
     [section.type, lookOf(section), formOf(section)?.kind].filter(Boolean).join('+'),
   );
-  const around = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
-  return [theme, ...around, ...new Set(kinds)].join(' ');
+  const layout = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
+  return [theme, ...layout, ...new Set(kinds)].join(' ');
 }
 
 function formOf({ props }: PreparedSection): PreparedForm | undefined {

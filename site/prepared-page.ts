@@ -10,14 +10,14 @@ import type {
 } from '../schema/generated/types.ts';
 import type { PreparedLazyScripts } from './prepared-scripts.ts';
 
-/** One file of a picture in several widths, as `srcset` wants it. */
+/** A picture in one format and several widths. */
 export interface PictureSource {
   /** MIME type, such as `image/avif`. */
   type: string;
   srcSet: string;
 }
 
-/** A picture whose files exist: width and height in px are those of the largest file. */
+/** A picture whose files exist. Width and height are those of the largest file, in px. */
 export interface PreparedImage {
   src: string;
   alt: string;
@@ -26,7 +26,7 @@ export interface PreparedImage {
   sources: PictureSource[];
 }
 
-/** A call to action whose address is known: a real link even without JavaScript. */
+/** A call to action with a resolved `href`, which works without JavaScript. */
 export interface PreparedAction {
   label: string;
   look: 'primary' | 'outline' | 'light' | 'link';
@@ -34,11 +34,11 @@ export interface PreparedAction {
   href: string;
   /** With kind `form`: the name of the form whose dialog opens. */
   form?: string;
-  /** With kind `form`: what the form is filled with; the price is in US dollars. */
+  /** With kind `form`: the service to order, with prices in US dollars. */
   service?: string;
   price?: number;
   originalPrice?: number;
-  /** In menus: a line below the label. */
+  /** A line below the label, in menus. */
   note?: string;
 }
 
@@ -46,7 +46,7 @@ type Entry<Collection extends CollectionName> = Prepared<ContentByCollection[Col
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** The shape of YAML after references, pictures and actions were resolved. */
+/** The type of YAML data with references, pictures, and actions resolved. */
 export type Prepared<T> =
   T extends ContentRef<infer Collection>
     ? Entry<Collection>[]
@@ -62,7 +62,7 @@ export type Prepared<T> =
               ? { [Key in keyof T]: Prepared<T[Key]> }
               : T;
 
-/** What the view of a section gets: its YAML, prepared, and its id, which is also its anchor. */
+/** The props of a section's view: its prepared YAML and its id, which is also its anchor. */
 export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type'>> & {
   id: string;
 };
@@ -74,13 +74,12 @@ export interface PreparedSection {
 }
 
 /**
- * Stands in prepared data where the page's own address belongs. The document puts the address in, so that pages
- * that share a section or a form share its HTML, too. It begins and ends with signs that Unicode keeps out of all
- * texts, so that no author's words are taken for it.
+ * Placeholder for the page's own URL in prepared data, which keeps the HTML of shared sections and forms equal on all pages;
+ * the document replaces it. Its first and last characters are Unicode noncharacters, which no author's text contains.
  */
 export const pageUrlToken = '\uFDD0page-url\uFDD1';
 
-/** A form as its island and its plain HTML need it. */
+/** A form, for both its HTML and its island. */
 export interface PreparedForm {
   /** The name in `content/forms.yaml`. */
   name: string;
@@ -89,16 +88,16 @@ export interface PreparedForm {
   intro?: string;
   submit: string;
   submitting: string;
-  /** What a visitor is told when it could not be sent; without it, the reasons are named. */
+  /** The message if submitting fails; by default, the message gives the reasons. */
   failed?: string;
   note?: string;
   message: boolean;
-  /** What the form asks for when no action names a package. */
+  /** The service requested if the action names no package. */
   service: string;
   price?: number;
-  /** The label of the country that is chosen at first. */
+  /** The label of the country selected by default. */
   country: string;
-  /** The page's route, for a form that is sent without JavaScript: in prepared data the token above. */
+  /** The page's route, submitted by forms without JavaScript; `pageUrlToken` in prepared data. */
   pageUrl: string;
   brandSlug: string;
   terms: { terms: string; privacy: string };
@@ -111,20 +110,20 @@ export interface PreparedNav {
   phone: PreparedAction;
 }
 
-/** The navigation of the layout `site`. */
+/** The navigation of the `site` layout. */
 export interface PreparedSiteNav {
   menus: PreparedMenu[];
   action?: PreparedAction;
 }
 
-/** Links below one word; without a heading they stand in the bar themselves. */
+/** A drop-down menu, or, without a heading, links directly in the bar. */
 export interface PreparedMenu {
   heading?: string;
   links: PreparedAction[];
   aside?: { text: string; image: PreparedImage };
 }
 
-/** The tab at the right edge of wide screens. Source: spec section 2, "Floating side tab". */
+/** The tab at the right edge of wide screens. Source: product-rules.md, Navigation. */
 export interface PreparedSideTab {
   offer: string;
   label: string;
@@ -133,9 +132,9 @@ export interface PreparedSideTab {
 
 export interface PreparedBrand {
   first: string;
-  /** In italics. */
+  /** The part of the name in italics. */
   second?: string;
-  /** The logo as path data on 40 x 30. */
+  /** The logo as SVG path data on a 40 x 30 canvas. */
   mark?: string;
 }
 
@@ -154,31 +153,31 @@ export interface PreparedCompany {
 export interface PreparedFooter {
   columns: { heading: string; links: PreparedAction[] }[];
   legal: PreparedAction[];
-  /** The company's profiles elsewhere. */
+  /** The company's social media profiles. */
   social: PreparedAction[];
   copyright: string;
 }
 
-/** All that stands around the sections. Pages with an equal frame share its HTML. */
+/** Everything around the sections. Pages with equal frames share its HTML. */
 export interface PreparedFrame {
   layout: 'site' | 'landing' | 'plain';
   company: PreparedCompany;
   nav: PreparedNav;
-  /** In the layout `site`, in place of `nav`. */
+  /** Replaces `nav` in the `site` layout. */
   siteNav?: PreparedSiteNav;
   sideTab?: PreparedSideTab;
   /** The round button at the bottom right. */
   widget?: PreparedAction;
   footer: PreparedFooter;
-  /** The forms that some action on the page opens; each gets a dialog. */
+  /** The forms that actions on the page open; each gets a dialog. */
   dialogs: PreparedForm[];
   lazyScripts: PreparedLazyScripts;
 }
 
-/** The path from the home page to this one. */
+/** The trail from the home page to this one. */
 export interface PreparedBreadcrumbs {
   links: PreparedAction[];
-  /** What this page is called in it. */
+  /** The name of this page. */
   name: string;
 }
 
@@ -191,13 +190,13 @@ export interface PreparedHead {
   language: string;
   share?: { url: string; width: number; height: number; alt: string };
   jsonLd: object[];
-  /** What a visitor is told while there is no chat. */
+  /** The message for visitors who press a chat button while chat is unavailable. */
   chatUnavailable: string;
-  /** The site key of Cloudflare Turnstile, where forms ask for its token. */
+  /** The site key of Cloudflare Turnstile, if forms require its token. */
   turnstile?: string;
 }
 
-/** Everything that the site needs to render one page; nothing in it is left to look up. */
+/** Everything needed to render one page, fully resolved. */
 export interface PreparedPage {
   route: string;
   theme: 'day' | 'night' | 'evergreen';

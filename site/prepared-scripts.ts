@@ -1,34 +1,34 @@
-/** How the chat behaves by itself. Times are in ms; 0 switches off what they are for. Source: spec section 4, "Live chat". */
+/** The automatic behavior of the chat. Times are in ms; 0 disables each. Source: product-rules.md, Chat. */
 export interface ChatTimes {
-  /** From the page's being usable to the chat's coming. */
+  /** From the page becoming usable until the chat loads. */
   opensAfter: number;
-  /** From its coming to the window's opening. */
+  /** From the chat being ready until its window opens. */
   maximizesAfter: number;
-  /** From a visitor's making the window small to its opening again. */
+  /** From the visitor dismissing the window until it opens again. */
   maximizesAgainAfter: number;
-  /** Whether a message opens the window at once. */
+  /** Whether a message opens the window immediately. */
   maximizesOnMessage: boolean;
-  /** From the press of a chat button to the second look whether the chat is there. */
+  /** From the press of a chat button until the visitor is informed that chat is unavailable. */
   retriesAfter: number;
 }
 
-/** Who runs the chat, with what the provider has to know. */
+/** The chat provider and its settings. */
 export interface PreparedChat extends ChatTimes {
   provider: 'livechat';
   license: number;
 }
 
-/** A script of somebody else's. */
+/** A third-party script. */
 export interface PreparedScript {
   src: string;
   attributes: Record<string, string>;
 }
 
-/** What a page fetches once it is usable. Only what the site asks for is here. */
+/** The scripts that a page loads once it is usable, depending on the site's settings. */
 export interface PreparedLazyScripts {
   chat?: PreparedChat;
-  /** Tells the site's own server how fast the page was. */
+  /** Reports page speed to the site's own server. */
   vitals?: true;
-  /** Tells a provider. */
+  /** Reports page speed to a provider. */
   speedMetrics?: PreparedScript;
 }

@@ -1,4 +1,4 @@
-/** The site's door for the generator: prepared data in, HTML out. Nothing here reads files, clocks or settings. */
+/** The entry point for the generator: prepared data in, HTML out. Nothing here reads files, clocks, or settings. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
@@ -29,30 +29,30 @@ export {
   type SiteAssets,
   type SiteIcon,
 } from './document.ts';
-export { shapeOf, stylesOf } from './page-styles.ts';
+export { styleKey, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-page.ts';
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(sectionViews) as SectionType[];
 
-/** The fonts that the first screen of every page is set in. */
+/** The fonts on the first screen of every page. */
 export const preloadFonts = [newsreader, newsreaderItalic, instrumentSans];
 
-/** The style sheets behind the content of every page. */
+/** The style sheets linked after the content of every page. */
 export const deferredStyles: DeferredStyle[] = [
   { href: afterContent },
-  // Last of all, so that it wins. Few visitors print or force their colours: nobody else waits for it.
+  // Last, to override the others. With this media query, it does not block rendering for other visitors.
   { href: unusualMedia, media: 'print, (forced-colors: active)' },
 ];
 
-/** One section as HTML. Equal type, id and props give equal HTML. */
+/** Renders one section. Equal type, id, and props give equal HTML. */
 export function renderSection({ id, type, props }: PreparedSection): string {
   return renderToStaticMarkup(
     createElement(sectionViews[type] as ComponentType<{ id: string }>, { ...props, id }),
   );
 }
 
-/** What stands before and after the sections. Equal frames give equal HTML. */
+/** Renders everything before and after the sections. Equal frames give equal HTML. */
 export function renderFrame(
   frame: PreparedFrame,
   { lazyModules }: Pick<SiteAssets, 'lazyModules'>,
@@ -79,7 +79,7 @@ export function renderFrame(
   return { before, after };
 }
 
-/** The one document of the pay page and the staff's pages, and the style sheets in it. */
+/** Renders the document shared by the pay page and the staff pages, and returns its inlined styles. */
 export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 'deferredStyles'>): {
   html: string;
   css: string;
@@ -90,18 +90,18 @@ export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 
       {...props}
       css={css}
       fonts={preloadFonts}
-      deferredStyles={deferredStyles.filter(isUnusual)}
+      deferredStyles={deferredStyles.filter(isForOtherMedia)}
     />
   );
   return { html: `<!doctype html>${renderToStaticMarkup(document)}\n`, css };
 }
 
-/** What stands behind the content of pages has its place in the app. */
-function isUnusual({ media }: DeferredStyle): boolean {
+/** Whether the portal needs a style sheet: the others style parts of pages that it does not have. */
+function isForOtherMedia({ media }: DeferredStyle): boolean {
   return media !== undefined;
 }
 
-/** The path above the page's title; nothing for a page without one. */
+/** Renders the breadcrumbs; empty for a page without any. */
 export function renderBreadcrumbs(breadcrumbs: PreparedBreadcrumbs | undefined): string {
   return breadcrumbs ? renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />) : '';
 }

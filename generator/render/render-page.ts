@@ -57,7 +57,7 @@ export function createRenderer(
   }
 
   return (page) => {
-    const shape = render.shapeOf(page);
+    const shape = render.styleKey(page);
     const { css, hash } = stylesOf(page, shape);
     const content = {
       ...frame(page.frame),

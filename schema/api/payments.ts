@@ -4,7 +4,7 @@ import type { CustomerInfo, CreatePaymentBody as PaymentFields } from '../genera
 
 export type { CustomerInfo, GenerateLinkBody } from '../generated/types.ts';
 
-/** The states of a payment link. Only `open` and `viewed` links can be paid; a payment for a `processing` one is under way. */
+/** The states of a payment link. Only `open` and `viewed` links can be paid; a payment for a `processing` one is running. */
 export const linkStates = [
   'open',
   'viewed',

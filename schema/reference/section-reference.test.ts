@@ -56,7 +56,7 @@ test('each key has its values, whether it is required, its default, and its desc
     "
     For a test.
 
-    | Key | What it holds | Required | Default | What it is for |
+    | Key | Value | Required | Default | Description |
     | --- | --- | --- | --- | --- |
     | \`type\` | \`test\` | yes |  | A test. |
     | \`words\` | list of [text](#text), 2 to 6 entries | yes |  | Words \\| marks: \\*\\*bold\\*\\*. |
@@ -68,9 +68,9 @@ test('each key has its values, whether it is required, its default, and its desc
 
     **Each entry of \`rows\`.** One row.
 
-    | Key | What it holds | Required | Default | What it is for |
+    | Key | Value | Required | Default | Description |
     | --- | --- | --- | --- | --- |
-    | \`on\` | [ground](#ground) | yes |  | The colour a section stands on: \`paper\` (the page), \`blotter\` (green, where a sheet of paper lies; never twice in a row), \`sheet\` (white). |
+    | \`on\` | [ground](#ground) | yes |  | The section's background: \`paper\` (the page), \`blotter\` (tinted, to set off a sheet of paper; not on two sections in a row), or \`sheet\` (white). |
     "
   `);
 });

@@ -149,7 +149,7 @@ test('a press opens the chat, before it came by itself, too, and two presses are
 test('a chat that is not there 1 s after a press is looked for once more, then the visitor is told', async ({
   visit,
 }) => {
-  const warning = /live chat is not there yet/;
+  const warning = /live chat has not loaded yet/;
   const { page, wait } = await come(visit, '/landing/', { readyAfter: 3000, mayComplain: warning });
   const logged = page.waitForEvent('console', (message) => warning.test(message.text()));
   await page.getByRole('link', { name: 'Chat Now' }).first().click();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-test('the path leads from the home page down and ends with the page itself, which is no link', () => {
+test('the trail starts at the home page and ends with the current page, which is not a link', () => {
   const home = { label: 'Home', look: 'link', kind: 'link', href: '/' } as const;
   const services = { ...home, label: 'Services', href: '/services/' };
   const html = renderToStaticMarkup(<Breadcrumbs links={[home, services]} name="Cover Letters" />);

@@ -1,7 +1,7 @@
 import type { PreparedBreadcrumbs } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 
-/** Where the page stands, from the home page down. */
+/** The trail of pages from the home page to the current one. */
 export function Breadcrumbs({ links, name }: PreparedBreadcrumbs) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -1,21 +1,21 @@
-/** The chat's window is open, small (the provider's own button is seen), or not to be seen at all. */
+/** Whether the chat's window is open, reduced to the provider's button, or not visible at all. */
 export type ChatVisibility = 'maximized' | 'minimized' | 'hidden';
 
-/** What a provider tells. */
+/** Notifications from a provider. */
 export interface ChatEvents {
-  /** The chat is there and can be asked to do things. */
+  /** The chat has loaded and accepts calls. */
   onReady: (visibility: ChatVisibility) => void;
   onVisibility: (visibility: ChatVisibility) => void;
-  /** Somebody wrote, or sent a file. */
+  /** A message or a file arrived. */
   onMessage: () => void;
-  /** The provider's code did not arrive; it may be loaded again. */
+  /** The provider's code failed to load; `load` can be called again. */
   onFailure: () => void;
 }
 
-/** Whoever runs the chat. Nothing is fetched before `load`. */
+/** A chat service. Nothing is fetched before `load`. */
 export interface ChatProvider {
   /** Fetches the provider's code and shows its button. */
   load: () => void;
-  /** Opens the window. Only after `onReady`. */
+  /** Opens the window. Requires `onReady`. */
   maximize: () => void;
 }

@@ -11,31 +11,31 @@ const times: ChatTimes = {
   retriesAfter: 1000,
 };
 
-/** A provider that does nothing by itself, with a note of what it was asked for. */
-function start(changed: Partial<ChatTimes> = {}, putAwayAt?: number) {
-  const asked: string[] = [];
+/** A chat with a provider that only records calls. */
+function start(changed: Partial<ChatTimes> = {}, dismissedAt?: number) {
+  const calls: string[] = [];
   const shown: ChatVisibility[] = [];
-  const visitor = { isBusy: false, putAwayAt };
+  const visitor = { isBusy: false, dismissedAt };
   let events: ChatEvents | undefined;
   const chat = createChat({
     times: { ...times, ...changed },
-    connect(told) {
-      events = told;
-      return { load: () => asked.push('load'), maximize: () => asked.push('maximize') };
+    connect(listeners) {
+      events = listeners;
+      return { load: () => calls.push('load'), maximize: () => calls.push('maximize') };
     },
     isBusy: () => visitor.isBusy,
-    putAway: {
-      read: () => visitor.putAwayAt,
+    dismissal: {
+      read: () => visitor.dismissedAt,
       write: (time) => {
-        visitor.putAwayAt = time;
+        visitor.dismissedAt = time;
       },
     },
     onVisibility: (visibility) => shown.push(visibility),
   });
-  return { chat, asked, shown, visitor, provider: events as ChatEvents };
+  return { chat, calls, shown, visitor, provider: events as ChatEvents };
 }
 
-/** The chat is there, as a small button, and its window has not opened yet. */
+/** A chat that has loaded and shows its small button. */
 function ready(...options: Parameters<typeof start>) {
   const started = start(...options);
   started.provider.onReady('minimized');
@@ -52,168 +52,168 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it comes 1 s after it was mounted, once', () => {
-  const { chat, asked } = start();
+test('loads once, 1 s after it is mounted', () => {
+  const { chat, calls } = start();
   chat.mount();
   vi.advanceTimersByTime(999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  expect(asked).toEqual(['load']);
+  expect(calls).toEqual(['load']);
 });
 
-test('its window opens 5 s after it said that it is ready', () => {
-  const { asked, shown } = ready();
+test('its window opens 5 s after it is ready', () => {
+  const { calls, shown } = ready();
   vi.advanceTimersByTime(4999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
   expect(shown).toEqual(['minimized']);
 });
 
 test.each(['minimized', 'hidden'] as const)('a window that was %s opens again after 30 s', (visibility) => {
-  const { asked, provider } = ready();
+  const { calls, provider } = ready();
   provider.onVisibility('maximized');
   provider.onVisibility(visibility);
   vi.advanceTimersByTime(29_999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('a button that is hidden before the window ever opened counts as put away', () => {
-  const { asked, provider } = ready();
+test('hiding the button before the window ever opened counts as dismissing it', () => {
+  const { calls, provider } = ready();
   provider.onVisibility('hidden');
   vi.advanceTimersByTime(29_999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
 test('a window that the visitor opened is not opened again', () => {
-  const { asked, provider } = ready();
+  const { calls, provider } = ready();
   provider.onVisibility('maximized');
   vi.advanceTimersByTime(60_000);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('how it begins is not taken for the visitor’s choice', () => {
-  const { asked, provider, visitor } = start();
+test('the initial visibility does not count as the visitor’s choice', () => {
+  const { calls, provider, visitor } = start();
   provider.onVisibility('minimized');
   provider.onReady('minimized');
   provider.onVisibility('minimized');
   vi.advanceTimersByTime(5000);
-  expect(asked).toEqual(['maximize']);
-  expect(visitor.putAwayAt).toBeUndefined();
+  expect(calls).toEqual(['maximize']);
+  expect(visitor.dismissedAt).toBeUndefined();
 });
 
-test('a window that was put away on the page before stays away for the rest of the 30 s', () => {
-  const { asked } = ready({}, Date.now() - 10_000);
+test('a window that was dismissed on the previous page stays closed for the rest of the 30 s', () => {
+  const { calls } = ready({}, Date.now() - 10_000);
   vi.advanceTimersByTime(19_999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('one that was put away long ago opens as for a newcomer', () => {
-  const { asked } = ready({}, Date.now() - 300_000);
+test('a window that was dismissed long ago opens as on a first visit', () => {
+  const { calls } = ready({}, Date.now() - 300_000);
   vi.advanceTimersByTime(4999);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('a message opens the window at once', () => {
-  const { asked, provider } = ready();
+test('a message opens the window immediately', () => {
+  const { calls, provider } = ready();
   provider.onMessage();
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
   provider.onVisibility('maximized');
   provider.onMessage();
   vi.advanceTimersByTime(60_000);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('nothing opens by itself while the visitor is busy, but within a second after', () => {
-  const { asked, provider, visitor } = ready();
+test('waits while the visitor is busy, and opens within a second after', () => {
+  const { calls, provider, visitor } = ready();
   visitor.isBusy = true;
   vi.advanceTimersByTime(60_000);
   provider.onMessage();
   vi.advanceTimersByTime(60_000);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   visitor.isBusy = false;
   vi.advanceTimersByTime(1000);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('each number switches off with 0 what it is for', () => {
-  const late = start({ opensAfter: 0 });
-  late.chat.mount();
+test('0 disables each delay, and false the opening on messages', () => {
+  const unopened = start({ opensAfter: 0 });
+  unopened.chat.mount();
   const small = ready({ maximizesAfter: 0 });
-  const away = ready({ maximizesAgainAfter: 0 });
-  away.provider.onVisibility('maximized');
-  away.provider.onVisibility('minimized');
-  const calm = ready({ maximizesOnMessage: false, maximizesAfter: 0 });
-  calm.provider.onMessage();
+  const dismissed = ready({ maximizesAgainAfter: 0 });
+  dismissed.provider.onVisibility('maximized');
+  dismissed.provider.onVisibility('minimized');
+  const quiet = ready({ maximizesOnMessage: false, maximizesAfter: 0 });
+  quiet.provider.onMessage();
   vi.advanceTimersByTime(3_600_000);
-  expect([late.asked, small.asked, away.asked, calm.asked]).toEqual([[], [], [], []]);
+  expect([unopened.calls, small.calls, dismissed.calls, quiet.calls]).toEqual([[], [], [], []]);
 });
 
-test('without opening again, a window that was put away stays so on the next page', () => {
-  const { asked } = ready({ maximizesAgainAfter: 0 }, Date.now() - 1000);
+test('with maximizesAgainAfter 0, a dismissed window stays closed on the next page', () => {
+  const { calls } = ready({ maximizesAgainAfter: 0 }, Date.now() - 1000);
   vi.advanceTimersByTime(60_000);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('a press opens the window of a chat that is there', async () => {
-  const { chat, asked, visitor } = ready();
+test('a press opens the window if the chat has loaded', async () => {
+  const { chat, calls, visitor } = ready();
   visitor.isBusy = true;
   expect(await chat.open()).toBe(true);
-  expect(asked).toEqual(['maximize']);
+  expect(calls).toEqual(['maximize']);
 });
 
-test('a press fetches the chat at once, and opens it when it is ready in time', async () => {
-  const { chat, asked, provider } = start();
+test('a press loads the chat immediately, and opens it once it is ready', async () => {
+  const { chat, calls, provider } = start();
   chat.mount();
   const opened = chat.open();
-  expect(asked).toEqual(['load']);
+  expect(calls).toEqual(['load']);
   vi.advanceTimersByTime(800);
   provider.onReady('minimized');
-  expect(asked).toEqual(['load', 'maximize']);
+  expect(calls).toEqual(['load', 'maximize']);
   await vi.advanceTimersByTimeAsync(200);
   expect(await opened).toBe(true);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a chat that is not there after the second look is logged, and opens when it comes', async () => {
-  const { chat, asked, provider } = start();
+test('a chat that has not loaded after the wait is logged, and opens once it has', async () => {
+  const { chat, calls, provider } = start();
   const opened = chat.open();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await opened).toBe(false);
   expect(warn).toHaveBeenCalledOnce();
   provider.onReady('minimized');
-  expect(asked).toEqual(['load', 'maximize']);
+  expect(calls).toEqual(['load', 'maximize']);
 });
 
-test('two presses are one', async () => {
-  const { chat, asked, provider } = start();
+test('two presses count as one', async () => {
+  const { chat, calls, provider } = start();
   const presses = [chat.open(), chat.open()];
   await vi.advanceTimersByTimeAsync(500);
   provider.onReady('minimized');
   await vi.advanceTimersByTimeAsync(500);
   expect(await Promise.all(presses)).toEqual([true, true]);
-  expect(asked).toEqual(['load', 'maximize']);
+  expect(calls).toEqual(['load', 'maximize']);
 });
 
-test('without a second look the visitor is told at once', async () => {
+test('with retriesAfter 0, a press fails immediately', async () => {
   const { chat } = start({ retriesAfter: 0 });
   expect(await chat.open()).toBe(false);
 });
 
-test('a provider whose code did not arrive is asked again by the next press', async () => {
-  const { chat, asked, provider } = start();
+test('the next press retries a provider whose code failed to load', async () => {
+  const { chat, calls, provider } = start();
   const first = chat.open();
   provider.onFailure();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await first).toBe(false);
   void chat.open();
-  expect(asked).toEqual(['load', 'load']);
+  expect(calls).toEqual(['load', 'load']);
 });

@@ -1,63 +1,62 @@
 import type { ChatTimes } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider, ChatVisibility } from './chat-provider.ts';
 
-/** How often it is looked whether a busy visitor is free, in ms. */
-const lookAgain = 1000;
+/** How often to check whether a busy visitor is free, in ms. */
+const busyPollInterval = 1000;
 
 export interface ChatParts {
   times: ChatTimes;
   connect: (events: ChatEvents) => ChatProvider;
-  /** Whether a window that opens by itself would be in the visitor's way. */
+  /** Whether a window that opens by itself would disturb the visitor. */
   isBusy: () => boolean;
-  /** When a visitor last put the window away, in ms since 1970; on this page or one before. */
-  putAway: { read: () => number | undefined; write: (time: number) => void };
-  /** Told whenever it changes how much of the chat is to be seen. */
+  /** When the visitor last dismissed the window, on this page or an earlier one, in ms since 1970. */
+  dismissal: { read: () => number | undefined; write: (time: number) => void };
   onVisibility: (visibility: ChatVisibility) => void;
 }
 
 export interface Chat {
-  /** From here on the chat comes by itself. */
+  /** Starts the timer after which the chat loads by itself. */
   mount: () => void;
   /**
    * Opens the window for a visitor who asked for it.
-   * @returns whether the chat was there in time; if it was not, its window opens when it comes
+   * @returns whether the chat loaded in time; if not, its window opens once it has
    */
   open: () => Promise<boolean>;
 }
 
 /**
- * When the chat comes and when its window opens, whoever provides it. What opens by itself waits for a visitor who is busy.
+ * Decides when the chat loads and when its window opens, for any provider. A window that would open by itself waits while
+ * the visitor is busy. A dismissal lasts across pages.
  *
- * Source: spec section 4, "Live chat", and section 9. "Opens about 1 s after" is read as: the chat comes, as its provider's
- * button, for its window has a time of its own; "5 s after load" as: after the chat said that it is ready. A page is left
- * for another one, so the 30 s go on there.
+ * Source: product-rules.md, Chat. The chat first appears as its provider's small button; the 5 s until its window opens
+ * start once it is ready.
  */
-export function createChat({ times, connect, isBusy, putAway, onVisibility }: ChatParts): Chat {
+export function createChat({ times, connect, isBusy, dismissal, onVisibility }: ChatParts): Chat {
   let isLoading = false;
-  let isWanted = false;
+  let isRequested = false;
   let visibility: ChatVisibility | undefined;
   let opening: Promise<boolean> | undefined;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const provider = connect({
     onReady(now) {
-      show(now);
+      setVisibility(now);
       if (now === 'maximized') return;
       if (opening) provider.maximize();
-      else if (isWanted) maximizeWhenFree();
-      else maximizeByItself(times.maximizesAfter);
+      else if (isRequested) maximizeWhenFree();
+      else scheduleMaximize(times.maximizesAfter);
     },
     onVisibility(now) {
-      // Before it is ready it tells how it begins, which is nobody's choice.
+      // Until the chat is ready, providers report their initial state, which is not the visitor's choice.
       if (visibility === undefined || now === visibility) return;
-      show(now);
+      setVisibility(now);
       if (now === 'maximized') return;
-      putAway.write(Date.now());
-      maximizeByItself(0);
+      dismissal.write(Date.now());
+      scheduleMaximize(0);
     },
     onMessage() {
       if (!times.maximizesOnMessage || visibility === undefined || visibility === 'maximized') return;
-      clearTimeout(next);
+      clearTimeout(timer);
       maximizeWhenFree();
     },
     onFailure() {
@@ -65,28 +64,28 @@ export function createChat({ times, connect, isBusy, putAway, onVisibility }: Ch
     },
   });
 
-  function show(now: ChatVisibility): void {
+  function setVisibility(now: ChatVisibility): void {
     visibility = now;
-    clearTimeout(next);
+    clearTimeout(timer);
     onVisibility(now);
   }
 
-  /** @param soonest in ms from now */
-  function maximizeByItself(soonest: number): void {
-    const away = putAway.read();
-    if (away === undefined) {
+  /** @param minDelay in ms; applies after a dismissal */
+  function scheduleMaximize(minDelay: number): void {
+    const dismissedAt = dismissal.read();
+    if (dismissedAt === undefined) {
       if (times.maximizesAfter) maximizeIn(times.maximizesAfter);
     } else if (times.maximizesAgainAfter) {
-      maximizeIn(Math.max(soonest, away + times.maximizesAgainAfter - Date.now()));
+      maximizeIn(Math.max(minDelay, dismissedAt + times.maximizesAgainAfter - Date.now()));
     }
   }
 
   function maximizeIn(delay: number): void {
-    next = setTimeout(maximizeWhenFree, delay);
+    timer = setTimeout(maximizeWhenFree, delay);
   }
 
   function maximizeWhenFree(): void {
-    if (isBusy()) maximizeIn(lookAgain);
+    if (isBusy()) maximizeIn(busyPollInterval);
     else provider.maximize();
   }
 
@@ -96,12 +95,12 @@ export function createChat({ times, connect, isBusy, putAway, onVisibility }: Ch
     provider.load();
   }
 
-  async function openSoon(): Promise<boolean> {
-    isWanted = true;
+  async function loadAndOpen(): Promise<boolean> {
+    isRequested = true;
     load();
     if (times.retriesAfter) await new Promise((resolve) => setTimeout(resolve, times.retriesAfter));
     if (visibility !== undefined) return true;
-    console.warn('The live chat is not there yet.');
+    console.warn('The live chat has not loaded yet.');
     return false;
   }
 
@@ -114,7 +113,7 @@ export function createChat({ times, connect, isBusy, putAway, onVisibility }: Ch
         provider.maximize();
         return true;
       }
-      opening ??= openSoon().finally(() => {
+      opening ??= loadAndOpen().finally(() => {
         opening = undefined;
       });
       return opening;

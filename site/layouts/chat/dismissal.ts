@@ -2,8 +2,8 @@ import type { ChatParts } from './create-chat.ts';
 
 const key = 'chat-put-away';
 
-/** Kept from page to page for as long as the tab is open; not at all where the browser keeps nothing. */
-export const putAway: ChatParts['putAway'] = {
+/** Stored across pages until the tab is closed, if the browser allows it. */
+export const dismissal: ChatParts['dismissal'] = {
   read() {
     try {
       const time = sessionStorage.getItem(key);
@@ -16,7 +16,7 @@ export const putAway: ChatParts['putAway'] = {
     try {
       sessionStorage.setItem(key, String(time));
     } catch {
-      // The window opens again as it would for a newcomer.
+      // Without storage, the window opens again as on a first visit.
     }
   },
 };

@@ -2,10 +2,10 @@ import { createWidget, type ExtendedWindow } from '@livechat/widget-core';
 import type { PreparedChat } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 
-/** Events that somebody wrote; there are others, such as an agent's joining. Source: spec section 4, "Live chat". */
+/** Events with content from a person; others report, for example, that an agent joined. Source: product-rules.md, Chat. */
 const messages: readonly string[] = ['message', 'rich_message', 'file'];
 
-/** LiveChat (livechat.com), by its own adapter. */
+/** Connects LiveChat (livechat.com) with its own adapter. */
 export function connectLiveChat(
   { license }: Pick<PreparedChat, 'license'>,
   events: ChatEvents,
@@ -21,7 +21,7 @@ export function connectLiveChat(
   const { LiveChatWidget } = window as unknown as ExtendedWindow;
   return {
     load() {
-      // The adapter's own `init` would wait for ever for a script that failed to arrive.
+      // The adapter never reports a script that fails to load.
       LiveChatWidget.init();
       const script = document.head.lastElementChild;
       script?.addEventListener('error', () => {

@@ -1,10 +1,10 @@
 import type { PreparedChat } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 import { type Chat, createChat } from './create-chat.ts';
-import { putAway } from './dismissal.ts';
+import { dismissal } from './dismissal.ts';
 import { connectLiveChat } from './livechat.ts';
 
-/** How each provider is spoken to. */
+/** The adapter of each provider. */
 const providers: Record<PreparedChat['provider'], (chat: PreparedChat, events: ChatEvents) => ChatProvider> =
   {
     livechat: connectLiveChat,
@@ -12,26 +12,26 @@ const providers: Record<PreparedChat['provider'], (chat: PreparedChat, events: C
 
 const chats = new WeakMap<HTMLElement, Chat>();
 
-/** The chat of a page. @param place the element that holds its settings */
-export function chatOf(place: HTMLElement): Chat {
-  const known = chats.get(place);
-  if (known) return known;
-  const settings = JSON.parse(place.textContent) as PreparedChat;
+/** The chat of a page, created on first use. @param element contains its settings as JSON */
+export function chatOf(element: HTMLElement): Chat {
+  const existing = chats.get(element);
+  if (existing) return existing;
+  const settings = JSON.parse(element.textContent) as PreparedChat;
   const chat = createChat({
     times: settings,
     connect: (events) => providers[settings.provider](settings, events),
     isBusy,
-    putAway,
-    // The style sheet of what floats over the page makes room.
+    dismissal,
+    // Style sheets move floating elements out of the chat's way.
     onVisibility: (visibility) => {
       document.documentElement.dataset.chatWindow = visibility;
     },
   });
-  chats.set(place, chat);
+  chats.set(element, chat);
   return chat;
 }
 
-/** A chat that came up now would lie over a dialog or under it, or take the letters that are typed into a form. */
+/** Whether a chat window would overlap a dialog or interrupt typing in a form. */
 function isBusy(): boolean {
   return document.querySelector('dialog:modal') !== null || Boolean(document.activeElement?.closest('form'));
 }

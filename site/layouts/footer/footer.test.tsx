@@ -15,7 +15,7 @@ const company = {
 };
 const link = { label: 'FAQs', look: 'link', kind: 'link', href: '/faqs/' } as const;
 
-test('the footer says who stands behind the page and lists its links under headings', () => {
+test('the footer shows the company and lists links under headings', () => {
   const html = renderToStaticMarkup(
     <Footer
       layout="plain"

@@ -2,7 +2,7 @@ import type { PreparedFrame } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Brand } from '../nav/brand.tsx';
 
-/** The company block, the lists of links and the legal line. */
+/** The company, lists of links, and the legal line. */
 export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout' | 'company' | 'footer'>) {
   return (
     <footer className="foot">

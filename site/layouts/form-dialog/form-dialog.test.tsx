@@ -18,19 +18,19 @@ const form: PreparedForm = {
 };
 const html = renderToStaticMarkup(<FormDialog form={form} />);
 
-test('the dialog has the address that form actions lead to, and the name of its form', () => {
+test('the dialog is the target of form actions and labeled by its form', () => {
   expect(html).toMatch(/^<dialog [^>]*id="form-order"/);
   expect(html).toMatch(/^<dialog [^>]*aria-labelledby="dialog-order-title form-order-plan"/);
   expect(html).toContain('id="dialog-order-title"');
 });
 
-test('it is closed, and shows no plan, until an action opens it', () => {
+test('is closed and shows no plan until an action opens it', () => {
   expect(html).not.toMatch(/^<dialog [^>]*\sopen[\s=>]/);
   for (const fills of ['service', 'price'])
     expect(html).toMatch(new RegExp(`<p [^>]*data-fill="${fills}" hidden=""></p>`));
 });
 
-test('the close control comes after every field, so that the first field gets the focus', () => {
+test('the close button follows every field, so the first field gets the focus', () => {
   const close = html.indexOf('data-close');
   expect(close).toBeGreaterThan(html.lastIndexOf('<input'));
   expect(close).toBeGreaterThan(html.lastIndexOf('<button'));

@@ -6,13 +6,13 @@ import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 interface Props {
   form: PreparedForm;
   className?: string;
-  /** What stands beside the form, such as a tab at its edge. */
+  /** Elements next to the form, such as a tab at its edge. */
   children?: ReactNode;
 }
 
 /**
- * The dialog that a form action opens; without scripts a link to it shows it. The plan and price of the action stand
- * on top, filled in by the bootstrap script. The close control comes last, so that the first field gets the focus.
+ * The dialog that form actions open; it is also the target of their links, which show it without scripts. The boot script
+ * fills in the plan and price of the action. The close button comes last, so the first field gets the focus.
  */
 export function FormDialog({ form, className, children }: Props) {
   const id = `form-${form.name}`;
@@ -35,7 +35,7 @@ export function FormDialog({ form, className, children }: Props) {
       aria-labelledby={`${formId}-title ${id}-plan`}
     >
       {children ? <div className="panel">{content}</div> : content}
-      {/* Without scripts the link itself becomes the target, and the style sheet closes the dialog. */}
+      {/* Without scripts, following the link makes it the target instead of the dialog, which closes it. */}
       <a className="close-button" id={`${id}-close`} href={`#${id}-close`} data-close="" aria-label="Close">
         <Icon name="close" />
       </a>

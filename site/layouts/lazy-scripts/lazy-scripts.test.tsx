@@ -4,11 +4,11 @@ import { LazyScripts } from './lazy-scripts.tsx';
 
 const modules = { chat: '/assets/c.js', vitals: '/assets/v.js', 'speed-metrics': '/assets/s.js' };
 
-test('a page that asks for nothing carries nothing', () => {
+test('a page without lazy scripts renders nothing', () => {
   expect(renderToStaticMarkup(<LazyScripts scripts={{}} modules={modules} />)).toBe('');
 });
 
-test('each script stands with its module and its settings, which cannot end their element', () => {
+test('each script has its module and its settings, escaped for the element', () => {
   const speedMetrics = { src: 'https://metrics.example/</script>', attributes: {} };
   const scripts = { vitals: true, speedMetrics } as const;
   expect(renderToStaticMarkup(<LazyScripts scripts={scripts} modules={modules} />)).toBe(

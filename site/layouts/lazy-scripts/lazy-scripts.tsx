@@ -1,6 +1,6 @@
 import type { PreparedLazyScripts } from '../../prepared-scripts.ts';
 
-/** Address of the module of each lazy script: `NAME.lazy.ts` in the layout folder of that name. */
+/** URL of the module of each lazy script, `NAME.lazy.ts` in the layout folder of that name. */
 export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics', string>;
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Islands without HTML that the bootstrap script fetches once the page is usable. Each is a module of its own: the runtime
- * comes when a form or a carousel first needs it, for some browsers never import again what failed to arrive once.
+ * Islands without HTML that the boot script imports once the page is usable. Each is a separate module and does not need
+ * the runtime: some browsers never retry a failed import, so the runtime is imported only when a form or carousel needs it.
  */
 export function LazyScripts({ scripts: { chat, vitals, speedMetrics }, modules }: Props) {
   return (
@@ -32,7 +32,7 @@ function LazyScript({ name, modules, settings }: LazyScriptProps) {
   const json = JSON.stringify(settings)?.replaceAll('<', '\\u003c');
   return (
     <div data-island={name} data-wake="idle" data-runtime={modules[name]}>
-      {/* JSON whose `<` is escaped. */}
+      {/* Safe: `<` is escaped. */}
       {json && <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PreparedBrand } from '../../prepared-page.ts';
 
-/** The wordmark with the mark, linking to the top of the page or to the home page. */
+/** The logo and wordmark, linked to the top of the page or the home page. */
 export function Brand({ brand, href }: { brand: PreparedBrand; href: string }) {
   return (
     <a className="brand" href={href}>

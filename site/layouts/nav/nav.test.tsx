@@ -17,7 +17,7 @@ const company: PreparedCompany = {
 const phone: PreparedAction = { label: 'Call', look: 'link', kind: 'call', href: 'tel:+18135550119' };
 const faqs: PreparedAction = { label: 'FAQs', look: 'link', kind: 'anchor', href: '#faqs' };
 
-test('a landing page shows its anchors in the bar and again in the menu', () => {
+test('a landing page shows its anchors in the bar and in the menu', () => {
   const html = renderToStaticMarkup(
     <Nav layout="landing" company={company} nav={{ links: [faqs], phone }} />,
   );
@@ -27,7 +27,7 @@ test('a landing page shows its anchors in the bar and again in the menu', () => 
   expect(bar).toContain('class="brand" href="#main"');
 });
 
-test('the menu opens as a dialog, and by its address where no script runs', () => {
+test('the menu opens as a dialog, or by its fragment without scripts', () => {
   const html = renderToStaticMarkup(
     <Nav layout="landing" company={company} nav={{ links: [faqs], phone }} />,
   );
@@ -38,7 +38,7 @@ test('the menu opens as a dialog, and by its address where no script runs', () =
   expect(html).toContain('data-close="" aria-label="Close menu"');
 });
 
-test('a page without anchors has no menu, and its brand leads home', () => {
+test('a page without anchors has no menu, and its brand links to the home page', () => {
   const html = renderToStaticMarkup(<Nav layout="plain" company={company} nav={{ links: [], phone }} />);
   expect(html).not.toMatch(/<dialog|burger|<nav/);
   expect(html).toContain('class="brand" href="/"');

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 
 /**
- * A landing page's navigation: anchors, the telephone, one action; where these have no room, a full-screen menu that slides in.
- * On a page without links of its own the brand leads home.
+ * A landing page's navigation: anchors, the phone number, and one action, or a full-screen menu where they do not fit. On
+ * pages with the `plain` layout, the brand links to the home page. Source: product-rules.md, Navigation.
  */
 export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'company' | 'nav'>) {
   const top = layout === 'landing' ? '#main' : '/';
@@ -25,7 +25,7 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
             </nav>
           )}
           <div className="nav-end">
-            <Telephone phone={company.phone} />
+            <PhoneLink phone={company.phone} />
             {nav.action && <ActionLink action={nav.action} className="small" />}
             {nav.links.length > 0 && (
               <a
@@ -59,20 +59,20 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
             </ul>
           </nav>
           <ActionButtons actions={menuActions(nav)} />
-          <Telephone phone={company.phone} />
+          <PhoneLink phone={company.phone} />
         </dialog>
       )}
     </>
   );
 }
 
-/** The menu's own action, and the bar's, for which a phone's bar has no room. */
+/** The menu's own action and the bar's, which does not fit into the bar on phones. */
 function menuActions({ menuAction, action }: PreparedFrame['nav']): PreparedAction[] {
   if (!menuAction) return action ? [action] : [];
   return action ? [menuAction, { ...action, look: 'outline' }] : [menuAction];
 }
 
-function Telephone({ phone }: Pick<PreparedFrame['company'], 'phone'>) {
+function PhoneLink({ phone }: Pick<PreparedFrame['company'], 'phone'>) {
   return (
     <a className="nav-tel" href={phone.href} aria-label={`Call ${phone.label}`}>
       <Icon name="phone" />

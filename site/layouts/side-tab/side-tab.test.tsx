@@ -19,19 +19,19 @@ const form: PreparedForm = {
 const html = renderToStaticMarkup(<SideTab offer="20% OFF" label="SIGN UP HERE TO GET" form={form} />);
 const [tab = '', dialog = ''] = html.split('<dialog');
 
-test('the tab reads as the spec says and opens the dialog of its form, without scripts, too', () => {
+test('the tab shows offer and label and opens the dialog of its form, with or without scripts', () => {
   expect(tab.replace(/<[^>]*>/g, '')).toBe('20% OFF - SIGN UP HERE TO GET');
   expect(tab).toMatch(/<a class="side-tab" href="#form-free-review" data-form="free-review"/);
   expect(dialog).toContain('id="form-free-review"');
 });
 
-test('the tab at the edge of the open form is for the pointer alone', () => {
+test('the tab at the edge of the open form is hidden from keyboards and screen readers', () => {
   expect(dialog).toMatch(
     /<a class="side-tab" href="#form-free-review-close" data-close="" aria-hidden="true" tabindex="-1">/i,
   );
 });
 
-test('both ways to close come after the fields, so that the first field gets the focus', () => {
+test('both ways to close follow the fields, so the first field gets the focus', () => {
   const lastField = dialog.lastIndexOf('<button');
   expect(dialog.indexOf('data-close')).toBeGreaterThan(lastField);
 });

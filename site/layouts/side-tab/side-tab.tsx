@@ -2,11 +2,11 @@ import type { PreparedSideTab } from '../../prepared-page.ts';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 
 /**
- * The tab at the right edge of wide screens and the form that it pulls out. In the dialog the tab stands again, for
- * the pointer: whoever uses keys or a reader has the close control. Source: spec section 2, "Floating side tab".
+ * The tab at the right edge of wide screens and the form that it pulls out. The dialog repeats the tab for mouse users;
+ * keyboard and screen reader users have the close button. Source: product-rules.md, Navigation.
  */
 export function SideTab({ offer, label, form }: PreparedSideTab) {
-  const words = (
+  const text = (
     <>
       <b>{offer}</b>
       <span className="visually-hidden"> - </span>
@@ -17,11 +17,11 @@ export function SideTab({ offer, label, form }: PreparedSideTab) {
     <>
       <aside aria-label={offer}>
         <a className="side-tab" href={`#form-${form.name}`} data-form={form.name} aria-haspopup="dialog">
-          {words}
+          {text}
         </a>
       </aside>
       <FormDialog form={form} className="side-dialog">
-        {/* biome-ignore lint/a11y/useAnchorContent: a second way for the pointer to do what the close control does for all */}
+        {/* biome-ignore lint/a11y/useAnchorContent: a mouse-only duplicate of the close button */}
         <a
           className="side-tab"
           href={`#form-${form.name}-close`}
@@ -29,7 +29,7 @@ export function SideTab({ offer, label, form }: PreparedSideTab) {
           aria-hidden="true"
           tabIndex={-1}
         >
-          {words}
+          {text}
         </a>
       </FormDialog>
     </>

@@ -1,27 +1,27 @@
-/** How long a mouse rests on a menu before it opens, in ms: what is only crossed on the way stays closed. */
-const rest = 80;
+/** Delay before a menu opens, in ms: menus that the mouse only crosses stay closed. */
+const openDelay = 80;
 
-/** How long a menu stays when the mouse leaves it, in ms: time for the way around a corner. */
-const grace = 300;
+/** Delay before a menu closes, in ms: time for the mouse to cut a corner. */
+const closeDelay = 300;
 
-/** Opens menus under a mouse, one at a time, and closes them behind it. A click on the word of such a menu keeps it open. */
+/** Opens menus on hover, one at a time, and closes them when the mouse leaves. A click on the heading keeps a menu open. */
 export function openByHover(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: HTMLDetailsElement | undefined;
-  const soon = (work: () => void, ms: number) => {
+  const schedule = (work: () => void, ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(work, ms);
   };
   const enter = (menu: HTMLDetailsElement) =>
-    soon(() => {
+    schedule(() => {
       if (menu.open) return;
       menu.open = true;
       hovered = menu;
-    }, rest);
+    }, openDelay);
   const leave = (menu: HTMLDetailsElement) =>
-    soon(() => {
+    schedule(() => {
       if (menu === hovered) menu.open = false;
-    }, grace);
+    }, closeDelay);
   for (const menu of menus) {
     const onMouse = (type: 'pointerenter' | 'pointerleave', then: typeof enter) =>
       menu.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && then(menu));
@@ -36,7 +36,7 @@ export function openByHover(menus: HTMLDetailsElement[]): void {
     menu.addEventListener('toggle', () => {
       if (menu === hovered && !menu.open) hovered = undefined;
     });
-    // The mouse may have come before this code.
+    // The mouse can be over a menu before this script loads.
     if (menu.matches(':hover') && matchMedia('(hover: hover)').matches) enter(menu);
   }
 }

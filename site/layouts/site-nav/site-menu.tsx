@@ -3,7 +3,7 @@ import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from '../nav/brand.tsx';
 
-/** The navigation on a screen of its own, which slides in; without scripts the link to it shows it. */
+/** The full-screen menu, which slides in; without scripts, the link to it shows it. */
 export function SiteMenu({ company, nav }: { company: PreparedCompany; nav: PreparedSiteNav }) {
   return (
     <dialog className="drawer site-menu" id="menu" aria-label="Menu">
@@ -32,7 +32,7 @@ export function SiteMenu({ company, nav }: { company: PreparedCompany; nav: Prep
   );
 }
 
-/** One list for each heading. What stands in the bar without one joins the list before it. */
+/** One list per heading. Links without a heading join the preceding list. */
 function groupsOf(menus: PreparedMenu[]): Pick<PreparedMenu, 'heading' | 'links'>[] {
   const groups: { heading?: string; links: PreparedAction[] }[] = [];
   for (const { heading, links } of menus) {

@@ -1,9 +1,9 @@
 import { openByHover } from './open-by-hover.ts';
 
 /**
- * Lets the site's menus behave as menus do: they open under a mouse, follow the arrow keys, and close when the visitor
- * goes elsewhere. Marks the links that lead to this page.
- * @param header the navigation, with `details` for its menus
+ * Adds menu behavior to the site's navigation: menus open on hover, support arrow keys, and close when the focus or a click
+ * goes elsewhere. Marks links to the current page.
+ * @param header the navigation, whose menus are `details` elements
  */
 export default function siteNav(header: HTMLElement): void {
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('.menu')];
@@ -32,18 +32,18 @@ export default function siteNav(header: HTMLElement): void {
   drawer.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) drawer.close();
   });
-  // Who comes back finds the page as it was, but not what led away from it.
+  // The back button can restore the page from memory, but it should not show the menu that led away.
   addEventListener('pagehide', () => {
     close();
     drawer.close();
   });
 
-  const here = location.origin + location.pathname;
+  const currentUrl = location.origin + location.pathname;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.nav-links a, .drawer li a'))
-    if (link.href === here) link.setAttribute('aria-current', 'page');
+    if (link.href === currentUrl) link.setAttribute('aria-current', 'page');
 }
 
-/** The arrow keys go around in a menu, its word among the stops, and open it. */
+/** Arrow keys open a menu and cycle through its heading and links. */
 function moveFocus(menu: HTMLElement & { open: boolean }, event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

@@ -36,32 +36,32 @@ const nav: PreparedSiteNav = {
 
 const [bar = '', menu = ''] = renderToStaticMarkup(<SiteNav company={company} nav={nav} />).split('<dialog');
 
-test('a menu is a disclosure of which one is open at a time, with its notes and its sheet', () => {
+test('menus are disclosures that open one at a time, with notes and a picture', () => {
   expect(bar).toMatch(/<details class="menu" name="menu"><summary>Services<svg/);
   expect(bar).toContain('<li><a href="/letters/">Letters<span>One page</span></a></li>');
   expect(bar).toMatch(/<div class="peek"><p>See a finished page\.<\/p><img src="\/sheet\.webp"/);
   expect(bar.match(/name="menu"/g)).toHaveLength(2);
 });
 
-test('a link without a heading stands in the bar itself', () => {
+test('a link without a heading is directly in the bar', () => {
   expect(bar).toContain('</details><a href="/portfolio/">Portfolio</a><details');
 });
 
-test('in the menu of a phone it joins the list before it', () => {
+test('in the phone menu it joins the preceding list', () => {
   expect(menu.match(/<h2>[^<]*<\/h2>/g)).toEqual(['<h2>Services</h2>', '<h2>Other</h2>']);
   expect(menu).toContain(
     '<li><a href="/letters/">Letters</a></li><li><a href="/portfolio/">Portfolio</a></li>',
   );
 });
 
-test('links before any heading have a list of their own', () => {
+test('links before the first heading have their own list', () => {
   const html = renderToStaticMarkup(
     <SiteNav company={company} nav={{ menus: [{ links: [link('Jobs')] }] }} />,
   );
   expect(html).toContain('<section><ul><li><a href="/jobs/">Jobs</a></li></ul></section>');
 });
 
-test('the request button stands in both, or in neither', () => {
+test('the action is in both the bar and the menu', () => {
   const action = { ...link('Today'), look: 'primary', kind: 'form', form: 'request' } as const;
   const html = renderToStaticMarkup(<SiteNav company={company} nav={{ ...nav, action }} />);
   expect(html.match(/data-form="request"/g)).toHaveLength(2);

@@ -6,8 +6,8 @@ import { Brand } from '../nav/brand.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /**
- * The navigation of the site's pages: menus and links in a bar, or behind a button where the bar has no room. The
- * menus are complete without scripts; `site-nav.script.ts` adds the mouse and the keys. Source: spec section 2, "Navigation".
+ * The navigation of pages with the `site` layout: menus and links in a bar, or behind a button where they do not fit. Menus
+ * work without scripts; `site-nav.script.ts` adds hover and arrow keys. Source: product-rules.md, Navigation.
  */
 export function SiteNav({ company, nav }: { company: PreparedCompany; nav: PreparedSiteNav }) {
   return (

@@ -6,13 +6,13 @@ import { Widget } from './widget.tsx';
 const chat: PreparedAction = { label: 'Chat Now', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
 const pathOf = (html: string) => / d="([^"]+)"/.exec(html)?.[1];
 
-test('the round button does what its action says and is called by its label', () => {
+test('the round button has the target and label of its action', () => {
   const html = renderToStaticMarkup(<Widget action={chat} />);
   expect(html).toContain('<a class="widget" href="tel:+18135550119" data-chat="">');
   expect(html).toContain('<span class="visually-hidden">Chat Now</span>');
 });
 
-test('a button that calls shows a telephone', () => {
+test('a call button shows a phone icon', () => {
   const [call, talk] = (['call', 'chat'] as const).map((kind) =>
     pathOf(renderToStaticMarkup(<Widget action={{ ...chat, kind }} />)),
   );

@@ -2,7 +2,7 @@ import type { PreparedAction } from '../../prepared-page.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The round button at the bottom right, a landmark of its own as it belongs to no other. */
+/** The round button at the bottom right. It is outside all other landmarks, so it needs its own. */
 export function Widget({ action }: { action: PreparedAction }) {
   return (
     <aside aria-label={action.label}>

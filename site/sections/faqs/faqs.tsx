@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
-/** Questions that open one at a time. A native accordion, which works without scripts. Source: product-rules.md, Accordions. */
+/** Questions that open one at a time, as a native accordion without scripts. Source: product-rules.md, Accordions. */
 export function Faqs({ id, heading, lead, action, items, open = true, numbered }: SectionProps<'faqs'>) {
   return (
     <Section type="faqs" id={id}>

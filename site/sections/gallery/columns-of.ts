@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 
-/** The number of columns on wide screens, chosen to leave no incomplete row of screens if possible. @param count of pictures */
+/** The number of columns on wide screens, chosen to fill the last row of screens if possible. @param count of pictures */
 export function columnsOf(shape: NonNullable<SectionProps<'gallery'>['shape']>, count: number): 2 | 3 | 4 {
   if (shape === 'page') return 3;
   if (shape === 'video') return 2;
