@@ -10,7 +10,7 @@ export type CallName = (typeof callNames)[number];
 /** The calls whose body is JSON. */
 export const jsonCalls = ['email', 'crm'] as const satisfies readonly CallName[];
 
-/** What a field is to be, as far as the corpus needs to know; of a property of a schema in `schema/api/`. */
+/** The keywords of a schema property in `schema/api/` that the corpus uses. */
 export interface Field {
   type?: string | readonly string[];
   examples?: readonly unknown[];
@@ -52,22 +52,22 @@ export const calls: Readonly<Record<CallName, Call>> = {
   },
 };
 
-/** The fields of a lead that is fine, with the visitor's address. */
+/** The fields of a valid lead with the visitor's address. */
 export function sampleOf(call: CallName, visitor: string): Values {
   return { ...calls[call].sample, email: visitor };
 }
 
-/** A value of the field that is fine. */
+/** A valid value of the field. */
 export function exampleOf(call: CallName, field: string, visitor: string): unknown {
   return sampleOf(call, visitor)[field] || calls[call].fields[field]?.examples?.[0];
 }
 
-/** A call with these values; they stand beside those of a lead that is fine. */
+/** A call with a valid lead and these changes. */
 export function callWith(call: CallName, visitor: string, changes: Values = {}): Wire {
   return callOf(call, visitor, encode(call, { ...sampleOf(call, visitor), ...changes }));
 }
 
-/** A call in JSON with one more value behind all others, written as it is: of two by one name the last one counts. */
+/** A JSON call with one more raw value at the end. Of duplicate names, the last one counts. */
 export function callWithJson(
   call: (typeof jsonCalls)[number],
   visitor: string,
@@ -76,16 +76,16 @@ export function callWithJson(
   return callOf(call, visitor, encode(call, sampleOf(call, visitor)).replace(/\}$/, `,"${name}":${json}}`));
 }
 
-/** A call with this body, whatever it is. */
+/** A call with any body. */
 export function callOf(call: CallName, visitor: string, body: string | Buffer): Wire {
-  return oddCall(call, visitor, { body, headers: {} });
+  return customCall(call, visitor, { body, headers: {} });
 }
 
 /**
- * A call with this body and these headers, whatever they are; null leaves one out. The visitor's address is also its
- * key, so that its lead is found again.
+ * A call with any body and headers; null omits a header. The visitor's address is also the idempotency key, so
+ * the lead can be found.
  */
-export function oddCall(
+export function customCall(
   call: CallName,
   visitor: string,
   { body, headers }: { body: string | Buffer; headers: Readonly<Record<string, string | null>> },
@@ -106,7 +106,7 @@ export function encode(call: CallName, values: Values): string {
     .join('&');
 }
 
-/** As `encodeURIComponent`, which throws on half a surrogate pair: that one becomes the three bytes it would have. */
+/** Like `encodeURIComponent`, but encodes a lone surrogate as three bytes instead of throwing. */
 function encodeText(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text);
   const halves = /\p{Surrogate}/gu;
@@ -118,20 +118,20 @@ function encodeText(text: string): string {
     .join('');
 }
 
-/** Names that the call's schema does not know, but another call's does, or none. */
-export function strangersOf(call: CallName): string[] {
+/** Field names that are not in the call's schema. */
+export function unknownFieldsOf(call: CallName): string[] {
   const known = Object.values(calls).flatMap(({ fields }) => Object.keys(fields));
   return [...new Set([...known, 'website', 'elapsedMs', 'attribution', 'consents', 'anything'])].filter(
     (name) => !(name in calls[call].fields),
   );
 }
 
-/** The fields that a visitor types: no form requires anything else. */
+/** The fields that a visitor types, which are the only required ones. */
 export function typedFields(call: CallName): ReadonlySet<string> {
   return new Set(requiredIn(calls[call].schema));
 }
 
-/** Every name that stands in a `required`, whatever it depends on; but not what it depends on itself. */
+/** All names in any `required`, except within conditions. */
 function requiredIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {

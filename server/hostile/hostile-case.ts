@@ -1,11 +1,11 @@
 import type { CallName } from './calls.ts';
 import type { Wire } from './wire.ts';
 
-/** A request that no honest program makes, or that a visitor makes by accident. */
+/** A request that only an attacker, a broken client, or an accident produces. */
 export interface HostileCase {
-  /** Says what is hostile; no two cases share it. */
+  /** Describes what is hostile; unique. */
   name: string;
-  /** @param visitor the e-mail address that stands in the lead, when the request holds one */
+  /** @param visitor the email address for the lead, if the request contains one */
   wire(visitor: string): Wire;
   expected: Expected;
 }
@@ -15,29 +15,29 @@ export interface Family {
   cases: readonly HostileCase[];
 }
 
-/** What the server must make of a case. */
+/** The required outcome of a case. */
 export type Expected =
-  /** A 4xx that says what to send instead. */
-  | Refused
-  /** Taken, because a visitor could have sent it; whatever becomes of it can do no harm. */
+  /** A 4xx that explains what to send instead. */
+  | Rejected
+  /** Accepted, because a visitor could have sent it, and then harmless everywhere. */
   | Harmless
-  /** What scripts fill in may be dropped or refused: both are right, as long as they are done well. */
-  | { outcome: 'refused or harmless'; call: CallName; field: string }
+  /** A value that scripts fill in: dropping and rejecting it are both correct. */
+  | { outcome: 'rejected or harmless'; call: CallName; field: string }
   | Unreadable;
 
-export interface Refused {
-  outcome: 'refused';
+export interface Rejected {
+  outcome: 'rejected';
   statuses: readonly number[];
-  /** What the message says. */
-  says?: RegExp;
-  /** Which field of which call the message names. */
+  /** Matches the message. */
+  message?: RegExp;
+  /** The field that the message must name. */
   field?: { call: CallName; name: string };
 }
 
-/** No request of HTTP, so that whoever sent it may not be able to read an answer: 4xx, or the connection ends. */
+/** Not valid HTTP, so the sender might be unable to read a response: 4xx or a closed connection. */
 export interface Unreadable {
   outcome: 'unreadable';
-  /** Whether nothing more may be taken from the connection, because nobody knows where a request begins. */
+  /** Whether the connection must close because the start of the next request is ambiguous. */
   isLast?: boolean;
 }
 
@@ -48,18 +48,18 @@ export interface Harmless {
   isLead: boolean;
 }
 
-/** A refusal; see `Refused`. */
-export function refused(
+/** An expected `Rejected`. */
+export function rejected(
   status: number | readonly number[],
-  details: Omit<Refused, 'outcome' | 'statuses'> = {},
-): Refused {
-  return { outcome: 'refused', statuses: [status].flat(), ...details };
+  details: Omit<Rejected, 'outcome' | 'statuses'> = {},
+): Rejected {
+  return { outcome: 'rejected', statuses: [status].flat(), ...details };
 }
 
-/** A page that is shown, or an address that leads to one. */
+/** A page or a redirect to one. */
 export const page: Harmless = { outcome: 'harmless', statuses: [200, 301, 303], isLead: false };
 
-/** A lead that is taken. */
+/** An accepted lead. */
 export const lead: Harmless = { outcome: 'harmless', statuses: [200, 303], isLead: true };
 
 export const unreadable: Unreadable = { outcome: 'unreadable' };

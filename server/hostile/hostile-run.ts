@@ -6,23 +6,23 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { createPostgresDatabase, type DatabaseKind } from '../testing/storage/databases.ts';
+import { responseProblem } from './checks/check-response.ts';
 import { corpus } from './corpus/index.ts';
 import type { Family, HostileCase } from './hostile-case.ts';
-import { faultOfAnswer } from './judge-answer.ts';
 import { exchange } from './raw-client.ts';
 import { writeSite } from './site.ts';
 
-/** A real server that everything hostile is sent to. */
+/** A real server that receives the hostile requests. */
 export interface HostileRun extends AsyncDisposable {
   port: number;
   url: string;
-  /** Sends every case of a family; resolves with what was wrong with the answers, by case. */
+  /** Sends every case of a family; resolves with the problems found in the responses. */
   send(family: Family): Promise<string[]>;
   process(): ProcessState;
   log(): string;
-  /** The mails so far, each whole. */
+  /** The raw mails so far. */
   mails(): Buffer[];
-  /** Ends the server as an operator does, and opens what it stored. Resolves with the exit code beside it. */
+  /** Stops the server like an operator and opens its storage. */
   stop(): Promise<{ exitCode: number | null; storage: Storage }>;
 }
 
@@ -31,22 +31,22 @@ export interface ProcessState {
   memoryMb: number;
 }
 
-/** What the server's objects may take; bodies are beside them. */
+/** The server's heap limit. Request bodies are outside the heap. */
 const heapMb = 128;
 
-/** Cases under way at a time. */
-const lanes = 8;
+/** Concurrent cases. */
+const concurrency = 8;
 
 const cases = corpus.flatMap((family) => family.cases);
 const visitors = new Map(cases.map((hostile, index) => [hostile, `case-${index}@hostile.example`]));
 
-/** The address that stands in the lead of a case, if it makes one. */
+/** The visitor's address in the case's lead, if the case creates one. */
 export function visitorOf(hostile: HostileCase): string {
   return visitors.get(hostile) ?? 'case@hostile.example';
 }
 
-/** The name of the case that a lead or a mail comes from, by the address or key that it bears. */
-export function nameOfCase(...marks: readonly (string | null | undefined)[]): string {
+/** The name of the case behind a lead or a mail, by its address or key. */
+export function caseNameOf(...marks: readonly (string | null | undefined)[]): string {
   return cases.find((hostile) => marks.includes(visitorOf(hostile)))?.name ?? `one of ${marks.join(' ')}`;
 }
 
@@ -56,12 +56,12 @@ export async function startHostileRun(database: DatabaseKind): Promise<HostileRu
   const databaseUrl = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
   const server = await startServerProcess(folder, {
     DIST_DIR: writeSite(folder),
-    // Whoever is not believed can only be ignored.
+    // Trusted, so hostile forwarding headers are parsed and not ignored.
     TRUST_PROXY: '127.0.0.1',
-    // Everybody comes from one address; what is counted must be bearable all the same.
+    // All cases share one address. The limits are high but on, so hostile values are counted.
     LEAD_LIMIT_PER_ADDRESS: '1000000',
     LEAD_LIMIT_PER_FORM: '1000000',
-    // A server that keeps what it is sent ends here.
+    // A server that retains request bodies runs out of memory.
     NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
     DELIVERY_SETTLE_MS: '0',
     DELIVERY_CONCURRENCY: '16',
@@ -71,8 +71,8 @@ export async function startHostileRun(database: DatabaseKind): Promise<HostileRu
   async function judge(hostile: HostileCase): Promise<string[]> {
     const isLast = hostile.expected.outcome === 'unreadable' && hostile.expected.isLast;
     const answered = await exchange(server.port, hostile.wire(visitorOf(hostile)), isLast);
-    const fault = faultOfAnswer(hostile, answered);
-    return fault === undefined ? [] : [`${hostile.name}: ${fault}`];
+    const problem = responseProblem(hostile, answered);
+    return problem === undefined ? [] : [`${hostile.name}: ${problem}`];
   }
 
   return {
@@ -81,12 +81,12 @@ export async function startHostileRun(database: DatabaseKind): Promise<HostileRu
     log: server.log,
     async send({ cases }) {
       const waiting = cases.values();
-      const lane = async () => {
-        const faults: string[] = [];
-        for (const hostile of waiting) faults.push(...(await judge(hostile)));
-        return faults;
+      const worker = async () => {
+        const problems: string[] = [];
+        for (const hostile of waiting) problems.push(...(await judge(hostile)));
+        return problems;
       };
-      return (await Promise.all(Array.from({ length: lanes }, lane))).flat();
+      return (await Promise.all(Array.from({ length: concurrency }, worker))).flat();
     },
     process: serverState,
     mails() {
@@ -104,7 +104,7 @@ export async function startHostileRun(database: DatabaseKind): Promise<HostileRu
   };
 }
 
-/** The one server that is a child of ours. */
+/** The only server process that is a child of this one. */
 function serverState(): ProcessState {
   const rows = execFileSync('ps', ['-o', 'pid=,ppid=,rss=,args=', '-A'], { encoding: 'utf8' }).split('\n');
   const row = rows
@@ -112,6 +112,6 @@ function serverState(): ProcessState {
     .find(
       ([, parent, , ...args]) => Number(parent) === process.pid && args.at(-1)?.endsWith('server/start.ts'),
     );
-  if (!row) throw new Error('The server is gone.');
+  if (!row) throw new Error('The server is not running.');
   return { id: Number(row[0]), memoryMb: Number(row[2]) / 1024 };
 }

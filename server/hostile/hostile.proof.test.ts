@@ -5,14 +5,14 @@ import { webhookBody } from '../delivery/targets/webhook.ts';
 import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { deliveryOf } from '../testing/leads/stored-lead.ts';
 import { databases } from '../testing/storage/databases.ts';
+import { dropConnections, openSlowConnections } from './bad-connections.ts';
+import { logProblems } from './checks/check-log.ts';
+import { mailProblem } from './checks/check-mail.ts';
+import { leadProblem, textsProblem } from './checks/check-text.ts';
 import { corpus } from './corpus/index.ts';
-import { type HostileRun, nameOfCase, type ProcessState, startHostileRun, visitorOf } from './hostile-run.ts';
-import { faultsOfLog } from './judge-log.ts';
-import { faultOfMail } from './judge-mail.ts';
-import { faultOfLead, faultOfTexts } from './judge-text.ts';
-import { dropConnections, openSlowConnections } from './nuisances.ts';
+import { caseNameOf, type HostileRun, type ProcessState, startHostileRun, visitorOf } from './hostile-run.ts';
 
-/** What the process may grow by over all cases. */
+/** How much the process can grow over all cases. */
 const growthMb = 250;
 
 describe.each(databases)('on %s', (database) => {
@@ -26,11 +26,11 @@ describe.each(databases)('on %s', (database) => {
 
   afterAll(() => run[Symbol.asyncDispose]());
 
-  test.each(corpus)('$name: each is refused clearly, or taken and harmless', async (family) => {
+  test.each(corpus)('$name: each is rejected clearly or accepted and harmless', async (family) => {
     expect(await run.send(family)).toEqual([]);
   });
 
-  test('connections that never end, or are gone at any moment, hold nobody up', async () => {
+  test('endless and dropped connections do not slow others down', async () => {
     using _slow = await openSlowConnections(run.port, 150, 50);
     const dropped = dropConnections(run.port, 400);
     const began = performance.now();
@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
     await dropped;
   });
 
-  test('the server goes on: the same process, ready, not much larger, and with a lead as ever', async () => {
+  test('afterwards the same process is ready, not much larger, and accepts leads', async () => {
     const lead = await fetch(`${run.url}/api/email/send-resume-email`, json(emailCall()));
     const thanks = { success: true, message: 'Your request has been received.' };
     expect([lead.status, await lead.json()]).toEqual([200, thanks]);
@@ -54,43 +54,44 @@ describe.each(databases)('on %s', (database) => {
     expect(now.memoryMb).toBeLessThan(before.memoryMb + growthMb);
   });
 
-  test('mails tell of every lead, and nothing in them is more than text', async () => {
-    for (let patience = 200; patience > 0 && (await waiting(run)).length > 0; patience -= 1) await sleep(100);
-    expect(await waiting(run)).toEqual([]);
+  test('mail is sent for every lead and contains visitor input only as text', async () => {
+    for (let attempts = 200; attempts > 0 && (await undelivered(run)).length > 0; attempts -= 1)
+      await sleep(100);
+    expect(await undelivered(run)).toEqual([]);
     const mails = run.mails();
     expect(mails.length).toBeGreaterThan(500);
-    const faults = (await Promise.all(mails.map(faultOfMail))).filter((found) => found !== undefined);
-    expect(faults.map(({ fault, visitor }) => `${nameOfCase(visitor)}: ${fault}`)).toEqual([]);
+    const problems = (await Promise.all(mails.map(mailProblem))).filter((found) => found !== undefined);
+    expect(problems.map(({ problem, visitor }) => `${caseNameOf(visitor)}: ${problem}`)).toEqual([]);
   });
 
-  test('every line of the log is JSON, and none is an error', () => {
-    expect(faultsOfLog(run.log())).toEqual([]);
+  test('every log line is JSON, and none is an error', () => {
+    expect(logProblems(run.log())).toEqual([]);
   });
 
-  test('what was taken is stored, and handed on, in texts that do no harm', async () => {
+  test('accepted leads are stored and delivered as harmless text', async () => {
     const { exitCode, storage } = await run.stop();
     expect(exitCode).toBe(0);
     const leads = await storage.db.selectFrom('leads').selectAll().execute();
     const payloads = await storage.db.selectFrom('submissions').select('payload').execute();
     await storage.close();
-    const faults = leads.flatMap((lead) => {
-      const handedOn = [crmBody(lead, 'larkfield-resumes'), webhookBody(deliveryOf(lead))];
-      const found = faultOfLead(lead) ?? faultOfTexts(handedOn);
-      return found === undefined ? [] : `${nameOfCase(lead.idempotency_key, lead.email)}: ${found}`;
+    const problems = leads.flatMap((lead) => {
+      const delivered = [crmBody(lead, 'larkfield-resumes'), webhookBody(deliveryOf(lead))];
+      const found = leadProblem(lead) ?? textsProblem(delivered);
+      return found === undefined ? [] : `${caseNameOf(lead.idempotency_key, lead.email)}: ${found}`;
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(payloads.filter(({ payload }) => payload.includes('\0'))).toEqual([]);
     const known = new Set(leads.flatMap(({ idempotency_key, email }) => [idempotency_key, email]));
-    const lost = corpus
+    const missing = corpus
       .flatMap(({ cases }) => cases)
       .filter((hostile) => hostile.expected.outcome === 'harmless' && hostile.expected.isLead)
       .filter((hostile) => !known.has(visitorOf(hostile)));
-    expect(lost.map(({ name }) => name)).toEqual([]);
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 
-/** The lines of the metrics that say that somebody is still to be told, or cannot be. */
-async function waiting({ url }: HostileRun): Promise<string[]> {
+/** Metrics lines that show pending or dead-lettered deliveries. */
+async function undelivered({ url }: HostileRun): Promise<string[]> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return text.match(/^outbox_(?:pending|dead)\{.*\} (?!0$).*/gm) ?? [];
 }

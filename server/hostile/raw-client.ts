@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net';
 import type { Wire } from './wire.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
-  /** By name in lower case. */
+  /** Keys are in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
-  /** Whether only the head was asked for. */
+  /** Whether the request was a HEAD. */
   isHead: boolean;
 }
 
-/** What came back: answers in order, and whether the server ended the connection. */
+/** The responses in order, and whether the server closed the connection. */
 export interface Exchange {
-  answers: readonly RawAnswer[];
+  responses: readonly RawResponse[];
   isClosed: boolean;
 }
 
-/** How long an answer may take, in ms; no case makes the server work. */
-const patienceMs = 8000;
+/** Response timeout in ms. No case requires much work. */
+const timeoutMs = 8000;
 
 /**
- * Sends the bytes over a connection of its own and waits for the first answer, or for the end.
- * @param untilClosed goes on reading until the server ends the connection
+ * Sends the bytes over a new connection and waits for the first response or the end.
+ * @param untilClosed continues to read until the server closes the connection
  */
 export function exchange(port: number, { bytes, isEnded }: Wire, untilClosed = false): Promise<Exchange> {
   const isHead = bytes.subarray(0, 5).toString() === 'HEAD ';
@@ -31,12 +31,12 @@ export function exchange(port: number, { bytes, isEnded }: Wire, untilClosed = f
     const finish = (isClosed: boolean) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve({ answers: readAnswers(received, isHead, isClosed), isClosed });
+      resolve({ responses: readResponses(received, isHead, isClosed), isClosed });
     };
-    const timer = setTimeout(() => finish(false), patienceMs);
+    const timer = setTimeout(() => finish(false), timeoutMs);
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
-      if (!untilClosed && readAnswers(received, isHead, false).length > 0) finish(false);
+      if (!untilClosed && readResponses(received, isHead, false).length > 0) finish(false);
     });
     socket.on('error', () => {});
     socket.on('close', () => finish(true));
@@ -49,9 +49,9 @@ function send(socket: Socket, bytes: Buffer, isEnded: boolean | undefined): void
   else socket.write(bytes);
 }
 
-/** The answers that are whole, without those that only say to go on. */
-function readAnswers(received: Buffer, isHead: boolean, isClosed: boolean): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+/** The complete responses, without interim ones. */
+function readResponses(received: Buffer, isHead: boolean, isClosed: boolean): RawResponse[] {
+  const responses: RawResponse[] = [];
   for (let rest = received; rest.byteLength > 0; ) {
     const headEnd = rest.indexOf('\r\n\r\n');
     if (headEnd < 0) break;
@@ -62,10 +62,10 @@ function readAnswers(received: Buffer, isHead: boolean, isClosed: boolean): RawA
     const hasNoBody = isHead || status < 200 || status === 204 || status === 304;
     const found = hasNoBody ? { body: Buffer.alloc(0), size: 0 } : readBody(afterHead, headers, isClosed);
     if (!found) break;
-    if (status >= 200 || status === 0) answers.push({ status, headers, body: found.body, isHead });
+    if (status >= 200 || status === 0) responses.push({ status, headers, body: found.body, isHead });
     rest = afterHead.subarray(found.size);
   }
-  return answers;
+  return responses;
 }
 
 function splitHeader(line: string): [name: string, value: string] {
@@ -73,7 +73,7 @@ function splitHeader(line: string): [name: string, value: string] {
   return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-/** The body and how many bytes it took, or undefined as long as a part of it is missing. */
+/** The body and its size on the wire, or undefined while it is incomplete. */
 function readBody(
   bytes: Buffer,
   headers: ReadonlyMap<string, string>,

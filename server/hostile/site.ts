@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { plainForm } from '../leads/prefill/plain-form.ts';
 import { leadForm, sourceHash, writeFiles } from '../testing/files/write-dist.ts';
 
-/** Stands in every file that must never be sent. */
+/** In every file that must never be served. */
 export const secretText = 'TOP SECRET';
 
 const boot = "document.documentElement.className = 'js'";
@@ -17,11 +17,11 @@ const landing = page(
 
 export const notFoundPage = page('Not found', 'There is no page at this address.');
 
-/** The pages on which a form may come back. */
+/** The pages that can show a rejected form. */
 export const formPages: readonly string[] = [landing, plainForm];
 
 /**
- * Writes a site with things in it, and around it, that are nobody's business.
+ * Writes a site with secret files in and around it.
  * @returns its folder
  */
 export function writeSite(folder: string): string {

@@ -1,21 +1,21 @@
-/** What goes over the connection. */
+/** The bytes to send over a connection. */
 export interface Wire {
   bytes: Buffer;
-  /** Whether the sender says afterwards that nothing more comes. */
+  /** Whether the sender then closes its side of the connection. */
   isEnded?: boolean;
 }
 
 export interface RequestParts {
-  /** POST when not given. */
+  /** Defaults to POST. */
   method?: string;
-  /** The request target, as it is. */
+  /** The raw request target. */
   target: string;
-  /** Beside `host`, `content-length` and, with a body, `content-type`; null leaves one of these out. */
+  /** Added to `host` and, with a body, `content-length`; null omits one of these. */
   headers?: Readonly<Record<string, string | null>>;
   body?: string | Buffer;
 }
 
-/** One request, byte for byte: nothing is normalised, as `fetch` would. */
+/** A raw request, without the normalization that `fetch` applies. */
 export function request({ method = 'POST', target, headers = {}, body }: RequestParts): Wire {
   const bytes = Buffer.from(body ?? '');
   const all: Record<string, string | null> = {
@@ -24,17 +24,17 @@ export function request({ method = 'POST', target, headers = {}, body }: Request
     ...headers,
   };
   const lines = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
-  // Header values may be any bytes.
+  // Header values can be any bytes.
   const head = Buffer.from([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1');
   return { bytes: Buffer.concat([head, bytes]) };
 }
 
-/** A GET of this target, as it is; a character beyond ASCII goes as the bytes of UTF-8. */
+/** A GET of a raw target; characters beyond ASCII are sent as UTF-8. */
 export function get(target: string): Wire {
   return request({ method: 'GET', target: Buffer.from(target).toString('latin1') });
 }
 
-/** A `transfer-encoding: chunked` body of these pieces. */
+/** A `transfer-encoding: chunked` body with these chunks. */
 export function chunked(pieces: readonly (string | Buffer)[]): Buffer {
   const parts = pieces.map((piece) => {
     const size = Buffer.byteLength(piece).toString(16);
@@ -43,7 +43,7 @@ export function chunked(pieces: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
 }
 
-/** Bytes that may be no request at all. */
+/** Arbitrary bytes. */
 export function raw(text: string | Buffer): Wire {
   return { bytes: typeof text === 'string' ? Buffer.from(text, 'latin1') : text };
 }

@@ -15,12 +15,12 @@ async function stall(start: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   try {
     const began = performance.now();
-    const { answers, isClosed } = await exchange((server.address() as AddressInfo).port, raw(start), true);
+    const { responses, isClosed } = await exchange((server.address() as AddressInfo).port, raw(start), true);
     return {
       waitedMs: performance.now() - began,
       isClosed,
-      status: answers[0]?.status,
-      body: String(answers[0]?.body),
+      status: responses[0]?.status,
+      body: String(responses[0]?.body),
     };
   } finally {
     server.closeAllConnections();

@@ -34,8 +34,8 @@ test.each([
     'method_not_allowed',
   ],
 ])('%s is refused with a code and a message', async (_what, text, status, code) => {
-  const { answers, isClosed } = await exchange(server.port, raw(text), true);
-  expect(answers.map((answer) => answer.status)).toEqual([status]);
-  expect(JSON.parse(String(answers[0]?.body))).toEqual({ code, message: expect.stringMatching(/.{10}/) });
+  const { responses, isClosed } = await exchange(server.port, raw(text), true);
+  expect(responses.map((answer) => answer.status)).toEqual([status]);
+  expect(JSON.parse(String(responses[0]?.body))).toEqual({ code, message: expect.stringMatching(/.{10}/) });
   expect(isClosed).toBe(true);
 });

@@ -74,7 +74,7 @@ test('a request with an invalid host or with a body goes to the app', async () =
   await using site = await startSampleSite();
   await site.ask('/lp8/');
   const send = async (lines: string) =>
-    (await exchange(site.port, raw(`GET /lp8/ HTTP/1.1\r\n${lines}\r\n\r\n`))).answers[0]?.status;
+    (await exchange(site.port, raw(`GET /lp8/ HTTP/1.1\r\n${lines}\r\n\r\n`))).responses[0]?.status;
   expect(await send('host: a b')).toBe(400);
   expect(await send('host: a.example')).toBe(200);
   rmSync(site.distDir, { recursive: true });

@@ -1,14 +1,14 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { type CallName, callNames, callOf, calls, encode, oddCall, sampleOf } from '../calls.ts';
-import { type Family, type HostileCase, lead, refused } from '../hostile-case.ts';
+import { type CallName, callNames, callOf, calls, customCall, encode, sampleOf } from '../calls.ts';
+import { type Family, type HostileCase, lead, rejected } from '../hostile-case.ts';
 import { chunked } from '../wire.ts';
 
 const body = (call: CallName, visitor: string) => encode(call, sampleOf(call, visitor));
 
-/** Says what to send instead. */
+/** The message says what to send instead. */
 const wants = (call: CallName) =>
-  refused(415, { says: new RegExp(calls[call].mediaType.replaceAll(/[/-]/g, '.')) });
-const wantsIdentity = refused(415, { says: /without a content-encoding/ });
+  rejected(415, { message: new RegExp(calls[call].mediaType.replaceAll(/[/-]/g, '.')) });
+const wantsIdentity = rejected(415, { message: /without a content-encoding/ });
 
 const mediaTypes: Readonly<Record<string, string | null>> = {
   'no media type': null,
@@ -18,26 +18,26 @@ const mediaTypes: Readonly<Record<string, string | null>> = {
   XML: 'application/xml',
   bytes: 'application/octet-stream',
   'any media type': '*/*',
-  'half a media type': 'application',
+  'a media type without a subtype': 'application',
   'a media type in three parts': 'application/json/x-www-form-urlencoded',
-  'JSON of another kind': 'application/ld+json',
-  'JSON with padding': 'application/jsonp',
-  'many JSONs': 'application/x-ndjson',
+  'a JSON-based media type': 'application/ld+json',
+  JSONP: 'application/jsonp',
+  'newline-delimited JSON': 'application/x-ndjson',
   'two media types': 'text/plain, application/json, application/x-www-form-urlencoded',
-  'a media type behind a blank word': 'x application/json',
+  'a media type after a word': 'x application/json',
   'a media type in quotes': '"application/json"',
-  'a parameter alone': 'charset=utf-8',
+  'only a parameter': 'charset=utf-8',
   'a media type of ten thousand characters': `application/${'json'.repeat(2500)}`,
-  'a media type of foreign bytes': 'application/js\xf6n',
-  'parts without a boundary': 'multipart/form-data',
-  'parts of a mixture': 'multipart/mixed; boundary=a',
+  'a media type of non-ASCII bytes': 'application/js\xf6n',
+  'multipart without a boundary': 'multipart/form-data',
+  'multipart/mixed': 'multipart/mixed; boundary=a',
 };
 
 const wrong: HostileCase[] = callNames.flatMap((call) =>
-  Object.entries(mediaTypes).map(([what, mediaType]) => ({
-    name: `${what} for the ${call} call`,
+  Object.entries(mediaTypes).map(([label, mediaType]) => ({
+    name: `${label} for the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: body(call, visitor), headers: { 'content-type': mediaType } }),
+      customCall(call, visitor, { body: body(call, visitor), headers: { 'content-type': mediaType } }),
     expected: wants(call),
   })),
 );
@@ -45,9 +45,9 @@ const wrong: HostileCase[] = callNames.flatMap((call) =>
 const swapped: HostileCase[] = callNames.map((call) => {
   const other = call === 'form' ? 'email' : 'form';
   return {
-    name: `the body of the ${other} call, named as such, to the ${call} call`,
+    name: `the body and media type of the ${other} call to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, {
+      customCall(call, visitor, {
         body: body(other, visitor),
         headers: { 'content-type': calls[other].mediaType },
       }),
@@ -56,14 +56,14 @@ const swapped: HostileCase[] = callNames.map((call) => {
 });
 
 const parts: HostileCase[] = callNames.map((call) => ({
-  name: `a form in parts, with a file, to the ${call} call`,
+  name: `a multipart form with a file to the ${call} call`,
   wire: (visitor) => {
     const fields = Object.entries(sampleOf(call, visitor)).map(
       ([name, value]) => `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const file =
       '--cut\r\nContent-Disposition: form-data; name="f"; filename="../../a.php"\r\n\r\n<?php\r\n--cut--\r\n';
-    return oddCall(call, visitor, {
+    return customCall(call, visitor, {
       body: `${fields.join('')}${file}`,
       headers: {
         'content-type': 'multipart/form-data; boundary=cut',
@@ -82,7 +82,7 @@ const spellings: HostileCase[] = callNames.flatMap((call) =>
   ].map((mediaType) => ({
     name: `the media type of the ${call} call written as ${mediaType}`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: body(call, visitor), headers: { 'content-type': mediaType } }),
+      customCall(call, visitor, { body: body(call, visitor), headers: { 'content-type': mediaType } }),
     expected: lead,
   })),
 );
@@ -93,7 +93,7 @@ const packed: HostileCase[] = callNames.flatMap((call): HostileCase[] => [
   ...Object.entries(packers).map(([encoding, pack]) => ({
     name: `a body in ${encoding} to the ${call} call`,
     wire: (visitor: string) =>
-      oddCall(call, visitor, {
+      customCall(call, visitor, {
         body: pack(Buffer.from(body(call, visitor))),
         headers: { 'content-encoding': encoding },
       }),
@@ -101,13 +101,13 @@ const packed: HostileCase[] = callNames.flatMap((call): HostileCase[] => [
   })),
   {
     name: `fifty megabytes in gzip to the ${call} call`,
-    wire: (visitor) => oddCall(call, visitor, { body: bomb(), headers: { 'content-encoding': 'gzip' } }),
+    wire: (visitor) => customCall(call, visitor, { body: bomb(), headers: { 'content-encoding': 'gzip' } }),
     expected: wantsIdentity,
   },
   {
     name: `fifty megabytes in gzip, in chunks, to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, {
+      customCall(call, visitor, {
         body: chunked([bomb()]),
         headers: {
           'content-encoding': 'gzip, gzip',
@@ -118,26 +118,26 @@ const packed: HostileCase[] = callNames.flatMap((call): HostileCase[] => [
     expected: wantsIdentity,
   },
   {
-    name: `a body that is said to be in gzip and is not, to the ${call} call`,
+    name: `a body wrongly labeled as gzip to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'gzip' } }),
+      customCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'gzip' } }),
     expected: wantsIdentity,
   },
   {
     name: `a body in an unknown encoding to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'x-rot13' } }),
+      customCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'x-rot13' } }),
     expected: wantsIdentity,
   },
   {
-    name: `a body in gzip that does not say so, to the ${call} call`,
+    name: `an unlabeled gzip body to the ${call} call`,
     wire: (visitor) => callOf(call, visitor, gzipSync(body(call, visitor))),
-    expected: refused(415, { says: /UTF-8/ }),
+    expected: rejected(415, { message: /UTF-8/ }),
   },
   {
-    name: `a body that is said to be as it is, to the ${call} call`,
+    name: `a body with the identity encoding to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'Identity' } }),
+      customCall(call, visitor, { body: body(call, visitor), headers: { 'content-encoding': 'Identity' } }),
     expected: lead,
   },
 ]);

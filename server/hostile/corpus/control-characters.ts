@@ -25,7 +25,7 @@ const inNames: HostileCase[] = [
 
 const bare: HostileCase[] = [
   {
-    name: 'control characters as they are, in the form call',
+    name: 'raw control characters in the form call',
     wire: (visitor) =>
       callOf(
         'form',
@@ -39,14 +39,14 @@ const bare: HostileCase[] = [
 export const controlCharacters: Family = {
   name: 'control characters',
   cases: [
-    // PostgreSQL cannot store it.
-    ...textInEveryField('text behind a NUL', '\0admin'),
+    // PostgreSQL cannot store a NUL.
+    ...textInEveryField('text after a NUL', '\0admin'),
     ...textInEveryField('all control characters', `${range(1, 31)}${range(0x7f, 0x9f)}.`),
     ...eachInFreeFields({
       'a NUL at the end': 'Jordan\0',
-      'orders to a terminal': 'Jordan\u001b[2J\u001b]0;owned\u0007',
-      'steps back': 'Jordan\b\b\b\b\b\bSomebody',
-      'a text between shifts': '\u000eJordan\u000f',
+      'terminal escape sequences': 'Jordan\u001b[2J\u001b]0;owned\u0007',
+      backspaces: 'Jordan\b\b\b\b\b\bSomebody',
+      'text between shift characters': '\u000eJordan\u000f',
     }),
     ...inNames,
     ...bare,

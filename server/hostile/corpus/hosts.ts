@@ -1,7 +1,7 @@
-import { type Family, type HostileCase, page, refused, unreadable } from '../hostile-case.ts';
+import { type Family, type HostileCase, page, rejected, unreadable } from '../hostile-case.ts';
 import { request } from '../wire.ts';
 
-/** Where `GET /api/leads` leads to, the visitor's page before it must not decide about the host. */
+/** The referrer must not decide which host `GET /api/leads` redirects to. */
 const backwards: HostileCase[] = [
   'https://evil.example/lp8/',
   'https://larkfield.example//evil.example/',
@@ -15,7 +15,7 @@ const backwards: HostileCase[] = [
   'https://larkfield.example/%0d%0aSet-Cookie:a=b',
   'https://larkfield.example/api/leads',
 ].map((referer) => ({
-  name: `back from ${referer}`,
+  name: `a redirect back to ${referer}`,
   wire: () => request({ method: 'GET', target: '/api/leads', headers: { referer } }),
   expected: page,
 }));
@@ -54,20 +54,20 @@ const foreignHosts: HostileCase[] = [
   expected: page,
 }));
 
-const strangers: HostileCase[] = [
+const untrustedMetrics: HostileCase[] = [
   {
-    name: 'metrics for somebody behind a proxy',
+    name: 'metrics through a proxy',
     wire: () => request({ method: 'GET', target: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }),
-    expected: refused(404),
+    expected: rejected(404),
   },
   {
-    name: 'metrics for somebody who says to be nobody',
+    name: 'metrics with an unknown forwarded address',
     wire: () => request({ method: 'GET', target: '/metrics', headers: { forwarded: 'for=127.0.0.1' } }),
-    expected: refused(404),
+    expected: rejected(404),
   },
 ];
 
 export const hosts: Family = {
   name: 'hosts',
-  cases: [...backwards, ...noHosts, ...foreignHosts, ...strangers],
+  cases: [...backwards, ...noHosts, ...foreignHosts, ...untrustedMetrics],
 };

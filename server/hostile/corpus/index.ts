@@ -18,7 +18,7 @@ import { tooLarge } from './too-large.ts';
 import { unicode } from './unicode.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-/** Every request that the server must survive. */
+/** All hostile requests. */
 export const corpus: readonly Family[] = [
   badJson,
   wrongTypes,

@@ -1,14 +1,15 @@
 import { METHODS } from 'node:http';
 import { callNames, calls } from '../calls.ts';
-import { type Expected, type Family, type HostileCase, page, refused, unreadable } from '../hostile-case.ts';
+import { type Expected, type Family, type HostileCase, page, rejected, unreadable } from '../hostile-case.ts';
 import { request } from '../wire.ts';
 
 const toCalls: HostileCase[] = callNames.flatMap((call) =>
   METHODS.filter((method) => !['POST', 'CONNECT'].includes(method)).map((method) => ({
     name: `${method} of the ${call} call`,
     wire: () => request({ method, target: calls[call].path, body: '{}' }),
-    // Whoever opens the address of a form again is led back to its page.
-    expected: call === 'form' && ['GET', 'HEAD'].includes(method) ? page : refused(405, { says: /use POST/ }),
+    // Opening the URL of a form again redirects to its page.
+    expected:
+      call === 'form' && ['GET', 'HEAD'].includes(method) ? page : rejected(405, { message: /use POST/ }),
   })),
 );
 
@@ -18,12 +19,12 @@ const toPages: HostileCase[] = ['/lp8/', '/assets/app-1a2b.js', '/nowhere', '/he
       (method) => ({
         name: `${method} ${target}`,
         wire: () => request({ method, target, headers: { destination: '/.env' }, body: 'x' }),
-        expected: refused(405),
+        expected: rejected(405),
       }),
     ),
 );
 
-/** Words that HTTP does not know. */
+/** Unknown methods. */
 const words = [
   'FOO',
   'get',

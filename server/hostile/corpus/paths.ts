@@ -1,9 +1,9 @@
-import { type Family, refused, unreadable } from '../hostile-case.ts';
+import { type Family, rejected, unreadable } from '../hostile-case.ts';
 import { get } from '../wire.ts';
 
-const missing = refused(404);
+const missing = rejected(404);
 
-/** Ways out of the folder, and into what is hidden in it. */
+/** Path traversal and hidden files. */
 const ways = [
   '/../secret.txt',
   '/../../../../../../etc/passwd',
@@ -83,7 +83,7 @@ const ways = [
   '/lp8/..%2f',
 ];
 
-/** No address has one, or a byte beyond ASCII. */
+/** Unescaped blanks and non-ASCII bytes are not valid in a target. */
 const backslashes = [
   '/\\..\\secret.txt',
   '\\lp8\\',
@@ -92,7 +92,7 @@ const backslashes = [
   '/\uff0e\uff0e/secret.txt',
 ];
 
-/** Names that mean something to another server, or to the machine below it. */
+/** Names with a meaning to other servers or the operating system. */
 const names = [
   '/CON',
   '/con.html',

@@ -1,7 +1,7 @@
 import { callNames, callOf, callWith, callWithJson, encode, jsonCalls, sampleOf } from '../calls.ts';
-import { type Family, type HostileCase, lead, refused } from '../hostile-case.ts';
+import { type Family, type HostileCase, lead, rejected } from '../hostile-case.ts';
 
-/** Names that every object has. */
+/** Properties of Object.prototype. */
 const inherited = [
   'constructor',
   'prototype',
@@ -17,7 +17,7 @@ const inherited = [
 
 const whole = JSON.stringify(sampleOf('email', 'jordan.ellis@mail.example'));
 
-/** A lead that stands where only the prototype of the body would be. */
+/** A lead in the prototype of the body. */
 const allInherited: HostileCase[] = jsonCalls.flatMap((call) =>
   [
     `{"__proto__":${whole}}`,
@@ -26,7 +26,7 @@ const allInherited: HostileCase[] = jsonCalls.flatMap((call) =>
   ].map((body, index) => ({
     name: `a lead in the prototype of the ${call} call, way ${index + 1}`,
     wire: (visitor: string) => callOf(call, visitor, body),
-    expected: refused(422, { field: { call, name: 'email' } }),
+    expected: rejected(422, { field: { call, name: 'email' } }),
   })),
 );
 
@@ -60,7 +60,7 @@ const inForms: HostileCase[] = [
   expected: lead,
 }));
 
-/** Names of forms and fields by which something is looked up. */
+/** Values that are used as lookup keys. */
 const asValues: HostileCase[] = ['__proto__', 'constructor', 'toString'].flatMap((value) => [
   ...callNames.map(
     (call): HostileCase => ({
@@ -70,14 +70,14 @@ const asValues: HostileCase[] = ['__proto__', 'constructor', 'toString'].flatMap
     }),
   ),
   {
-    name: `${value} for the form and its id, of a form that comes back`,
+    name: `${value} for the form and its id in a rejected form`,
     wire: (visitor) => callWith('form', visitor, { form: value, formId: value, pageUrl: value, email: '' }),
-    expected: refused(422, { field: { call: 'form', name: 'email' } }),
+    expected: rejected(422, { field: { call: 'form', name: 'email' } }),
   },
   {
-    name: `${value} for the kind of a form`,
+    name: `${value} as the kind of form`,
     wire: (visitor) => callWith('email', visitor, { kind: value }),
-    expected: { outcome: 'refused or harmless', call: 'email', field: 'kind' },
+    expected: { outcome: 'rejected or harmless', call: 'email', field: 'kind' },
   },
 ]);
 

@@ -1,40 +1,40 @@
 import { callOf, calls, callWithJson, jsonCalls } from '../calls.ts';
-import { type Expected, type Family, type HostileCase, lead, refused } from '../hostile-case.ts';
+import { type Expected, type Family, type HostileCase, lead, rejected } from '../hostile-case.ts';
 
-const isNested = refused(400, { says: /nested/ });
-const isLarge = refused(413, { says: /larger than/ });
-const isNoObject = refused(400, { says: /not a JSON object/ });
+const tooNested = rejected(400, { message: /nested/ });
+const tooLong = rejected(413, { message: /larger than/ });
+const notAnObject = rejected(400, { message: /not a JSON object/ });
 
 const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-const turns = (depth: number) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`;
+const alternating = (depth: number) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`;
 
 const inEveryField: HostileCase[] = jsonCalls.flatMap((call) => {
-  const strangers = ['attribution', 'idempotencyKey', 'brandSlug', 'anything', '__proto__'];
-  return [...new Set([...Object.keys(calls[call].fields), ...strangers])].map((name) => ({
+  const unknownNames = ['attribution', 'idempotencyKey', 'brandSlug', 'anything', '__proto__'];
+  return [...new Set([...Object.keys(calls[call].fields), ...unknownNames])].map((name) => ({
     name: `sixty thousand arrays in ${name} of the ${call} call`,
     wire: (visitor) => callWithJson(call, visitor, { name, json: arrays(60_000) }),
-    expected: isNested,
+    expected: tooNested,
   }));
 });
 
-/** In the place of the whole body. */
+/** Replaces the whole body. */
 const bodies: Readonly<Record<string, readonly [json: string, Expected]>> = {
-  'a hundred thousand arrays': [arrays(100_000), isLarge],
-  'a hundred thousand objects': [objects(100_000), isLarge],
-  'a hundred thousand arrays that never end': ['['.repeat(100_000), isNoObject],
-  'twenty thousand objects that never end': ['{"a":'.repeat(20_000), isNoObject],
-  'sixty thousand arrays in the place of an object': [arrays(60_000), isNoObject],
-  'twenty thousand objects, each within the other': [objects(20_000), isNested],
+  'a hundred thousand arrays': [arrays(100_000), tooLong],
+  'a hundred thousand objects': [objects(100_000), tooLong],
+  'a hundred thousand unclosed arrays': ['['.repeat(100_000), notAnObject],
+  'twenty thousand unclosed objects': ['{"a":'.repeat(20_000), notAnObject],
+  'sixty thousand arrays instead of an object': [arrays(60_000), notAnObject],
+  'twenty thousand nested objects': [objects(20_000), tooNested],
 };
 
-/** Beside the values of a lead. */
+/** Added to the values of a lead. */
 const values: Readonly<Record<string, readonly [json: string, Expected]>> = {
-  'arrays and objects by turns': [turns(9000), isNested],
-  'a tower behind many small things': [`[${'[],'.repeat(9000)}${arrays(9000)}]`, isNested],
-  'no more than twenty arrays': [arrays(20), isNested],
-  'a few objects, as a script may send them': [objects(6), lead],
-  'brackets in a text': [`"${'['.repeat(60_000)}"`, lead],
+  'alternating arrays and objects': [alternating(9000), tooNested],
+  'deep nesting after many small arrays': [`[${'[],'.repeat(9000)}${arrays(9000)}]`, tooNested],
+  'only twenty arrays': [arrays(20), tooNested],
+  'a few objects, as a script could send them': [objects(6), lead],
+  'brackets in a string': [`"${'['.repeat(60_000)}"`, lead],
 };
 
 export const tooDeep: Family = {

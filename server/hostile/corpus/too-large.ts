@@ -4,19 +4,19 @@ import {
   callOf,
   calls,
   callWith,
+  customCall,
   encode,
   exampleOf,
   jsonCalls,
-  oddCall,
   sampleOf,
-  strangersOf,
   typedFields,
+  unknownFieldsOf,
 } from '../calls.ts';
-import { expectedOf } from '../every-field.ts';
-import { type Family, type HostileCase, lead, refused } from '../hostile-case.ts';
+import { expectedFor } from '../every-field.ts';
+import { type Family, type HostileCase, lead, rejected } from '../hostile-case.ts';
 import { chunked, request } from '../wire.ts';
 
-const isLarge = refused(413, { says: /larger than 131072 bytes/ });
+const tooLong = rejected(413, { message: /larger than 131072 bytes/ });
 const limitBytes = 131_072;
 const mega = 1024 * 1024;
 const undeclared = { 'content-length': null, 'transfer-encoding': 'chunked' };
@@ -26,25 +26,25 @@ const inEveryField: HostileCase[] = callNames.flatMap((call) =>
     name: `a million characters in ${field} of the ${call} call`,
     wire: (visitor) =>
       callWith(call, visitor, { [field]: `${exampleOf(call, field, visitor)}${'x'.repeat(mega)}` }),
-    expected: isLarge,
+    expected: tooLong,
   })),
 );
 
-/** As long as a body lets a field be. */
+/** As long as the body limit allows. */
 const justBelow: HostileCase[] = callNames.flatMap((call) =>
   [...typedFields(call)].map((field) => ({
     name: `a hundred thousand characters in ${field} of the ${call} call`,
     wire: (visitor) =>
       callWith(call, visitor, { [field]: `${exampleOf(call, field, visitor)}${'1'.repeat(100_000)}` }),
-    expected: expectedOf(call, field, '1'.repeat(100_000)),
+    expected: expectedFor(call, field, '1'.repeat(100_000)),
   })),
 );
 
-/** So mixed that no database packs it into less. */
+/** Incompressible for the database. */
 const mixed = Array.from({ length: 1000 }, (_, index) => hash('sha256', `${index}`, 'base64url')).join('');
 
 const inStrangers: HostileCase[] = callNames.flatMap((call) =>
-  strangersOf(call).map((name) => ({
+  unknownFieldsOf(call).map((name) => ({
     name: `forty thousand characters in ${name}, which the ${call} call does not know`,
     wire: (visitor) => callWith(call, visitor, { [name]: mixed }),
     expected: lead,
@@ -55,36 +55,36 @@ const bodies: HostileCase[] = callNames.flatMap((call): HostileCase[] => [
   {
     name: `ten megabytes to the ${call} call`,
     wire: (visitor) => callOf(call, visitor, Buffer.alloc(10 * mega, 'x')),
-    expected: isLarge,
+    expected: tooLong,
   },
   {
     name: `ten megabytes in chunks to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, {
+      customCall(call, visitor, {
         body: chunked(Array<string>(100).fill('x'.repeat(mega / 10))),
         headers: undeclared,
       }),
-    expected: isLarge,
+    expected: tooLong,
   },
   {
-    name: `small chunks until there are too many, to the ${call} call`,
+    name: `small chunks beyond the limit to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, {
+      customCall(call, visitor, {
         body: chunked(Array<string>(limitBytes / 8 + 1).fill('{"a":1},')),
         headers: undeclared,
       }),
-    expected: isLarge,
+    expected: tooLong,
   },
   {
-    name: `a length beyond all bounds that never comes, to the ${call} call`,
+    name: `a huge length without a body to the ${call} call`,
     wire: (visitor) =>
-      oddCall(call, visitor, { body: '{"fullName":"a', headers: { 'content-length': '999999999999' } }),
-    expected: isLarge,
+      customCall(call, visitor, { body: '{"fullName":"a', headers: { 'content-length': '999999999999' } }),
+    expected: tooLong,
   },
   {
     name: `one byte too many to the ${call} call`,
     wire: (visitor) => callOf(call, visitor, encode(call, sampleOf(call, visitor)).padEnd(limitBytes + 1)),
-    expected: isLarge,
+    expected: tooLong,
   },
 ]);
 
@@ -93,7 +93,7 @@ const many: HostileCase[] = [
     name: 'a form of a hundred thousand fields',
     wire: (visitor) =>
       callOf('form', visitor, Array.from({ length: 100_000 }, (_, index) => `f${index}=1`).join('&')),
-    expected: isLarge,
+    expected: tooLong,
   },
   {
     name: 'a form with as many fields as fit',
@@ -102,14 +102,14 @@ const many: HostileCase[] = [
     expected: lead,
   },
   {
-    name: 'a form with one field as often as fits',
+    name: 'a form with one field repeated up to the limit',
     wire: (visitor) =>
       callOf('form', visitor, `${encode('form', sampleOf('form', visitor))}${'&fullName=x'.repeat(10_000)}`),
     expected: lead,
   },
   ...jsonCalls.flatMap((call): HostileCase[] => [
     {
-      name: `as many names as fit into the ${call} call`,
+      name: `as many names as fit in the ${call} call`,
       wire: (visitor) =>
         callWith(
           call,
@@ -124,7 +124,7 @@ const many: HostileCase[] = [
       expected: lead,
     },
     {
-      name: `a body of the largest size, mostly blanks, to the ${call} call`,
+      name: `a body of the maximum size, mostly whitespace, to the ${call} call`,
       wire: (visitor) => callOf(call, visitor, encode(call, sampleOf(call, visitor)).padEnd(limitBytes)),
       expected: lead,
     },
@@ -144,7 +144,7 @@ const many: HostileCase[] = [
 const elsewhere: HostileCase[] = ['/', '/lp8/', '/healthz', '/metrics', '/nowhere'].map((target) => ({
   name: `ten megabytes to ${target}`,
   wire: () => request({ target, body: Buffer.alloc(10 * mega, 'x') }),
-  expected: refused(405),
+  expected: rejected(405),
 }));
 
 export const tooLarge: Family = {

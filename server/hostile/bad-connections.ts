@@ -5,8 +5,8 @@ import { calls } from './calls.ts';
 
 const head = `POST ${calls.email.path} HTTP/1.1\r\nhost: larkfield.example\r\ncontent-type: application/json\r\n`;
 
-/** Beginnings after which a server can only wait for more. */
-const beginnings = [
+/** Incomplete requests. */
+const incompleteRequests = [
   '',
   '\r\n\r\n\r\n',
   'G',
@@ -19,8 +19,8 @@ const beginnings = [
   `${head}expect: 100-continue\r\ncontent-length: 5000\r\n\r\n`,
 ];
 
-/** Requests of which the answer is not waited for. */
-const wholes = [
+/** Requests whose response is not awaited. */
+const completeRequests = [
   'GET /lp8/ HTTP/1.1\r\nhost: larkfield.example\r\n\r\n',
   'GET /assets/film.mp4 HTTP/1.1\r\nhost: larkfield.example\r\n\r\n',
   `${head}content-length: 2\r\n\r\n{}`,
@@ -28,10 +28,10 @@ const wholes = [
   'GET /lp8/ HTTP/1.1\r\nhost: larkfield.example\r\n\r\n'.repeat(50),
 ];
 
-/** Connections that each send one more byte now and then, and never come to an end. */
+/** Opens connections that send a byte now and then and never complete a request. */
 export async function openSlowConnections(port: number, count: number, everyMs: number): Promise<Disposable> {
   const sockets = await Promise.all(
-    Array.from({ length: count }, (_, index) => begin(port, pick(beginnings, index))),
+    Array.from({ length: count }, (_, index) => open(port, pick(incompleteRequests, index))),
   );
   const timer = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('a');
@@ -44,21 +44,21 @@ export async function openSlowConnections(port: number, count: number, everyMs: 
   };
 }
 
-/** Connections that are gone again at every point of a request and of its answer. */
+/** Drops connections at every stage of a request and its response. */
 export async function dropConnections(port: number, count: number): Promise<void> {
-  const texts = [...beginnings, ...wholes];
+  const texts = [...incompleteRequests, ...completeRequests];
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const socket = await begin(port, pick(texts, index));
+      const socket = await open(port, pick(texts, index));
       await sleep(index % 20);
-      // By turns an end that is said, and one that is not.
+      // Alternates between closing and resetting the connection.
       if (index % 2 === 0) socket.destroy();
       else socket.resetAndDestroy();
     }),
   );
 }
 
-async function begin(port: number, text: string): Promise<Socket> {
+async function open(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
   await once(socket, 'connect');
