@@ -1,7 +1,7 @@
 /**
- * How fast pages are built, beside the least that any tool needs, and how fast leads are stored.
+ * Measures building pages, compared with the minimum that any tool needs, and storing leads.
  * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
- * `npm run bench -- --static` measures only how fast static files leave the server, compared with a bare `node:http` server.
+ * `npm run bench -- --static` measures only serving static files, compared with a bare `node:http` server.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,40 +30,40 @@ const { values } = parseArgs({
 const { configs, json } = values;
 const only = values.static ? 'static' : values.only;
 const pages = Number(values.pages);
-const tell = (text: string) => console.error(`… ${text}`);
-const memoryInRam = '/dev/shm';
+const log = (text: string) => console.error(`… ${text}`);
+const ramDisk = '/dev/shm';
 const results: Record<string, unknown> = {};
 
-/** Tables are for people; with --json the same figures come at the end for tools. */
+/** Prints a table; with --json, all results are printed at the end instead. */
 function show<Result>(name: string, result: Result, print: (result: Result) => void): void {
   results[name] = result;
   if (!json) print(result);
 }
 
 if (only === 'static') {
-  tell('building the site, then loading its server');
+  log('building the site, then loading its server');
   show('static', await benchStaticSite(configs), printStaticBench);
 }
 if (only !== 'leads' && only !== 'static') {
-  const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, tell);
+  const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, log);
   show('disk', disk, printBuild);
-  if (existsSync(memoryInRam)) {
-    const memory = await benchBuild({ configs, pages, runs: Number(values.runs), folder: memoryInRam }, tell);
+  if (existsSync(ramDisk)) {
+    const memory = await benchBuild({ configs, pages, runs: Number(values.runs), folder: ramDisk }, log);
     show('tmpfs', memory, printBuild);
   }
-  tell('a phone loads a variant');
+  log('loading a variant on a phone');
   show('firstLoad', await benchFirstLoad(configs), printFirstLoad);
   if (values.memory) {
     const peaks: { pages: number; peakMb: number }[] = [];
     for (const count of [100, 1000, 5000]) {
-      tell(`peak memory of ${count} pages`);
+      log(`measuring peak memory for ${count} pages`);
       peaks.push({ pages: count, peakMb: await peakMemory({ configs, pages: count, folder: tmpdir() }) });
     }
     show('memory', peaks, printMemory);
   }
 }
 if (only !== 'build' && only !== 'static') {
-  tell('leads over HTTP');
+  log('sending leads over HTTP');
   const leads = await benchLeads({
     requests: Number(values['lead-requests']),
     connections: 64,
@@ -73,7 +73,7 @@ if (only !== 'build' && only !== 'static') {
     console.log('\nLeads');
     printLeadBench(result);
   });
-  tell('memory of the server');
+  log("measuring the server's memory");
   show('serverMemory', await benchMemory({ requests: Number(values['memory-requests']) }), printMemoryBench);
 }
 if (json) console.log(JSON.stringify(results, null, 2));

@@ -8,42 +8,42 @@ import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { editVariant, makeVariants, type VariantForm } from './variants.ts';
 
 export interface BuildBenchOptions {
-  /** The folder of pages that holds `lp8.yaml`. */
+  /** The company folder, with `lp8.yaml`. */
   configs: string;
   pages: number;
-  /** Rounds, of which the median counts. A round takes every figure once, since machines are not equally fast all the time. */
+  /** Rounds to take the median of. Each round measures everything once, because the speed of machines varies over time. */
   runs: number;
-  /** Where everything is written and removed again; its file system is part of what is measured. */
+  /** Everything is written here and removed afterwards; the measurement includes this file system. */
   folder: string;
 }
 
-/** Milliseconds on the wall and on the processor, all threads together. */
+/** Wall-clock time and CPU time of all threads. */
 export interface Times {
   wallMs: number;
   cpuMs: number;
 }
 
-/** Times, with the time on the wall over that of the floor in the same round. */
+/** Times, and the ratio of wall-clock time to that of the floor in the same round. */
 export interface Measured extends Times {
   ofFloor: number;
 }
 
 export interface FormResult {
   form: VariantForm;
-  /** No earlier build; the site's code and pictures are in the cache. */
+  /** Without an earlier build; the site's code and pictures are cached. */
   cold: Measured;
-  /** The same again: nothing changed. */
+  /** Nothing changed since the last build. */
   unchanged: Measured;
-  /** One page of all changed. */
+  /** One page changed. */
   oneChanged: Measured;
-  /** One page's part of the floor and its Brotli at the best quality, in ms: what a changed page may take by itself. */
+  /** The time budget (ms) for a changed page: its share of the floor, and compressing it with Brotli at best quality. */
   pageMs: number;
   /** The bare loop over the full files. */
   floor: Times;
-  /** The most memory that a cold build held, in MB. */
+  /** Peak memory of a cold build, in MB. */
   peakMb: number;
   bytes: PageBytes;
-  /** Writing the same bytes with plain calls, in ms. */
+  /** Time to write the same bytes with plain `fs` calls, in ms. */
   plainWritesMs: number;
 }
 
@@ -56,16 +56,16 @@ export interface BuildBenchResult {
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const cli = script('../cli.ts');
 
-/** Builds variants with the command that everybody uses, each time as a process of its own; Node's start is part of it. */
+/** Builds variants with the command line tool, each time in a new process. The times include starting Node. */
 export async function benchBuild(
   options: BuildBenchOptions,
-  tell: (step: string) => void,
+  log: (step: string) => void,
 ): Promise<BuildBenchResult> {
   const folder = mkdtempSync(join(options.folder, 'page-bench-'));
   try {
     const full = makeVariants(options.configs, join(folder, 'full'), 'full', options.pages);
     const extending = makeVariants(options.configs, join(folder, 'extends'), 'extends', options.pages);
-    tell('warming the caches of code and pictures');
+    log('warming the caches of code and pictures');
     const few = makeVariants(options.configs, join(folder, 'few'), 'full', 2);
     await buildPages(few.configs, join(folder, 'few-out'));
     const forms: FormResult[] = [];
@@ -74,7 +74,7 @@ export async function benchBuild(
       ['extends', extending],
     ] as const) {
       const sources = { configs, edited: files[0] ?? '', floorConfigs: full.configs };
-      forms.push(await benchForm({ ...options, ...sources, folder, form, tell }));
+      forms.push(await benchForm({ ...options, ...sources, folder, form, log }));
     }
     return { folder: options.folder, pages: options.pages, forms };
   } finally {
@@ -82,7 +82,7 @@ export async function benchBuild(
   }
 }
 
-/** The peak memory of a cold build of N full files, in MB. */
+/** Peak memory (MB) of a cold build of full files. */
 export async function peakMemory(options: Omit<BuildBenchOptions, 'runs'>): Promise<number> {
   const folder = mkdtempSync(join(options.folder, 'page-bench-'));
   try {
@@ -99,15 +99,15 @@ interface FormOptions extends BuildBenchOptions {
   edited: string;
   /** The folder with the full files, for the floor. */
   floorConfigs: string;
-  tell: (step: string) => void;
+  log: (step: string) => void;
 }
 
 async function benchForm(options: FormOptions): Promise<FormResult> {
-  const { form, pages, runs, folder, tell } = options;
+  const { form, pages, runs, folder, log } = options;
   const out = join(folder, `${form}-out`);
   const rounds: Awaited<ReturnType<typeof takeRound>>[] = [];
   for (let round = 1; round <= runs; round++) {
-    tell(`${pages} variants, ${form}, round ${round} of ${runs}`);
+    log(`${pages} variants, ${form}, round ${round} of ${runs}`);
     rounds.push(await takeRound(options, out));
   }
   const samples = [0, 1, 2].map((index) => join(out, `variant-${index % pages}`, 'index.html'));
@@ -117,7 +117,7 @@ async function benchForm(options: FormOptions): Promise<FormResult> {
     cold: median(rounds.map((round) => round.cold)),
     unchanged: median(rounds.map((round) => round.unchanged)),
     oneChanged: median(rounds.map((round) => round.oneChanged)),
-    pageMs: floor.wallMs / pages + packingMs(samples[0]),
+    pageMs: floor.wallMs / pages + compressionMs(samples[0]),
     floor,
     peakMb: Math.max(...rounds.map((round) => round.peakMb)),
     bytes: pageBytes(samples),
@@ -125,7 +125,7 @@ async function benchForm(options: FormOptions): Promise<FormResult> {
   };
 }
 
-function packingMs(page = ''): number {
+function compressionMs(page = ''): number {
   const html = readFileSync(page);
   const start = performance.now();
   compressed(html, 'br');
@@ -155,13 +155,13 @@ async function takeRound({ configs, edited, floorConfigs, folder }: FormOptions,
   };
 }
 
-/** The build, as the command that everybody uses. */
+/** Builds with the command line tool. */
 export function buildPages(configs: string, out: string): Promise<ChildRun> {
   settle();
   return runChild(cli, ['build', '--configs', configs, '--out', out]);
 }
 
-/** A script that times its own loop, so that neither Node's start nor loading code counts. */
+/** Runs a script that times its own loop, without starting Node and loading code. */
 async function loop(name: string, input: string, out: string): Promise<Times> {
   rmSync(out, { recursive: true, force: true });
   settle();
@@ -171,7 +171,7 @@ async function loop(name: string, input: string, out: string): Promise<Times> {
   return { wallMs, cpuMs };
 }
 
-/** What earlier runs left to be written must not be written while the next one is measured. */
+/** Flushes the writes of earlier runs, which would slow down the next one. */
 function settle(): void {
   spawnSync('sync');
 }

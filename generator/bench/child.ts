@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** What a process took from its start to its end. */
+/** Resource usage of a process. */
 export interface ChildRun {
-  /** Time on the wall, and on the processor in all threads. */
+  /** Wall-clock time, and CPU time of all threads. */
   wallMs: number;
   cpuMs: number;
-  /** The most memory that it held at once, in MB of 10^6 bytes. */
+  /** Peak memory in MB (10^6 bytes). */
   peakMb: number;
   output: string;
 }
@@ -18,8 +18,8 @@ const meter = fileURLToPath(new URL('./meter.ts', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a TypeScript file in a Node process of its own and measures it.
- * @throws when it fails, with what it said
+ * Runs a TypeScript file in a new Node process and measures it.
+ * @throws when it fails, with its output
  */
 export async function runChild(file: string, args: string[]): Promise<ChildRun> {
   const started = performance.now();
@@ -36,7 +36,8 @@ export async function runChild(file: string, args: string[]): Promise<ChildRun> 
     }),
     ...streams.map((stream) => text(stream)),
   ]);
-  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}.\n${output}\n${errors}`);
+  if (code !== 0)
+    throw new Error(`${file} ${args.join(' ')} exited with code ${code}.\n${output}\n${errors}`);
   const { cpuMs, peakMb } = JSON.parse(measured) as Pick<ChildRun, 'cpuMs' | 'peakMb'>;
   return { wallMs, cpuMs, peakMb, output };
 }

@@ -1,4 +1,4 @@
-/** Starts measuring a part of this process. @returns what it took so far, in ms on the wall and on the processor */
+/** Starts timing. @returns a function for the wall-clock time and CPU time of this process since then */
 export function startClock(): () => { wallMs: number; cpuMs: number } {
   const started = performance.now();
   const before = process.cpuUsage();

@@ -8,13 +8,13 @@ import { buildPages } from './build-bench.ts';
 import { brotli } from './page-bytes.ts';
 import { makeVariants } from './variants.ts';
 
-/** What a phone fetches until the visitor scrolls or touches something, in bytes as they travel. */
+/** What a phone loads before the visitor scrolls or touches the page, in compressed bytes. */
 export interface FirstLoad {
   document: number;
-  /** Inline scripts and styles, each compressed alone, for they travel inside the document. */
+  /** Inline scripts and styles are part of the document; each is compressed separately here. */
   inlineScript: number;
   inlineStyle: number;
-  /** Files of their own. */
+  /** Separate files. */
   script: number;
   style: number;
   font: number;
@@ -22,9 +22,9 @@ export interface FirstLoad {
   requests: number;
 }
 
-const restMs = 3000;
+const idleMs = 3000;
 
-/** Builds a variant and loads it from the real server in a real browser. @param configs the folder with `lp8.yaml` */
+/** Builds a variant and loads it from the real server in Chromium. @param configs the company folder, with `lp8.yaml` */
 export async function benchFirstLoad(configs: string): Promise<FirstLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'page-bench-'));
   try {
@@ -58,7 +58,7 @@ async function load(dist: string, route: string, data: string): Promise<FirstLoa
       );
     });
     await page.goto(server.url + route, { waitUntil: 'load' });
-    await sleep(restMs);
+    await sleep(idleMs);
     await Promise.all(counted);
     const { document = 0, script = 0, stylesheet: style = 0, font = 0, image = 0 } = sizes;
     return {
@@ -78,10 +78,10 @@ async function load(dist: string, route: string, data: string): Promise<FirstLoa
 
 function inlineParts(file: string): Pick<FirstLoad, 'inlineScript' | 'inlineStyle'> {
   const html = readFileSync(file, 'utf8');
-  const inside = (pattern: RegExp) =>
+  const sizeOf = (pattern: RegExp) =>
     brotli([...html.matchAll(pattern)].map((match) => match[1] ?? '').join('\n'));
   return {
-    inlineScript: inside(/<script type="module">(.*?)<\/script>/gs),
-    inlineStyle: inside(/<style>(.*?)<\/style>/gs),
+    inlineScript: sizeOf(/<script type="module">(.*?)<\/script>/gs),
+    inlineStyle: sizeOf(/<style>(.*?)<\/style>/gs),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The floor: what making pages costs at least. For each file it parses the YAML, renders the page with React and writes
- * it; nothing is validated, looked up, checked, shared between pages or told to search engines. Run as a process of its own:
+ * The floor: the minimum cost of making pages. For each file, it parses the YAML, renders the page with React, and writes
+ * the HTML, without validation, references, caches, or structured data. It runs in its own process:
  * `node generator/bench/floor.ts CONFIGS PREFIX OUT` prints the loop's times as JSON.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,9 +24,9 @@ const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerpr
 const project = await openProject(configs, 2026);
 const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
 const files = names.map((name) => project.folder.pages.get(name) ?? '');
-// Pictures, actions and references are not part of the floor: they are taken from one page, prepared before the clock starts.
+// Pictures, actions, and references are not part of the floor: they come from one page, prepared before the clock starts.
 const model = project.page(names[0] ?? '').page;
-if (!model) throw new Error(`No page of ${configs} begins with ${prefix}.`);
+if (!model) throw new Error(`No page name in ${configs} starts with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
 const { preloadFonts, deferredStyles } = render;
 const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons: [] };
@@ -34,24 +34,24 @@ const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons
 const elapsed = startClock();
 for (const file of files) {
   const written = parse(readFileSync(file, 'utf8')) as WrittenPage;
-  const html = renderWhole(withWords(model, written));
+  const html = renderWhole(withTexts(model, written));
   const folder = join(out, written.route);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), html);
 }
 console.log(JSON.stringify(elapsed()));
 
-/** The model page with the words of a file. */
-function withWords(page: PreparedPage, { route, title, description, sections }: WrittenPage): PreparedPage {
+/** The model page with the texts of a file. */
+function withTexts(page: PreparedPage, { route, title, description, sections }: WrittenPage): PreparedPage {
   return {
     ...page,
     route,
     head: { ...page.head, title, description, jsonLd: [] },
     sections: page.sections.map((section): PreparedSection => {
-      const words = Object.entries(sections[section.id] ?? {}).filter(
+      const texts = Object.entries(sections[section.id] ?? {}).filter(
         ([key, value]) => typeof value === 'string' && !references.has(key),
       );
-      return { ...section, props: { ...section.props, ...Object.fromEntries(words) } };
+      return { ...section, props: { ...section.props, ...Object.fromEntries(texts) } };
     }),
   };
 }

@@ -29,7 +29,7 @@ test('scores and timings are medians', () => {
   expect(found.get('Largest Contentful Paint')).toBe('1700 ms');
 });
 
-test('what lowers a score in any run is named once; what does not count is not', () => {
+test('an audit that lowers a score in any run is listed once; one without weight is not', () => {
   expect(shortcomings(reports)).toEqual([
     'Accessibility: Contrast (contrast) 2 elements',
     'Performance: Largest Contentful Paint (largest-contentful-paint)',

@@ -1,4 +1,4 @@
-/** The parts of Lighthouse's JSON report that are read here. */
+/** The parts of Lighthouse's JSON report in use. */
 export interface LighthouseReport {
   categories: Record<
     string,
@@ -18,7 +18,7 @@ const timings: [audit: string, name: string, show: (value: number) => string][] 
   ['speed-index', 'Speed Index', milliseconds],
 ];
 
-/** Names and medians: the scores of the categories from 0 to 100, then timings. */
+/** Medians of the category scores (0 to 100) and of the timings. */
 export function medians(reports: LighthouseReport[]): [name: string, value: string][] {
   const categories = Object.entries(reports[0]?.categories ?? {});
   return [
@@ -32,7 +32,7 @@ export function medians(reports: LighthouseReport[]): [name: string, value: stri
   ];
 }
 
-/** Every audit that lowers a score in some run, a line each. */
+/** The audits that lower a score in any run, one line each. */
 export function shortcomings(reports: LighthouseReport[]): string[] {
   const lines = reports.flatMap(({ categories, audits }) =>
     Object.values(categories).flatMap(({ title, auditRefs }) =>

@@ -1,9 +1,9 @@
 /**
- * Lighthouse's verdict on the built site, as the median of several runs on a simulated phone.
- * `npm run lighthouse -- [--route /lp8/] [--runs 3] [--url http://…] [--details]`; `--route all` takes every page of the
- * sitemap, one after the other, a line each.
- * Without `--url` it builds the site and starts the real server for it. Lighthouse itself comes from the npm registry
- * when it is asked for: it is too large to be installed with everything else.
+ * Runs Lighthouse on the built site and prints medians of several runs on a simulated phone.
+ * `npm run lighthouse -- [--route /lp8/] [--runs 3] [--url http://…] [--details]`; `--route all` measures every page in
+ * the sitemap and prints one line each.
+ * Without `--url`, it builds the site and starts the real server. Lighthouse is downloaded from the npm registry on demand,
+ * because it is too large for a regular dependency.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,13 +38,13 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 try {
-  if (values.url) await judge(values.url);
+  if (values.url) await measureSite(values.url);
   else {
     const dist = join(folder, 'dist');
     await buildPages(values.configs, dist);
     const server = await startServerProcess(join(folder, 'server'), { DIST_DIR: dist });
     try {
-      await judge(server.url);
+      await measureSite(server.url);
     } finally {
       await server.end('SIGTERM');
     }
@@ -53,8 +53,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function judge(site: string): Promise<void> {
-  const routes = values.route === 'all' ? await listedRoutes(site) : [values.route];
+async function measureSite(site: string): Promise<void> {
+  const routes = values.route === 'all' ? await sitemapRoutes(site) : [values.route];
   for (const route of routes) {
     const reports = await reportsOf(new URL(route, site).href);
     const found = medians(reports);
@@ -70,25 +70,24 @@ async function reportsOf(url: string): Promise<LighthouseReport[]> {
   const reports: LighthouseReport[] = [];
   for (let run = 1; run <= Number(values.runs); run++) {
     console.error(`… run ${run} of ${values.runs}: ${url}`);
-    reports.push(await patiently(() => measure(url, chromium, join(folder, `${run}.json`))));
+    reports.push(await withRetries(() => measure(url, chromium, join(folder, `${run}.json`))));
   }
   return reports;
 }
 
-/** The pages that search engines are told of. */
-async function listedRoutes(site: string): Promise<string[]> {
+async function sitemapRoutes(site: string): Promise<string[]> {
   const sitemap = await (await fetch(new URL('/sitemap.xml', site))).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** On a busy machine Chromium now and then answers too late for Lighthouse, which then asks to be run again. */
-async function patiently<Result>(work: () => Promise<Result>, attempts = 3): Promise<Result> {
+/** On a busy machine, Chromium is sometimes too slow for Lighthouse, which then fails. */
+async function withRetries<Result>(work: () => Promise<Result>, attempts = 3): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (attempts === 1) throw error;
-    console.error('… once more: Lighthouse could not finish this run');
-    return patiently(work, attempts - 1);
+    console.error('… Lighthouse failed; trying again');
+    return withRetries(work, attempts - 1);
   }
 }
 

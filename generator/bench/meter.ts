@@ -1,4 +1,4 @@
-/** Loaded before what is measured: at the end it tells file descriptor 3 what the process took. */
+/** Preloaded into a measured process: on exit, it writes the resource usage to file descriptor 3. */
 import { readFileSync, writeSync } from 'node:fs';
 
 process.on('exit', () => {
@@ -9,7 +9,7 @@ process.on('exit', () => {
   );
 });
 
-/** The kernel's own high-water mark: `maxRSS` may still hold that of the process that started this one. */
+/** The kernel's high-water mark. `maxRSS` can still include the parent process before exec. */
 function peakKb(): number | undefined {
   try {
     const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];

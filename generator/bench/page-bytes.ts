@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compressed } from '../write/compress.ts';
 
-/** Means of some pages, in bytes; compressed at the best quality. */
+/** Mean sizes of pages in bytes, compressed at the best quality. */
 export interface PageBytes {
   raw: number;
   gzip: number;

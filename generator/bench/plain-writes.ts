@@ -1,6 +1,6 @@
 /**
- * Writing alone: reads pages that were built, then writes the same bytes to another folder with plain `fs` calls. Run as a
- * process of its own: `node generator/bench/plain-writes.ts BUILT PREFIX OUT` prints its times as JSON.
+ * Measures writing alone: writes the bytes of built pages to another folder with plain `fs` calls. It runs in its own
+ * process: `node generator/bench/plain-writes.ts BUILT PREFIX OUT` prints the times as JSON.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startClock } from './clock.ts';
 
 const [built = '', prefix = '', out = ''] = process.argv.slice(2);
 const names = readdirSync(built).filter((name) => name.startsWith(prefix));
-// A few hundred are held in memory and written again and again: all of thousands would not fit everywhere.
+// Writes a few hundred pages repeatedly: thousands might not fit in memory.
 const pages = names.slice(0, 200).map((name) => readFileSync(join(built, name, 'index.html')));
 
 const elapsed = startClock();

@@ -1,17 +1,17 @@
 import type { BuildBenchResult, FormResult, Measured, Times } from './build-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 
-/** The most that each time may be, as a share of the floor for the same number of pages; a changed page comes on top. */
+/** Maximum times as a ratio to the floor for the same number of pages, without the budget for a changed page. */
 const targets = { full: 1, extends: 0.5, unchanged: 0.1 };
 
-/** With fewer pages Node's start outweighs them. */
+/** With fewer pages, starting Node dominates the times. */
 const targetPages = 1000;
 
 export function printBuild({ pages, forms, folder }: BuildBenchResult): void {
   console.log(`\n${pages} variants of landing page 8 in ${folder}`);
-  console.log('  Cold means: no earlier build; the code and the pictures of the site are in the cache.');
-  console.log('  Times are those of the whole command with the start of Node; the floor is only its loop.\n');
-  console.log(row('', 'wall', 'cpu', 'per page', 'pages/s', 'of floor', 'target'));
+  console.log("  Cold: no earlier build; the site's code and pictures are cached.");
+  console.log('  Times include starting Node, except for the floor.\n');
+  console.log(row('', 'wall', 'cpu', 'per page', 'pages/s', 'x floor', 'target'));
   for (const form of forms) {
     console.log(row('floor', ...figures(form.floor, pages), '', ''));
     console.log(timeRow(`${form.form}, cold`, form.cold, pages, targets[form.form]));
@@ -24,8 +24,10 @@ export function printBuild({ pages, forms, folder }: BuildBenchResult): void {
 
 export function printFirstLoad(load: FirstLoad): void {
   const { document, inlineScript, inlineStyle, script, style, font, image, requests } = load;
-  console.log('\nA phone loads a variant, until it is scrolled or touched (kB as they travel)');
-  console.log(`  document ${kb(document)}, in it scripts ${kb(inlineScript)} and styles ${kb(inlineStyle)}`);
+  console.log('\nFirst load of a variant on a phone, before any scroll or touch (kB compressed)');
+  console.log(
+    `  document ${kb(document)}, including scripts ${kb(inlineScript)} and styles ${kb(inlineStyle)}`,
+  );
   console.log(`  files: scripts ${kb(script)}, styles ${kb(style)}, fonts ${kb(font)}, images ${kb(image)}`);
   console.log(`  ${requests} requests`);
 }
@@ -40,16 +42,16 @@ export function printMemory(peaks: { pages: number; peakMb: number }[]): void {
 
 function printForm({ form, peakMb, bytes, cold, plainWritesMs }: FormResult): void {
   console.log(`\n  ${form}: peak memory ${peakMb.toFixed(0)} MB`);
-  console.log(`  a page: ${kb(bytes.raw)} kB raw, ${kb(bytes.gzip)} gzip, ${kb(bytes.brotli)} brotli`);
+  console.log(`  per page: ${kb(bytes.raw)} kB raw, ${kb(bytes.gzip)} gzip, ${kb(bytes.brotli)} brotli`);
   const ratio = (cold.wallMs / plainWritesMs).toFixed(1);
   console.log(
-    `  writing the same bytes with plain calls: ${plainWritesMs.toFixed(0)} ms; the cold build takes ${ratio} times that`,
+    `  writing the same bytes with plain fs calls: ${plainWritesMs.toFixed(0)} ms; the cold build takes ${ratio} times as long`,
   );
 }
 
 function timeRow(name: string, times: Measured, pages: number, target: number): string {
-  const most = Number(target.toFixed(2));
-  const verdict = times.ofFloor <= target ? `<= ${most}` : `missed ${most}`;
+  const max = Number(target.toFixed(2));
+  const verdict = times.ofFloor <= target ? `<= ${max}` : `missed ${max}`;
   return row(name, ...figures(times, pages), times.ofFloor.toFixed(2), pages < targetPages ? '' : verdict);
 }
 

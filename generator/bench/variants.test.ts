@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const full = makeVariants(northlight, join(folder, 'full'), 'full', 40, 'landing');
 const extending = makeVariants(northlight, join(folder, 'extends'), 'extends', 40, 'landing');
 
-test('variants have no mistakes', async () => {
+test('variants are valid', async () => {
   expect((await check(full.configs, 2026)).problems).toEqual([]);
   expect((await check(extending.configs, 2026)).problems).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('a variant is the same page in both forms', async () => {
   expect(one.page('variant-7').page).toEqual(other.page('variant-7').page);
 });
 
-test('variants differ in headline, copy, city and two questions, and in nothing else', async () => {
+test('variants differ only in headline, copy, city, and two questions', async () => {
   const project = await openProject(full.configs, 2026);
   const sections = Array.from(
     { length: 40 },
@@ -44,7 +44,7 @@ test('variants differ in headline, copy, city and two questions, and in nothing 
   expect(shared.length).toBe((questions[0]?.length ?? 0) - 2);
 });
 
-test('an edited variant is another page', async () => {
+test('editing a variant changes its page', async () => {
   const before = (await openProject(full.configs, 2026)).page('variant-3').page;
   editVariant(full.files[3] ?? '');
   expect((await openProject(full.configs, 2026)).page('variant-3').page).not.toEqual(before);

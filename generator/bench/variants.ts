@@ -10,18 +10,23 @@ import {
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
-/** `full`: every file holds a whole page. `extends`: every file holds what differs from the page. */
+/** `full`: each file contains a whole page. `extends`: each file contains its differences from the page. */
 export type VariantForm = 'full' | 'extends';
 
 export interface VariantFolder {
-  /** A folder that `build --configs` takes: the site's own pages and the variants. */
+  /** A company folder with the site's own pages and the variants. */
   configs: string;
-  /** Paths of the variants' files. */
+  /** Paths of the variants. */
   files: string[];
 }
 
-/** Places in a page's text where the differing words stand while the text is made. */
-const places = { title: 'BENCH TITLE', headline: 'BENCH HEADLINE', lead: 'BENCH LEAD', copy: 'BENCH COPY' };
+/** Placeholders for the texts that differ between variants. */
+const placeholders = {
+  title: 'BENCH TITLE',
+  headline: 'BENCH HEADLINE',
+  lead: 'BENCH LEAD',
+  copy: 'BENCH COPY',
+};
 
 const unfolded = { lineWidth: 0 };
 
@@ -74,7 +79,7 @@ const fields = [
   'drivers',
 ];
 
-/** Two questions whose texts differ on every page by its facts. */
+/** Two questions whose texts differ between pages, because they use facts. */
 const questions = `
 bench-local:
   question: Do you know how companies hire in \${city}?
@@ -85,11 +90,11 @@ bench-meeting:
 `;
 
 /**
- * Makes N variants of landing page 8 with differing headline, copy, city and two questions, in a folder that also holds the
- * site's own pages, content and media.
+ * Makes variants of a landing page with different headlines, copy, cities, and two questions, in a folder that also has the
+ * site's own pages, content, and media.
  * @param source the company's folder
- * @param target where the new folder goes
- * @param page the page that variants are made of, a landing page with the sections hero, why-us, ats, and faqs
+ * @param target the new folder
+ * @param page the page to vary, with the sections hero, why-us, ats, and faqs
  */
 export function makeVariants(
   source: string,
@@ -124,7 +129,7 @@ export function editVariant(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('Written for', 'Now written for'));
 }
 
-/** The questions need values where no page gives them; and the bench measures time, so budgets are wide. */
+/** Gives the questions' facts default values, and raises the budgets, which are irrelevant for timing. */
 function addSiteFacts(file: string): void {
   const site = parseDocument(readFileSync(file, 'utf8'));
   site.setIn(['facts', 'city'], 'Tampa');
@@ -148,16 +153,16 @@ function extendingText(source: string, name: string): string {
   return page.toString(unfolded);
 }
 
-/** What each variant says for itself; two of the page's questions give way to the two of its own. */
+/** Inserts the placeholders, and replaces two of the page's questions. */
 function setDifferences(page: Document, faqIds: string[]): void {
   page.set('route', '/BENCH-ROUTE/');
-  page.set('title', places.title);
-  page.set('description', places.copy);
+  page.set('title', placeholders.title);
+  page.set('description', placeholders.copy);
   page.set('facts', page.createNode({ city: 'BENCH CITY', benchNote: 'BENCH NOTE' }));
-  page.setIn(['sections', 'hero', 'headline'], `The {rotate}\n${places.headline}`);
-  page.setIn(['sections', 'hero', 'lead'], places.lead);
-  page.setIn(['sections', 'why-us', 'statement'], places.copy);
-  page.setIn(['sections', 'ats', 'lead'], places.lead);
+  page.setIn(['sections', 'hero', 'headline'], `The {rotate}\n${placeholders.headline}`);
+  page.setIn(['sections', 'hero', 'lead'], placeholders.lead);
+  page.setIn(['sections', 'why-us', 'statement'], placeholders.copy);
+  page.setIn(['sections', 'ats', 'lead'], placeholders.lead);
   const items = ['bench-local', ...faqIds.slice(0, -2), 'bench-meeting'];
   page.setIn(['sections', 'faqs', 'items'], page.createNode(items, { flow: true }));
 }
@@ -169,10 +174,13 @@ function variantText(template: string, index: number): string {
     'BENCH-ROUTE': `variant-${index}`,
     'BENCH CITY': city,
     'BENCH NOTE': `desk ${index} answers the ${field} among them first`,
-    [places.title]: `Resumes for ${field} in ${city}, desk ${index}`,
-    [places.headline]: `resume that ${city} reads at desk ${index}.`,
-    [places.lead]: `A certified writer of desk ${index} takes a pencil to every line, for the ${field} of ${city}.`,
-    [places.copy]: `Written for ${field} in ${city} by desk ${index}, in the ==words the posting uses==, and we stay until you are hired.`,
+    [placeholders.title]: `Resumes for ${field} in ${city}, desk ${index}`,
+    [placeholders.headline]: `resume that ${city} reads at desk ${index}.`,
+    [placeholders.lead]: `A certified writer of desk ${index} takes a pencil to every line, for the ${field} of ${city}.`,
+    [placeholders.copy]: `Written for ${field} in ${city} by desk ${index}, in the ==words the posting uses==, and we stay until you are hired.`,
   };
-  return Object.entries(words).reduce((text, [place, word]) => text.replaceAll(place, word), template);
+  return Object.entries(words).reduce(
+    (text, [placeholder, word]) => text.replaceAll(placeholder, word),
+    template,
+  );
 }

@@ -127,11 +127,11 @@ describe('the dev server', () => {
   });
 
   it('ignores changes in other folders', async () => {
-    const before = updates.told.length;
+    const before = updates.received.length;
     const other = testFolder();
     other.write('home.yaml', 'title: "\n');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(updates.told.slice(before).filter(({ type }) => type === 'error')).toEqual([]);
+    expect(updates.received.slice(before).filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('survives an unreadable picture and says why', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import layout from './generated/atlas.json' with { type: 'json' };
 
-/** A drawing as palette indexes, two to a byte, the left one in the high bits. Corner from the pen and size in px. */
+/** A drawing as palette indexes, two per byte, left one in the high bits. Offset from the pen and size are in px. */
 export interface Drawing {
   x: number;
   y: number;
@@ -14,11 +14,11 @@ export interface Drawing {
 export interface Face {
   /** In px, largest first. */
   sizes: number[];
-  /** What each letter is for: itself, or for a ligature its letters, which come first. */
+  /** The characters of each letter. Ligatures, which have several, come first. */
   names: string[];
   /** In thousandths of the size. */
   advances: number[];
-  /** First letter -> thousandths of the size -> letters that follow so much farther on. */
+  /** First letter -> kerning in thousandths of the size -> all letters with that kerning after it. */
   kerning: Record<string, Record<string, string>>;
   boxes: (Box | null)[][];
 }
@@ -28,7 +28,7 @@ type Box = [x: number, y: number, width: number, height: number];
 export type FaceName = 'upright' | 'italic' | 'brand' | 'brandItalic';
 export type ThemeName = 'day' | 'night' | 'evergreen';
 
-/** What the artwork group `letters` wrote; `version` changes with every pixel of it. */
+/** Rendered by the artwork group `letters`; `version` changes with every pixel. */
 export const atlas = layout as unknown as {
   version: string;
   faces: Record<FaceName, Face>;
@@ -45,7 +45,7 @@ export interface Drawings {
 
 let drawings: Drawings | undefined;
 
-/** The drawings themselves, which are only unpacked when a picture is to be made. */
+/** Unpacks the drawings at the first call, because most builds draw no picture. */
 export function openDrawings(): Drawings {
   drawings ??= unpack(brotliDecompressSync(readFileSync(new URL('generated/atlas.br', import.meta.url))));
   return drawings;
@@ -61,7 +61,7 @@ function unpack(pixels: Uint8Array): Drawings {
   const lettersOf = ({ boxes }: Face) =>
     boxes.map((sizes) => sizes.map((box) => (box ? next(box) : undefined)));
   const { upright, italic, brand, brandItalic } = atlas.faces;
-  // In the order in which they were written.
+  // The faces must be read in the order in which they were written.
   return {
     letters: {
       upright: lettersOf(upright),

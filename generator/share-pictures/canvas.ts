@@ -1,12 +1,12 @@
 import { type Drawing, pictureSize } from './atlas.ts';
 import { inkLevels } from './themes.ts';
 
-/** Pixels as palette indexes in the rows that PNG wants: each starts with its filter, 0 for none, then two pixels to a byte. */
+/** Pixels in PNG rows: a filter byte (0, none), then palette indexes, two per byte. */
 export type Canvas = Uint8Array<ArrayBuffer>;
 
 const stride = 1 + pictureSize.width / 2;
 
-/** @param ground the whole picture, as a drawing has its pixels */
+/** @param ground the pixels of the whole picture, in the format of a drawing */
 export function createCanvas(ground: Uint8Array): Canvas {
   const canvas = new Uint8Array(stride * pictureSize.height);
   for (let row = 0; row < pictureSize.height; row++)
@@ -16,14 +16,14 @@ export function createCanvas(ground: Uint8Array): Canvas {
 
 const firstPencil = inkLevels + 1;
 
-/** What shows where two drawings meet, by both palette indexes: the pencil covers ink, except with its faint edges. */
-const meeting = Uint8Array.from({ length: 256 }, (_, pair) => {
+/** The visible color where two drawings overlap, by both palette indexes: pencil covers ink, except at its faint edges. */
+const overlap = Uint8Array.from({ length: 256 }, (_, pair) => {
   const [one, other] = [pair >> 4, pair & 15].toSorted((a, b) => a - b) as [number, number];
   const isFaint = other >= firstPencil && other < firstPencil + 2 && one > 2 && one < firstPencil;
   return isFaint ? one : other;
 });
 
-/** A drawing on the canvas. The pen is at (x, y); `levels` maps the levels of the drawing to the palette. */
+/** A drawing on the canvas with the pen at (x, y); `levels` maps the drawing's levels to the palette. */
 export interface Placed {
   drawing: Drawing;
   levels: readonly number[];
@@ -47,11 +47,11 @@ export function draw(canvas: Canvas, { drawing, levels, x, y }: Placed): void {
   }
 }
 
-/** @param row where its pixels start @param color 0 leaves the pixel as it is */
+/** @param row offset of its first pixel @param color 0 leaves the pixel unchanged */
 function setPixel(canvas: Canvas, row: number, x: number, color: number): void {
   const at = row + (x >> 1);
   const shift = x % 2 === 0 ? 4 : 0;
   const byte = canvas[at] as number;
-  const met = meeting[(((byte >> shift) & 15) << 4) | color] as number;
-  canvas[at] = (byte & (0xf0 >> shift)) | (met << shift);
+  const visible = overlap[(((byte >> shift) & 15) << 4) | color] as number;
+  canvas[at] = (byte & (0xf0 >> shift)) | (visible << shift);
 }

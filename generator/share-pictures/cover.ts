@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Drawing } from './atlas.ts';
 
-/** A drawing as coverage, 0 to 255 for each pixel. */
+/** The alpha channel of a drawing, 0 to 255 per pixel. */
 export interface Coverage {
-  /** Of the upper left corner from the pen, y down, in px. */
+  /** Offset (px) of the upper left corner from the pen, y down. */
   x: number;
   y: number;
   width: number;
@@ -19,7 +19,7 @@ interface Box {
   height: number;
 }
 
-/** The coverage of white shapes, cropped to what is drawn. */
+/** Rasterizes white SVG shapes, cropped to the visible pixels. */
 export async function cover(shapes: string, { left, top, width, height }: Box): Promise<Coverage> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
@@ -37,12 +37,12 @@ export async function cover(shapes: string, { left, top, width, height }: Box): 
   return { x: left + x0, y: top + y0, width: x1 - x0 + 1, height: y1 - y0 + 1, alpha };
 }
 
-/** Coverage as a drawing of so many levels, besides 0. */
+/** Quantizes coverage to a drawing. @param levels not counting 0 */
 export function levelsOf({ alpha, ...box }: Coverage, levels: number): Drawing {
   return { ...box, pixels: pack(box, (index) => Math.round(((alpha[index] ?? 0) / 255) * levels)) };
 }
 
-/** Four bits for each pixel of a box, the left one of two in the high bits; rows start with a byte. */
+/** Packs a box of pixels with four bits each, left pixel in the high bits. Each row starts on a byte. */
 export function pack(
   { width, height }: { width: number; height: number },
   value: (index: number) => number,

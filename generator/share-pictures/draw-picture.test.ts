@@ -14,13 +14,13 @@ const draw = drawerOf(brand);
 const themes = Object.keys(palettes) as ThemeName[];
 const statement = 'On time, or your money back.';
 
-/** The pixels as colors, by place. */
-async function look(file: Uint8Array) {
+/** Decodes a picture, to read the color of a pixel and count the colors in an area. */
+async function decode(file: Uint8Array) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
-  const places = (left: number, top: number, right: number, bottom: number) => {
+  const colorsIn = (left: number, top: number, right: number, bottom: number) => {
     const colors = new Map<string, number>();
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
@@ -29,10 +29,10 @@ async function look(file: Uint8Array) {
       }
     return colors;
   };
-  return { ...info, at, places };
+  return { ...info, at, colorsIn };
 }
 
-/** Every chunk of a PNG, its checksum looked at. */
+/** The chunks of a PNG, with verified checksums. */
 function chunks(file: Buffer) {
   const found: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < file.length; ) {
@@ -46,34 +46,34 @@ function chunks(file: Buffer) {
 }
 
 describe('a share picture', () => {
-  it.each(themes)('is a whole PNG file of 1200 x 630 in the colors of the theme: %s', async (theme) => {
+  it.each(themes)('is a valid PNG file of 1200 x 630 in the colors of the theme: %s', async (theme) => {
     const file = await draw(statement, theme);
     const parts = chunks(file);
     expect(parts.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-    // Inflating compares the checksum of the pixels.
+    // Inflating verifies the checksum of the pixels.
     expect(inflateSync(parts[2]?.data ?? '')).toHaveLength(630 * 601);
-    const { width, height, at } = await look(file);
+    const { width, height, at } = await decode(file);
     expect([width, height]).toEqual([1200, 630]);
     expect(at(0, 0)).toEqual(palettes[theme][0]);
     expect(at(1199, 0)).toEqual(palettes[theme][11]);
   });
 
-  it('shows the brand above, the headline below, and nothing between or beside them', async () => {
-    const { places } = await look(await draw(statement, 'day'));
+  it('shows the brand at the top and the headline at the bottom, with empty space around them', async () => {
+    const { colorsIn } = await decode(await draw(statement, 'day'));
     const [ground = [], , , , , , ink = []] = palettes.day;
     const only = new Map([[ground.join(), expect.any(Number)]]);
-    expect(places(column.x, 60, 420, 115).get(ink.join())).toBeGreaterThan(500);
-    expect(places(column.x, 440, 800, 560).get(ink.join())).toBeGreaterThan(5000);
-    expect(places(0, 125, 832, 330)).toEqual(only);
-    expect(places(0, 330, column.x - 4, 630)).toEqual(only);
-    expect(places(column.x + column.width + 10, 0, 830, 630)).toEqual(only);
-    expect(places(0, 600, 830, 630)).toEqual(only);
+    expect(colorsIn(column.x, 60, 420, 115).get(ink.join())).toBeGreaterThan(500);
+    expect(colorsIn(column.x, 440, 800, 560).get(ink.join())).toBeGreaterThan(5000);
+    expect(colorsIn(0, 125, 832, 330)).toEqual(only);
+    expect(colorsIn(0, 330, column.x - 4, 630)).toEqual(only);
+    expect(colorsIn(column.x + column.width + 10, 0, 830, 630)).toEqual(only);
+    expect(colorsIn(0, 600, 830, 630)).toEqual(only);
   });
 
-  it.each(themes)('underlines what is stressed with the pencil of its theme: %s', async (theme) => {
+  it.each(themes)("underlines stressed words in the theme's pencil color: %s", async (theme) => {
     const pencil = (palettes[theme][10] ?? []).join();
     const counts = ['Resume Writing', statement, 'We find \ue000the words\ue001.'].map(async (headline) =>
-      (await look(await draw(headline, theme))).places(0, 330, 832, 630).get(pencil),
+      (await decode(await draw(headline, theme))).colorsIn(0, 330, 832, 630).get(pencil),
     );
     const [none, line = 0, words = 0] = await Promise.all(counts);
     expect(none).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a share picture', () => {
     expect(words).toBeGreaterThan(3 * line);
   });
 
-  it('is the same, byte for byte, whatever is drawn before it or at the same time', async () => {
+  it('has the same bytes regardless of what is drawn before or concurrently', async () => {
     const first = await draw(statement, 'day');
     const others = [
       draw('On time, or\ue002your money back.', 'night'),
@@ -95,7 +95,7 @@ describe('a share picture', () => {
     expect((await other(statement, 'day')).equals(first)).toBe(true);
   });
 
-  it('differs with headline, theme, name and mark', async () => {
+  it('changes with the headline, theme, name, and mark', async () => {
     const all = await Promise.all([
       draw(statement, 'day'),
       draw('On time, or your money back!', 'day'),
@@ -110,30 +110,30 @@ describe('a share picture', () => {
   it.each([
     ['short', 'I'],
     [
-      'accented, with letters that reach into the line above',
+      'accented, with letters that overlap the line above',
       'Ångström\ue002ÉÀÜÇ çgjpqyß\ue002Ñandú (Ø) & “Œuvre”',
     ],
     [
       'long',
       'A number beats an adjective, so we ask for yours before we write a single line of the page you send out',
     ],
-    ['endless', 'W'.repeat(400)],
-    ['of many words', 'so it is '.repeat(100).trim()],
-    ['of everything', atlas.faces.upright.names.join(' ')],
-    ['under the pencil as a whole', `\ue000${atlas.faces.upright.names.slice(60, 140).join('')}\ue001`],
-  ])('is whole when its headline is %s', async (_, headline) => {
+    ['one endless word', 'W'.repeat(400)],
+    ['many words', 'so it is '.repeat(100).trim()],
+    ['every letter', atlas.faces.upright.names.join(' ')],
+    ['entirely stressed', `\ue000${atlas.faces.upright.names.slice(60, 140).join('')}\ue001`],
+  ])('is valid if its headline is %s', async (_, headline) => {
     for (const theme of themes) {
       const file = await draw(headline, theme);
       expect(inflateSync(chunks(file)[2]?.data ?? '')).toHaveLength(630 * 601);
-      const { places } = await look(file);
+      const { colorsIn } = await decode(file);
       const colors = new Set(palettes[theme].map((color) => color.join()));
-      const found = places(0, 120, 832, 630);
+      const found = colorsIn(0, 120, 832, 630);
       expect([...found.keys()].filter((color) => !colors.has(color))).toEqual([]);
       expect(found.size).toBeGreaterThan(5);
     }
   });
 
-  it('weighs no more than 45 kB, and takes a few milliseconds', async () => {
+  it('is smaller than 45 kB and takes a few milliseconds', async () => {
     const headlines = Array.from(
       { length: 200 },
       (_, desk) => `The resume that Dallas reads at desk ${desk}.`,

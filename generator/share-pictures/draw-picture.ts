@@ -9,20 +9,20 @@ import type { Rgb } from './themes.ts';
 
 export type DrawPicture = (headline: string, theme: ThemeName) => Promise<Buffer>;
 
-/** What makes share pictures a company's. */
+/** The company-specific parts of share pictures. */
 export interface ShareLook {
   brand: Brand;
-  /** Path data on 40 x 30. */
+  /** Path data on a canvas of 40 x 30. */
   mark?: string;
   palettes: Record<ThemeName, readonly Rgb[]>;
-  /** Files of grounds, see `readGround`. */
+  /** Background files, see `readGround`. */
   grounds: Partial<Record<ThemeName, string>>;
 }
 
-/** Draws share pictures as PNG files. The ground with the brand is drawn once for each theme. Equal headlines give equal bytes. */
+/** Draws share pictures as PNG files. Each theme's background and brand are drawn once. Equal headlines give equal bytes. */
 export function createDrawPicture({ brand, mark, palettes, grounds }: ShareLook): DrawPicture {
   const drawn = new Map<ThemeName, Promise<Canvas>>();
-  /** Canvases whose pictures are done: allocating 378 kB for each picture would make a large build's memory grow. */
+  /** Canvases for reuse: allocating 378 kB per picture would increase the memory of large builds. */
   const spare: Canvas[] = [];
 
   async function drawGround(theme: ThemeName): Promise<Canvas> {

@@ -4,8 +4,8 @@ const known = new Set(
   [...atlas.faces.upright.names, '\ue000', '\ue001', '\ue002'].filter((name) => name.length === 1),
 );
 
-/** What looks like a letter that there is, and does not come apart into one and its accent. */
-const alike: Record<string, string> = {
+/** Substitutes for letters that Unicode does not decompose into a known letter and an accent. */
+const substitutes: Record<string, string> = {
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '–',
@@ -25,8 +25,8 @@ const alike: Record<string, string> = {
 const common = /^[ -~’“”–—…\ue000-\ue002]*$/;
 
 /**
- * A text in the letters that there are drawings of: others give up their accents.
- * @returns undefined when that leaves letters without a drawing
+ * Replaces letters without a drawing by the closest ones, mostly by removing accents.
+ * @returns undefined when a letter has no replacement
  */
 export function drawable(text: string): string | undefined {
   if (common.test(text)) return text;
@@ -41,10 +41,10 @@ export function drawable(text: string): string | undefined {
 
 function nearestOf(letter: string): string | undefined {
   if (known.has(letter)) return letter;
-  if (Object.hasOwn(alike, letter)) return alike[letter];
+  if (Object.hasOwn(substitutes, letter)) return substitutes[letter];
   if (/[\p{Mn}\p{Cf}\p{Cc}]/u.test(letter)) return '';
   if (/\p{Zs}/u.test(letter)) return ' ';
-  const apart = [...letter.normalize('NFKD')].filter((part) => !/\p{Mn}/u.test(part)).join('');
-  const isDrawn = apart !== '' && [...apart].every((part) => known.has(part));
-  return isDrawn ? apart : undefined;
+  const unaccented = [...letter.normalize('NFKD')].filter((part) => !/\p{Mn}/u.test(part)).join('');
+  const isKnown = unaccented !== '' && [...unaccented].every((part) => known.has(part));
+  return isKnown ? unaccented : undefined;
 }

@@ -3,10 +3,10 @@ import { pictureSize } from './atlas.ts';
 import { pack } from './cover.ts';
 import { deskColors, type Rgb } from './themes.ts';
 
-/** Where the part for the headline ends (px). */
+/** Width (px) of the headline area. */
 const edge = 832;
 
-/** A plain desk at the right, for companies without a picture of one. */
+/** A plain desk on the right, for companies without a background picture. */
 function plainGround(): Uint8Array {
   return pack(pictureSize, (index) => {
     const x = index % pictureSize.width;
@@ -16,8 +16,8 @@ function plainGround(): Uint8Array {
 }
 
 /**
- * The ground of a theme's pictures, as a drawing has its pixels.
- * @param file a picture of 1200 x 630 in the palette's colors, such as the artwork of `share/grounds.ts`
+ * The background of a theme's pictures, in the pixel format of a drawing.
+ * @param file a picture of 1200 x 630 in the palette's colors, such as those of the artwork tool `share/grounds.ts`
  */
 export async function readGround(file: string | undefined, palette: readonly Rgb[]): Promise<Uint8Array> {
   if (file === undefined) return plainGround();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headlineOf, readHeadline, signs } from './headline.ts';
+import { controls, headlineOf, readHeadline } from './headline.ts';
 
 const section = (props: Record<string, unknown>) => [{ id: 'a', type: 'hero' as const, props }];
-const { from, to, line } = signs;
+const { from, to, line } = controls;
 
 describe('the headline of a page', () => {
   it.each(['headline', 'title', 'heading'])('is the %s of its first section', (key) => {
@@ -10,12 +10,12 @@ describe('the headline of a page', () => {
     expect(headlineOf(sections, 'The page').plain).toBe('Seen first.');
   });
 
-  it('is its title when the first section says nothing', () => {
+  it('is the page title if the first section has no text', () => {
     expect(headlineOf([], 'The page').plain).toBe('The page');
     expect(headlineOf(section({ heading: '  ', items: [] }), 'The page').plain).toBe('The page');
   });
 
-  it('says the first of the words that take turns, and stresses it', () => {
+  it('contains the first rotating word, stressed', () => {
     const sections = section({ headline: 'The\n{rotate}\nthey remember.', rotate: ['Résumé', 'Letter'] });
     const { plain, drawn } = headlineOf(sections, '');
     expect(plain).toBe('The Résumé they remember.');
@@ -29,7 +29,7 @@ describe('the headline of a page', () => {
     ['A page that is *read*', `A page that is ${from}read${to}`],
     ['~~Hard-working~~ ++Operations++ Manager', 'Operations Manager'],
     ['Read our [terms](/terms) *once*', `Read our terms ${from}once${to}`],
-  ])('leaves out marks and keeps what they stress first: %s', (written, drawn) => {
+  ])('drops marks and stresses the first marked words: %s', (written, drawn) => {
     expect(readHeadline(written)).toEqual({ plain: drawn.replace(/[\ue000\ue001]/g, ''), drawn });
   });
 
@@ -37,7 +37,7 @@ describe('the headline of a page', () => {
     ['Łukasz’s Čeština in Őr', 'Lukasz’s Cestina in Or'],
     ['Zoë, Ñandú & Ærø', 'Zoë, Ñandú & Ærø'],
     ['ﬁnal\u00a0word\u200b, non\u2011stop', 'final\u00a0word, non-stop'],
-  ])('gives up the accents of letters that there are no drawings of: %s', (written, drawn) => {
+  ])('loses accents that cannot be drawn: %s', (written, drawn) => {
     expect(readHeadline(written).drawn).toBe(drawn);
   });
 
@@ -48,11 +48,11 @@ describe('the headline of a page', () => {
     },
   );
 
-  it.each(['', ' \n ', '\u200b'])('cannot be drawn when there is nothing to see: %j', (written) => {
+  it.each(['', ' \n ', '\u200b'])('cannot be drawn without visible letters: %j', (written) => {
     expect(readHeadline(written).drawn).toBeUndefined();
   });
 
-  it('takes no sign of its own from who writes it', () => {
+  it('drops control characters that an author wrote', () => {
     expect(readHeadline('A\ue000B\ue002C').drawn).toBe('ABC');
   });
 });

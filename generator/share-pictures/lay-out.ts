@@ -1,37 +1,37 @@
 import { atlas } from './atlas.ts';
-import { signs } from './headline.ts';
+import { controls } from './headline.ts';
 import { type Letter, setText, type Word } from './set-text.ts';
 
-/** Where headlines stand: from the left edge (px), and how wide their lines may be. */
+/** Left edge and maximum line width of headlines (px). */
 export const column = { x: 72, width: 714 };
 
-const most = 4;
-/** More than these lines hold, however short the words are. */
-const mostWords = 100;
-/** Largest letters are for few lines: four of them would fill the picture. */
-const linesAt = [3, most, most];
+const maxLines = 4;
+/** More words than the lines can hold, however short the words are. */
+const maxWords = 100;
+/** By size: four lines of the largest letters would fill the picture. */
+const maxLinesAt = [3, maxLines, maxLines];
 const { sizes } = atlas.faces.upright;
 
 export interface Layout {
-  /** Of the sizes, largest first, which. */
+  /** Index of the size, largest first. */
   size: number;
   lines: Letter[][];
-  /** What the pencil underlines, from letter to letter. */
+  /** The letters that the pencil underlines. */
   stress?: { line: number; from: number; to: number };
 }
 
-/** Breaks a headline into lines of like width, in the largest letters that hold it. What is too long for the smallest ends with "…". */
+/** Breaks a headline into lines of similar width, in the largest size that fits. Text too long for the smallest size is truncated. */
 export function layOut(headline: string): Layout {
-  const paragraphs = headline.split(signs.line).map((text) => text.trim());
+  const paragraphs = headline.split(controls.line).map((text) => text.trim());
   const parts = setText(paragraphs.filter((text) => text !== ''));
-  for (const wanted of [parts, [parts.flat()]]) {
-    for (const [size, lines] of linesAt.entries()) {
-      const broken = breakAll(wanted, (column.width * 1000) / (sizes[size] ?? 1), lines);
+  for (const paragraphWords of [parts, [parts.flat()]]) {
+    for (const [size, lines] of maxLinesAt.entries()) {
+      const broken = breakAll(paragraphWords, (column.width * 1000) / (sizes[size] ?? 1), lines);
       if (broken) return laidOut(size, broken);
     }
   }
   const size = sizes.length - 1;
-  return laidOut(size, cut(parts.flat(), (column.width * 1000) / (sizes[size] ?? 1)));
+  return laidOut(size, truncated(parts.flat(), (column.width * 1000) / (sizes[size] ?? 1)));
 }
 
 function laidOut(size: number, words: Word[][]): Layout {
@@ -40,7 +40,7 @@ function laidOut(size: number, words: Word[][]): Layout {
   return { size, lines, ...(stress && { stress }) };
 }
 
-/** The words that are stressed, of several lines those on the last; or else the last word of a statement. */
+/** The stressed words, if on several lines those on the last; otherwise the last word of a statement. */
 function stressOf(lines: Letter[][], lastWord: number): Layout['stress'] {
   const line = lines.findLastIndex((letters) => letters.some(({ face }) => face === 'italic'));
   const letters = lines[line] ?? [];
@@ -57,23 +57,23 @@ function nameOf(letter: Letter | undefined): string | undefined {
   return letter && atlas.faces[letter.face].names[letter.index];
 }
 
-function withSpace({ letters, space }: Word, place: number, line: Word[]): Letter[] {
+function withSpace({ letters, space }: Word, index: number, line: Word[]): Letter[] {
   const last = letters.at(-1);
-  if (!last || place === line.length - 1) return letters;
+  if (!last || index === line.length - 1) return letters;
   return [...letters.slice(0, -1), { ...last, advance: last.advance + space }];
 }
 
-/** @returns undefined when that takes more lines than there may be */
-function breakAll(paragraphs: Word[][], width: number, most: number): Word[][] | undefined {
+/** @returns undefined when the text does not fit */
+function breakAll(paragraphs: Word[][], width: number, max: number): Word[][] | undefined {
   if (paragraphs.flat().some((word) => word.width > width)) return undefined;
   const lines = paragraphs.flatMap((words) => balanced(words, width));
-  return lines.length <= most ? lines : undefined;
+  return lines.length <= max ? lines : undefined;
 }
 
-/** How much wider than it must be a line may be for the sake of fuller first lines. */
+/** Lines can exceed the minimum width by this factor, which fills the first lines better. */
 const slack = 1.08;
 
-/** As few lines as there can be, and these about as narrow as they can be then. */
+/** Breaks text into as few lines as possible, about as narrow as that number of lines allows. */
 function balanced(words: Word[], width: number): Word[][] {
   const fewest = countLines(words, width);
   let [narrow, wide] = [Math.max(...words.map((word) => word.width)), width];
@@ -114,10 +114,10 @@ function fill(words: Word[], width: number): Word[][] {
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** As much as the lines hold, with "…" after the last whole word; of a single endless word, its first letters. */
-function cut(words: Word[], width: number): Word[][] {
+/** As many words as fit, followed by "…". A word longer than a line is truncated itself. */
+function truncated(words: Word[], width: number): Word[][] {
   const dots = setText(['…'])[0]?.[0] ?? { letters: [], width: 0, space: 0 };
-  const short = words.slice(0, mostWords).map((word) => shortened(word, width - dots.width));
+  const short = words.slice(0, maxWords).map((word) => shortened(word, width - dots.width));
   for (let count = short.length; count > 0; count--) {
     const last = short[count - 1] ?? dots;
     const letters = [...last.letters, ...dots.letters];
@@ -125,7 +125,7 @@ function cut(words: Word[], width: number): Word[][] {
       [...short.slice(0, count - 1), { letters, width: last.width + dots.width, space: 0 }],
       width,
     );
-    if (lines.length <= most) return lines;
+    if (lines.length <= maxLines) return lines;
   }
   return [];
 }

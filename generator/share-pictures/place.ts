@@ -14,10 +14,10 @@ const pitch = 1.045;
 const brandLine = { x: column.x, baseline: 102, gap: 17, space: 8 };
 
 const steps = [0, ...Array.from({ length: pencilLevels }, (_, step) => inkLevels + 1 + step)];
-/** Letters have two levels more than the pencil. */
+/** Maps the levels of letters to the pencil, which has two levels fewer. */
 const fewer = [0, 1, 1, 2, 3, 4, 4];
 
-/** For each kind of drawing, level -> index into the palette. */
+/** Level -> palette index, for each kind of drawing. */
 const tints = {
   ink: Array.from({ length: inkLevels + 1 }, (_, level) => level),
   stressed: fewer.map((step) => steps[step] ?? 0),
@@ -25,7 +25,7 @@ const tints = {
   pencil: steps,
 };
 
-/** The lines of a headline, with the pencil's underline. */
+/** The lines of a headline, with the pencil underline. */
 export function placeHeadline({ lines, size, stress }: Layout): Placed[] {
   const px = atlas.faces.upright.sizes[size] ?? 0;
   const first = lastBaseline - Math.round((lines.length - 1) * px * pitch);
@@ -40,7 +40,7 @@ export function placeHeadline({ lines, size, stress }: Layout): Placed[] {
   });
 }
 
-/** The mark, if there is one, and the name. */
+/** The mark, if the brand has one, and the name. */
 export function placeBrand({ first, second }: Brand, mark: Drawing | undefined): Placed[] {
   const { x, baseline: y, gap, space } = brandLine;
   const start = mark ? x + mark.width + gap : x;
@@ -72,7 +72,7 @@ function placeLine(letters: Letter[], size: number, { x, y }: { x: number; y: nu
   return placed;
 }
 
-/** How far from the pen a letter begins: lines begin where their letters are seen to. */
+/** The distance from the pen to a letter's ink, which is what lines are aligned by. */
 function bearing(letter: Letter | undefined, size: number): number {
   return (letter && openDrawings().letters[letter.face][size]?.[letter.index]?.x) ?? 0;
 }

@@ -1,18 +1,18 @@
 import { atlas, type FaceName } from './atlas.ts';
-import { signs } from './headline.ts';
+import { controls } from './headline.ts';
 
-/** A letter in its face, which is italic where the pencil stresses; the advance is in thousandths of the size, with kerning and letter spacing. */
+/** A letter in its face, italic if stressed. The advance includes kerning and letter spacing, in thousandths of the size. */
 export interface Letter {
   face: FaceName;
   index: number;
   advance: number;
 }
 
-/** What no line breaks. Widths in thousandths of the size. */
+/** An unbreakable piece of text. Widths are in thousandths of the size. */
 export interface Word {
   letters: Letter[];
   width: number;
-  /** After it, unless its line ends. */
+  /** The space after it, unless its line ends. */
   space: number;
 }
 
@@ -26,20 +26,20 @@ interface Measures {
 const measured = new Map<FaceName, Measures>();
 
 function measuresOf(face: FaceName): Measures {
-  const before = measured.get(face);
-  if (before) return before;
+  const known = measured.get(face);
+  if (known) return known;
   const { names, kerning } = atlas.faces[face];
   const pairs = Object.entries(kerning).flatMap(([left, followers]) =>
-    Object.entries(followers).flatMap(([moved, rights]) =>
-      [...rights].map((right) => [left + right, Number(moved)] as const),
+    Object.entries(followers).flatMap(([offset, rights]) =>
+      [...rights].map((right) => [left + right, Number(offset)] as const),
     ),
   );
-  const made = { index: new Map(names.map((name, index) => [name, index])), kerning: new Map(pairs) };
-  measured.set(face, made);
-  return made;
+  const measures = { index: new Map(names.map((name, index) => [name, index])), kerning: new Map(pairs) };
+  measured.set(face, measures);
+  return measures;
 }
 
-/** The words of each paragraph, what is stressed in italics. Words with hyphens may be broken there. */
+/** The words of each paragraph, in italics where stressed. Hyphens end a word, which allows a line break there. */
 export function setText(paragraphs: string[]): Word[][] {
   let isStressed = false;
   return paragraphs.map((paragraph) =>
@@ -47,8 +47,8 @@ export function setText(paragraphs: string[]): Word[][] {
       const [all, piece = '', gap] = match;
       const isJoined = gap === '' && match.index + all.length < paragraph.length;
       const word = setWord(piece, isStressed, isJoined ? 0 : spaceWidth);
-      const turn = Math.max(piece.lastIndexOf(signs.from), piece.lastIndexOf(signs.to));
-      if (turn >= 0) isStressed = piece[turn] === signs.from;
+      const turn = Math.max(piece.lastIndexOf(controls.from), piece.lastIndexOf(controls.to));
+      if (turn >= 0) isStressed = piece[turn] === controls.from;
       return word;
     }),
   );
@@ -58,7 +58,7 @@ function setWord(piece: string, startsStressed: boolean, space: number): Word {
   let isStressed = startsStressed;
   const letters: Letter[] = [];
   for (const run of piece.split(/([\ue000\ue001])/)) {
-    if (run === signs.from || run === signs.to) isStressed = run === signs.from;
+    if (run === controls.from || run === controls.to) isStressed = run === controls.from;
     else letters.push(...setRun(run, isStressed ? 'italic' : 'upright', spacing.headline));
   }
   return { letters, width: widthOf(letters), space };
@@ -79,16 +79,16 @@ function setRun(text: string, face: FaceName, letterSpacing: number): Letter[] {
   const { index, kerning } = measuresOf(face);
   const { advances } = atlas.faces[face];
   const names = text.match(/ff[il]?|f[il]|./gu) ?? [];
-  return names.map((name, place) => {
+  return names.map((name, position) => {
     const own = index.get(name) ?? 0;
-    const next = names[place + 1];
+    const next = names[position + 1];
     const pair = next === undefined ? '' : base(name.at(-1) ?? '') + base(next[0] ?? '');
     const advance = (advances[own] ?? 0) + letterSpacing + (kerning.get(pair) ?? 0);
     return { face, index: own, advance };
   });
 }
 
-/** Letters with accents are set as the letters below them. */
+/** Accented letters have the kerning of their base letters. */
 function base(letter: string): string {
   return letter < '\u00c0' ? letter : (letter.normalize('NFD')[0] ?? letter);
 }

@@ -10,12 +10,12 @@ const nameOf = (headline: string, theme: 'day' | 'night' = 'day', of: Brand = br
   createSharePictures(of, media)?.(headline, theme).name;
 
 describe('the name of a share picture', () => {
-  it('is known without drawing, and is the same for the same picture', () => {
+  it('is known without drawing and is the same for the same picture', () => {
     expect(nameOf('Read.')).toMatch(/^share-[A-Za-z0-9]{8}\.png$/);
     expect(nameOf('Read.')).toBe(nameOf('Read.'));
   });
 
-  it('changes with the headline, the theme and the brand', () => {
+  it('changes with the headline, the theme, and the brand', () => {
     const names = [
       nameOf('Read.'),
       nameOf('Read!'),
@@ -28,7 +28,7 @@ describe('the name of a share picture', () => {
     expect(new Set(names).size).toBe(7);
   });
 
-  it('changes when pictures are drawn otherwise: then `design` is to be counted up, and this hash with it', async () => {
+  it('changes with the drawing code: increment `design` and update this hash', async () => {
     const pictureOf = createSharePictures(brand, media);
     const hash = createHash('sha256');
     const headlines = [
@@ -49,7 +49,7 @@ describe('the name of a share picture', () => {
     `);
   });
 
-  it('is missing when the brand has letters that there are no drawings of', async () => {
+  it('is undefined if the brand has letters that cannot be drawn', async () => {
     expect(createSharePictures({ first: 'Ласточка' }, media)).toBeUndefined();
     const file = await createSharePictures({ first: 'Łark' }, media)?.('Read.', 'day').draw();
     expect(file?.length).toBeGreaterThan(1000);

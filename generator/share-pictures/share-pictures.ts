@@ -8,16 +8,16 @@ import { createDrawPicture, type DrawPicture, type ShareLook } from './draw-pict
 import { drawable } from './drawable.ts';
 import { colorsOf, type ShareTheme, shareThemesOf } from './themes.ts';
 
-/** Stands in the names of files and changes whenever equal headlines are drawn otherwise; a test holds it to the bytes. */
+/** A version in file names. It changes whenever the same headline is drawn differently; a test compares the bytes. */
 export const design = 2;
 
-/** The file of a headline, see `readHeadline`; nothing is drawn before it is asked for. */
+/** The file for a headline from `readHeadline`, drawn on demand. */
 export type SharePictureOf = (headline: string, theme: ThemeName) => DrawnFile;
 
 /**
- * How a company's share pictures look, and what changes with all of it.
- * @param media with `share/ground-day.webp` and the like, unless the ground is plain
- * @returns undefined when the name cannot be drawn: no picture can do without it
+ * The look of a company's share pictures, and a version that changes with every part of it.
+ * @param media has backgrounds such as `share/ground-day.webp`, unless they are plain
+ * @returns undefined when the company's name, which is on every picture, cannot be drawn
  */
 export function shareLookOf(
   { first, second, mark, colors }: Brand,
@@ -27,7 +27,7 @@ export function shareLookOf(
   if (name.first === undefined || name.second === undefined) return undefined;
   const brand = { first: name.first, second: name.second };
   const themes = Object.entries(shareThemesOf(paletteOf(colors))) as [ThemeName, ShareTheme][];
-  const palettes = fromThemes(themes.map(([theme, its]) => [theme, colorsOf(its)]));
+  const palettes = fromThemes(themes.map(([name, theme]) => [name, colorsOf(theme)]));
   const files = themes.map(([theme]) => [theme, media.get(`share/ground-${theme}.webp`)] as const);
   const grounds = fromThemes(files.map(([theme, file]) => [theme, file?.path]));
   const hashes = files.map(([, file]) => file?.hash);

@@ -1,4 +1,4 @@
-/** The sixteen colors of a share picture, theme by theme. */
+/** The sixteen colors of a share picture in each theme. */
 import { type Palette, shadesOf } from '../artwork/palette.ts';
 import type { ThemeName } from './atlas.ts';
 
@@ -8,14 +8,15 @@ export const pencilLevels = 4;
 export interface ShareTheme {
   ground: string;
   ink: string;
-  /** Of marks and of words in italics. */
+  /** Marks and stressed words. */
   pencil: string;
   desk: string;
   sheet: string;
-  /** Type on the sheet. */
+  /** Text on the sheet. */
   print: string;
-  /** Between ground and desk; then two colors that only the drawings on the desk use. */
+  /** The line between ground and desk. */
   rule: string;
+  /** Two more colors for the drawings on the desk. */
   drawn: [string, string];
   /** The editor's marks on the sheet. */
   mark: string;
@@ -65,7 +66,7 @@ export function shareThemesOf(palette: Palette): Record<ThemeName, ShareTheme> {
   };
 }
 
-/** Palette indexes of what is not on the sheet: the desk, its rule and the sheet's shadow. */
+/** Palette indexes of the desk, its rule, and the sheet's shadow. */
 export const deskColors = { desk: 11, rule: 13, shadow: 14 };
 
 export type Rgb = [red: number, green: number, blue: number];
@@ -75,7 +76,7 @@ function rgb(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Ground, the steps from it to ink, the steps from it to pencil, and the rest: sixteen colors. */
+/** The palette: the ground, steps from it to ink, steps from it to pencil, and the other colors. */
 export function colorsOf(theme: ShareTheme): Rgb[] {
   const ground = rgb(theme.ground);
   const steps = (to: Rgb, count: number): Rgb[] =>
