@@ -2,17 +2,21 @@ import type { Page } from 'playwright';
 import type { Visit, VisitOptions } from './browser-test.ts';
 
 /**
- * Opens landing page 8 with motion, at a moment that lasts until a test says `page.clock.runFor(ms)`. Transitions and
- * animations of CSS do not follow this clock.
+ * Opens a page with motion and a stopped clock, which only `pass` moves. CSS transitions and animations do not follow
+ * this clock.
  */
-export async function visitStill(visit: Visit, options: VisitOptions = {}): Promise<Page> {
+export async function visitStill(
+  visit: Visit,
+  options: VisitOptions = {},
+  path = '/landing/',
+): Promise<Page> {
   const before = (page: Page) => page.clock.install();
-  const page = await visit('/landing/', { reducedMotion: 'no-preference', fresh: true, before, ...options });
+  const page = await visit(path, { reducedMotion: 'no-preference', fresh: true, before, ...options });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }
 
-/** Scrolls a section's island into the middle of the window, and waits until it is awake and its time has begun. */
+/** Scrolls a section's island into the middle of the window and waits until it is awake. */
 export async function wakeSection(page: Page, id: string): Promise<void> {
   const island = page.locator(`#${id} [data-island]`);
   await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -20,7 +24,7 @@ export async function wakeSection(page: Page, id: string): Promise<void> {
   await turns(page);
 }
 
-/** Lets React finish: it works in messages, which the stopped clock does not hold. */
+/** Lets React finish. It schedules its work with messages, which the stopped clock does not delay. */
 export function turns(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 20; turn++)
@@ -32,8 +36,22 @@ export function turns(page: Page): Promise<void> {
   });
 }
 
-/** Lets time pass, and what it set off be shown. @param ms as the page's timers count it */
+/** Moves the page's clock and waits until React has rendered. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await turns(page);
 }
+
+/** Lets observers report what is in sight now, three times for sections that are laid out in between. */
+export const lookAround = (page: Page) =>
+  page.evaluate(async () => {
+    for (let look = 0; look < 3; look++)
+      await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+  });
+
+/** Hides or shows the page as switching tabs does. */
+export const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
