@@ -53,11 +53,7 @@ export async function startSplitSite(): Promise<SplitSite> {
     async repair() {
       split.outageMode = 'respond 502';
       split.losesResponses = false;
-      for (const server of [email, crm]) {
-        if (await isUp(server)) continue;
-        await server.kill();
-        await server.restart();
-      }
+      await Promise.all([email, crm].map(restartIfDown));
     },
     async stop() {
       gateway.closeAllConnections();
@@ -99,9 +95,12 @@ function forward(
   incoming.pipe(onward);
 }
 
-async function isUp({ url }: RunningSite): Promise<boolean> {
-  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
+async function restartIfDown(server: RunningSite): Promise<void> {
+  const isUp = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,
   );
+  if (isUp) return;
+  await server.kill();
+  await server.restart();
 }
