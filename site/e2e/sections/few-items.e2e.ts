@@ -1,39 +1,40 @@
-import { expect, phone } from '../harness/browser-test.ts';
+import type { Page } from 'playwright';
+import { expect } from '../harness/browser-test.ts';
 import { testOf } from '../harness/changed-site.ts';
-import { scrollToEnd } from '../harness/scroll.ts';
 
-const variant = (name: string, count: number) => `extends: lp8
+const variant = (name: string, count: number) => `extends: landing
 route: /${name}/
 sections:
   samples:
-    items: [${['sales-professional', 'it-professional'].slice(0, count).join(', ')}]
+    items: [${['letterhead', 'menu'].slice(0, count).join(', ')}]
   packages:
-    items: [${['professional', 'executive-bundle', 'linkedin', 'entry-level'].slice(0, count).join(', ')}]
+    items: [${['starter', 'studio', 'office', 'wedding'].slice(0, count).join(', ')}]
 `;
 
-/** The site with variants of landing page 8 that have fewer samples, packages and reviews than rows have room for. */
+/** Variants of the landing page with fewer samples and packages than fit into a row. */
 const test = testOf(({ addPage }) => {
   for (const [index, name] of ['one', 'two', 'three', 'four'].entries())
     addPage(name, variant(name, index + 1));
 });
 
-test('a row with room for all its packages shows no buttons, and a narrower one does', async ({ visit }) => {
-  const wide = await visit('/two/', { reducedMotion: 'no-preference' });
-  await scrollToEnd(wide);
-  await expect(wide.locator('#packages [data-awake]')).toBeAttached();
-  await expect(wide.locator('#packages .controls')).toBeHidden();
-  const narrow = await visit('/two/', { ...phone, reducedMotion: 'no-preference' });
-  await scrollToEnd(narrow);
-  await expect(narrow.locator('#packages').getByRole('button', { name: 'Next' })).toBeVisible();
-});
+const scrollTo = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+
+/** Scrolls to the packages and waits until their row is live. */
+async function wakePackages(page: Page): Promise<void> {
+  await scrollTo(page, 'packages');
+  await expect(page.locator('#packages .row[data-live]')).toBeAttached();
+}
+
+const nextPackage = (page: Page) => page.locator('#packages').getByRole('button', { name: 'Next package' });
 
 test.for([
-  { path: '/two/', width: 740 },
-  { path: '/three/', width: 1100 },
-  { path: '/four/', width: 1570 },
+  { path: '/two/', width: 740, narrower: 390 },
+  { path: '/three/', width: 1100, narrower: 1060 },
+  { path: '/four/', width: 1570, narrower: 1500 },
 ])(
-  'the packages of $path never show buttons in a window of $width px that has room for all',
-  async ({ path, width }, { visit }) => {
+  'the packages of $path fit into $width px and show no button in any frame, but do at $narrower px',
+  async ({ path, width, narrower }, { visit }) => {
     const page = await visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
     await page.evaluate(() => {
       const controls = document.querySelector<HTMLElement>('#packages .controls');
@@ -44,34 +45,47 @@ test.for([
         requestAnimationFrame(look);
       });
     });
-    await scrollToEnd(page);
-    await expect(page.locator('#packages .row[data-live]')).toBeAttached();
+    await wakePackages(page);
     await expect(page.locator('#packages .controls')).toHaveAttribute('hidden');
     expect(await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)).not.toContain(
       true,
     );
+    await page.setViewportSize({ width: narrower, height: 900 });
+    await expect(nextPackage(page)).toBeVisible();
   },
 );
 
 test.for([
-  { path: '/two/', width: 660 },
-  { path: '/three/', width: 1060 },
-  { path: '/four/', width: 1500 },
+  { path: '/two/', width: 660, wider: 1440 },
+  { path: '/three/', width: 1060, wider: 1100 },
+  { path: '/four/', width: 1500, wider: 1570 },
 ])(
-  'the packages of $path have buttons from the start in a window of $width px, which has no room for all',
-  async ({ path, width }, { visit }) => {
+  'the packages of $path do not fit into $width px and have buttons from the start, but none at $wider px',
+  async ({ path, width, wider }, { visit }) => {
     const page = await visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
-    const next = page.locator('#packages').getByRole('button', { name: 'Next package' });
-    await expect(next).toBeVisible();
-    await scrollToEnd(page);
-    await expect(page.locator('#packages .row[data-live]')).toBeAttached();
-    await expect(next).toBeVisible();
+    await expect(nextPackage(page)).toBeVisible();
+    await wakePackages(page);
+    await expect(nextPackage(page)).toBeVisible();
+    await page.setViewportSize({ width: wider, height: 900 });
+    await expect(nextPackage(page)).toBeHidden();
   },
 );
 
-test('a single sample stands there whole, without buttons, dots or thumbnails', async ({ visit }) => {
+test('a row that a fling passes without a frame stays asleep, and wakes when the visitor comes back', async ({
+  visit,
+}) => {
+  const page = await visit('/four/', { reducedMotion: 'no-preference' });
+  const island = page.locator('#packages [data-island]');
+  await scrollTo(page, 'faqs');
+  await expect(page.locator('#faqs h2')).toBeInViewport();
+  await expect(island).toHaveAttribute('data-wake', 'visible');
+  await wakePackages(page);
+  await expect(page.locator('#packages')).not.toHaveClass(/is-unseen/);
+});
+
+test('a single sample is shown in full, without buttons, dots, or thumbnails', async ({ visit }) => {
   const page = await visit('/one/', { reducedMotion: 'no-preference' });
-  await scrollToEnd(page);
+  await scrollTo(page, 'samples');
   const samples = page.locator('#samples');
   await expect(samples.locator('.stage img')).toHaveCount(1);
   await expect(samples.locator('.stage img')).toBeVisible();
@@ -80,9 +94,9 @@ test('a single sample stands there whole, without buttons, dots or thumbnails', 
   await expect(page.locator('#packages button')).toHaveCount(0);
 });
 
-test('two samples go round', async ({ visit }) => {
+test('two samples loop', async ({ visit }) => {
   const page = await visit('/two/');
-  await scrollToEnd(page);
+  await scrollTo(page, 'samples');
   const samples = page.locator('#samples');
   const current = samples.locator('.about [aria-current] h3');
   const next = samples.getByRole('button', { name: 'Next' });
