@@ -5,22 +5,22 @@ export const trackingScript = 'https://cdn.livechatinc.com/tracking.js';
 
 declare global {
   interface Window {
-    counterpart: Counterpart;
+    fakeChat: FakeChat;
   }
 }
 
-interface Counterpart {
-  /** What the page asked the widget for, in order. */
+interface FakeChat {
+  /** The page's calls of the widget, in order. */
   calls: string[];
-  /** As a visitor or the vendor would. */
+  /** Changes the visibility, as a visitor or the vendor does. */
   set: (visibility: string) => void;
-  /** As when an event comes, whoever made it. */
+  /** Reports an event of the conversation. */
   receive: (type: string) => void;
 }
 
-/** The vendor's widget as it is seen from the test. */
+/** The test's side of the fake widget. */
 export interface LiveChat {
-  /** How often its script was asked for. */
+  /** Number of requests for its script. */
   requests: () => number;
   calls: () => Promise<string[]>;
   set: (visibility: 'maximized' | 'minimized' | 'hidden') => Promise<void>;
@@ -28,26 +28,26 @@ export interface LiveChat {
 }
 
 /**
- * Serves a counterpart of LiveChat's widget in place of the vendor's script. It speaks the documented interface: what
- * pages asked for before it came waits in `LiveChatWidget._q`, later calls go to `_h`.
- * @param readyAfter from the script's arrival to its being ready, in ms of the page's clock
+ * Serves a fake of LiveChat's widget instead of the vendor's script. It has the documented interface: calls made before
+ * it is ready wait in `LiveChatWidget._q`, later ones go to `_h`.
+ * @param readyAfter ms of the page's clock from the script's arrival until the widget is ready
  */
 export async function serveLiveChat(page: Page, readyAfter = 200): Promise<LiveChat> {
   let requests = 0;
   await page.route(trackingScript, async (route) => {
     requests += 1;
-    await route.fulfill({ contentType: 'text/javascript', body: `(${runCounterpart})(${readyAfter})` });
+    await route.fulfill({ contentType: 'text/javascript', body: `(${runFakeChat})(${readyAfter})` });
   });
   return {
     requests: () => requests,
-    calls: () => page.evaluate(() => window.counterpart.calls),
-    set: (visibility) => page.evaluate((next) => window.counterpart.set(next), visibility),
-    receive: (type) => page.evaluate((what) => window.counterpart.receive(what), type),
+    calls: () => page.evaluate(() => window.fakeChat.calls),
+    set: (visibility) => page.evaluate((next) => window.fakeChat.set(next), visibility),
+    receive: (type) => page.evaluate((received) => window.fakeChat.receive(received), type),
   };
 }
 
-/** Runs in the page, so it uses nothing from here. */
-function runCounterpart(readyAfter: number): void {
+/** Runs in the page, so it cannot use anything from this module. */
+function runFakeChat(readyAfter: number): void {
   type Handler = (data: unknown) => void;
   type Method = 'on' | 'once' | 'off' | 'call' | 'get';
   const stub = (window as unknown as Record<string, unknown>).LiveChatWidget as {
@@ -58,7 +58,7 @@ function runCounterpart(readyAfter: number): void {
   const calls: string[] = [];
   let visibility = 'minimized';
 
-  const tell = (name: string, data: unknown) => {
+  const emit = (name: string, data: unknown) => {
     for (const handler of handlers.get(name) ?? []) handler(data);
   };
 
@@ -97,20 +97,24 @@ function runCounterpart(readyAfter: number): void {
     if (next === visibility) return;
     visibility = next;
     show();
-    tell('visibility_changed', { visibility });
+    emit('visibility_changed', { visibility });
   };
 
   button.addEventListener('click', () => set(visibility === 'maximized' ? 'minimized' : 'maximized'));
 
   const state = () => ({ availability: 'online', visibility });
-  const wishes: Record<string, string> = { maximize: 'maximized', minimize: 'minimized', hide: 'hidden' };
+  const visibilityAfter: Record<string, string> = {
+    maximize: 'maximized',
+    minimize: 'minimized',
+    hide: 'hidden',
+  };
 
   function handle(method: Method, [name, handler]: unknown[]): unknown {
     const key = String(name);
     if (method === 'get') return key === 'state' ? state() : undefined;
     if (method === 'call') {
       calls.push(key);
-      if (wishes[key]) set(wishes[key]);
+      if (visibilityAfter[key]) set(visibilityAfter[key]);
       return undefined;
     }
     const known = handlers.get(key) ?? new Set();
@@ -125,10 +129,10 @@ function runCounterpart(readyAfter: number): void {
     document.body.append(container);
     stub._h = handle;
     for (const [method, args] of stub._q.splice(0)) handle(method, args);
-    tell('ready', { state: state(), customerData: { isReturning: false, status: 'browsing' } });
+    emit('ready', { state: state(), customerData: { isReturning: false, status: 'browsing' } });
   }, readyAfter);
 
   const receive = (type: string) =>
-    tell('new_event', { timestamp: Date.now(), type, author: { id: 'agent-1', type: 'agent' } });
-  Object.assign(window, { counterpart: { calls, set, receive } });
+    emit('new_event', { timestamp: Date.now(), type, author: { id: 'agent-1', type: 'agent' } });
+  Object.assign(window, { fakeChat: { calls, set, receive } });
 }

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
 import { violationsOf } from '../harness/axe.ts';
 import { expect, phone, test } from '../harness/browser-test.ts';
+import { builtPages } from '../harness/built-pages.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 
 const words = '15% OFF - GET FREE SWATCHES';
@@ -14,7 +16,9 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 }
 
-test('the tab comes after 100 px of scrolling and goes again at the top', async ({ visit }) => {
+test('the tab appears after 100 px of scrolling from 768 px on, and neither at the top nor on paper', async ({
+  visit,
+}) => {
   const page = await visit('/faqs/', { viewport: { width: 768, height: 800 } });
   await expect(tabOf(page)).toBeHidden();
   await scrollTo(page, 100);
@@ -27,22 +31,28 @@ test('the tab comes after 100 px of scrolling and goes again at the top', async 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768);
   await scrollTo(page, 0);
   await expect(tabOf(page)).toBeHidden();
-});
-
-test('screens under 768 px have no tab', async ({ visit }) => {
-  const page = await visit('/faqs/', { viewport: { width: 767, height: 800 } });
   await scrollTo(page, 400);
+  await expect(tabOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
   await expect(tabOf(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(tabOf(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tabOf(page)).toBeHidden();
+  await expect(page.locator('.widget')).toBeHidden();
 });
 
-test('a landing page has no tab', async ({ visit }) => {
-  const page = await visit('/landing/');
-  await expect(tabOf(page)).toHaveCount(0);
+test('a landing page has no tab', () => {
+  const landing = builtPages().find(({ path }) => path === '/landing/');
+  expect(parsePage(landing?.html ?? '').all('h1')).toHaveLength(1);
+  expect(parsePage(landing?.html ?? '').all('.side-tab')).toEqual([]);
 });
 
-test('the tab pulls the free-review form out of the right edge, and pushes it back', async ({ visit }) => {
+test('the tab slides the free-review form in from the right edge, and back out', async ({ visit }) => {
   const page = await visit('/faqs/');
   await scrollTo(page, 300);
+  await expect(tabOf(page)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await tabOf(page).click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
@@ -56,15 +66,10 @@ test('the tab pulls the free-review form out of the right edge, and pushes it ba
   await tab.click();
   await expect(dialog).toBeHidden();
   await expect(tabOf(page)).toBeFocused();
-});
-
-test('Escape, the close control and a click beside it close the form', async ({ visit }) => {
-  const page = await visit('/faqs/');
-  await scrollTo(page, 300);
-  const dialog = dialogOf(page);
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('link', { name: 'Close' }).click(),
+    // Outside the dialog.
     () => page.mouse.click(200, 450),
     // Below the tab, in the dialog's own empty strip.
     () => page.mouse.click(930, 750),
@@ -77,10 +82,7 @@ test('Escape, the close control and a click beside it close the form', async ({ 
   }
 });
 
-test('a review that was sent is stored, and whoever comes back finds the form closed', async ({
-  visit,
-  site,
-}) => {
+test('a submitted review is stored, and going back finds the form closed', async ({ visit, site }) => {
   const page = await visit('/faqs/');
   await scrollTo(page, 300);
   await tabOf(page).click();
@@ -94,7 +96,7 @@ test('a review that was sent is stored, and whoever comes back finds the form cl
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('without scripts the tab is there at once and opens and closes the form', async ({ visit }) => {
+test('without scripts the tab is visible at once and opens and closes the form', async ({ visit }) => {
   const page = await visit('/faqs/', { javaScriptEnabled: false });
   await tabOf(page).click();
   const dialog = page.locator('#form-free-review');
@@ -105,7 +107,7 @@ test('without scripts the tab is there at once and opens and closes the form', a
   await expect(dialog).toBeHidden();
 });
 
-test('on a phone the form is an ordinary dialog without a tab', async ({ visit }) => {
+test('on a phone the form is an ordinary dialog with no tab', async ({ visit }) => {
   const page = await visit('/faqs/#form-free-review', phone);
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
@@ -115,46 +117,41 @@ test('on a phone the form is an ordinary dialog without a tab', async ({ visit }
   expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(390, 0);
 });
 
-test('axe finds nothing beside the tab, nor while the form is out', async ({ visit }) => {
+test('the chat button does not overlap the tab or the last line of the footer', async ({ visit }) => {
   const page = await visit('/faqs/');
-  await scrollTo(page, 300);
-  expect(await violationsOf(page)).toEqual([]);
-  await tabOf(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test.for([
-  { width: 1440, height: 900 },
-  { width: 1024, height: 400 },
-  { width: 768, height: 500 },
-])('the chat button is clear of the tab at $width x $height', async (viewport, { visit }) => {
-  const page = await visit('/faqs/', { viewport });
-  await scrollTo(page, 300);
-  const [tab, button] = await Promise.all([tabOf(page).boundingBox(), page.locator('.widget').boundingBox()]);
-  if (!tab || !button) throw new Error('Both are there.');
-  const isBeside = button.x + button.width <= tab.x;
-  const isBelow = button.y >= tab.y + tab.height;
-  expect(isBeside || isBelow).toBe(true);
-});
-
-test.for([320, 390, 768, 1120, 1280, 1440])(
-  'the chat button covers no text of the footer’s last line at %i px',
-  async (width, { visit }) => {
-    const page = await visit('/faqs/', { viewport: { width, height: 800 } });
+  const button = page.locator('.widget');
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 400 },
+    { width: 768, height: 500 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await scrollTo(page, 300);
+    const [tab, chat] = [await boxOf(tabOf(page)), await boxOf(button)];
+    const isNextTo = chat.x + chat.width <= tab.x;
+    const isBelow = chat.y >= tab.y + tab.height;
+    expect(isNextTo || isBelow, `${viewport.width} px`).toBe(true);
+  }
+  for (const width of [320, 390, 768, 1120, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
     await scrollToEnd(page);
-    const button = await page.locator('.widget').boundingBox();
+    const chat = await boxOf(button);
     for (const text of await page.locator('.foot .end > *').all()) {
-      const box = await text.boundingBox();
-      if (!box || !button) throw new Error('Both are there.');
-      const isBeside = box.x + box.width <= button.x;
-      const isAbove = box.y + box.height <= button.y;
-      expect(isBeside || isAbove, `${await text.textContent()}`).toBe(true);
+      const box = await boxOf(text);
+      const isNextTo = box.x + box.width <= chat.x;
+      const isAbove = box.y + box.height <= chat.y;
+      expect(isNextTo || isAbove, `${await text.textContent()} at ${width} px`).toBe(true);
     }
-  },
-);
+  }
+});
 
-test('the chat button opens chat and is called what it does', async ({ visit }) => {
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element has no layout.');
+  return box;
+}
+
+test('the chat button has the name of its action and opens chat', async ({ visit }) => {
   const page = await visit('/faqs/', phone);
   const button = page.locator('.widget');
   await expect(button).toHaveAccessibleName('Chat Now');
@@ -163,7 +160,7 @@ test('the chat button opens chat and is called what it does', async ({ visit }) 
   await expect(page.getByText('Our chat opens soon!')).toBeVisible();
 });
 
-test('on a phone the chat button leaves as the page is read on, and is back on the way up or with the focus', async ({
+test('on a phone the chat button hides on scrolling down and returns on scrolling up or with the focus', async ({
   visit,
 }) => {
   const page = await visit('/faqs/', { viewport: phone.viewport });
@@ -180,12 +177,4 @@ test('on a phone the chat button leaves as the page is read on, and is back on t
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport({ ratio: 1 });
-});
-
-test('what floats over the page is not on paper', async ({ visit }) => {
-  const page = await visit('/faqs/');
-  await scrollTo(page, 300);
-  await page.emulateMedia({ media: 'print' });
-  await expect(tabOf(page)).toBeHidden();
-  await expect(page.locator('.widget')).toBeHidden();
 });
