@@ -51,7 +51,7 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
     return Object.fromEntries(
       Object.entries(rest).map(([key, value]) => {
         if (key === 'properties') return [key, mapValues(value as object, walk)];
-        return [key, keepsData.has(key) ? value : walk(value)];
+        return [key, dataKeywords.has(key) ? value : walk(value)];
       }),
     );
   };
@@ -62,7 +62,7 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
   return walk(onlyRequired ? rest : schema) as JsonSchema;
 }
 
-const keepsData = new Set([
+const dataKeywords = new Set([
   'default',
   'examples',
   'enum',

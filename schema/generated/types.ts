@@ -683,11 +683,11 @@ callToAction?: Text
  */
 export interface PlanRibbon {
 /**
- * The words on it.
+ * The text on it.
  */
 label: Text
 /**
- * `highlight` for a popular plan, `value` for a bargain.
+ * `highlight` for a popular plan, `value` for a good deal.
  */
 look?: ("highlight" | "value")
 }
@@ -733,7 +733,7 @@ export interface Sample {
  */
 title: Text
 /**
- * What was done for this person.
+ * What the writer did for this person.
  */
 description: Text
 /**
@@ -2291,7 +2291,7 @@ export interface Colors {
  */
 paper?: Color
 /**
- * Documents, forms and raised cards.
+ * Documents, forms, and raised cards.
  */
 sheet?: Color
 /**

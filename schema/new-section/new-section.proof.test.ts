@@ -22,7 +22,7 @@ function copyProject(): string {
   return copy;
 }
 
-test('a new section type passes the checks of the code and of sections, and a second one of its name is refused', () => {
+test('a new section type passes all checks, and an existing name is refused', () => {
   const copy = copyProject();
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -34,6 +34,6 @@ test('a new section type passes the checks of the code and of sections, and a se
   const tests = ['schema', 'site/sections/quote-wall', 'generator/fixtures/northlight.test.ts'];
   run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
   expect(() => run('schema/new-section/new-section.ts', 'quote-wall')).toThrow(
-    'There already is a section "quote-wall"',
+    'A section "quote-wall" already exists',
   );
 }, 240_000);

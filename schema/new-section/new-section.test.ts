@@ -14,7 +14,7 @@ test.each([
   ['an-album', ['AnAlbum', 'Awards', 'Gallery']],
   ['faqs', ['Awards', 'Faqs', 'Gallery']],
   ['zebra', ['Awards', 'Gallery', 'Zebra']],
-])('%s goes to its alphabetical place in the list of views', (type, components) => {
+])('%s is inserted alphabetically into the list of views', (type, components) => {
   const text = addToViewList(list, namesOf(type));
   expect([...text.matchAll(/import \{ (\w+)/g)].map(([, name]) => name)).toEqual(components);
   expect([...text.matchAll(/: (\w+),/g)].map(([, name]) => name)).toEqual(components);

@@ -1,6 +1,6 @@
 /**
- * Starts a section type: `node schema/new-section/new-section.ts NAME`. Writes the schema, the section folder, the entry in
- * the list of views, and a use on a page of the fixture company, then generates what derives from the schema.
+ * Creates a section type: `node schema/new-section/new-section.ts NAME`. Writes its schema, section folder, entry in the list
+ * of views, and an example on a page of the fixture company, then updates generated files.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const viewList = 'site/sections/section-list.ts';
 const fixturePage = 'generator/fixtures/northlight/samples.yaml';
 
-/** @throws Error that says what to change, when the name is not free or not in the form of the others */
+/** @throws Error if the name has the wrong format */
 export function namesOf(type: string): SectionNames {
   if (!/^(?=.{3})[a-z]+(-[a-z]+)*$/.test(type))
     throw new Error(
@@ -23,7 +23,7 @@ export function namesOf(type: string): SectionNames {
   return { type, component, words };
 }
 
-/** Adds the import and the entry of a view, each in its alphabetical place. */
+/** Adds the import and the entry of a view, both in alphabetical order. */
 export function addToViewList(list: string, { type, component }: SectionNames): string {
   const key = type.includes('-') ? `'${type}'` : type;
   const withImport = insertSorted(
@@ -34,13 +34,13 @@ export function addToViewList(list: string, { type, component }: SectionNames): 
   return insertSorted(withImport, /^ {2}['a-z].*: \w+,$/gm, `  ${key}: ${component},`);
 }
 
-/** Inserts a line before the first of the lines that sorts after it, or else after the last of them. */
+/** Inserts a line among the matching lines, which are sorted. */
 function insertSorted(text: string, lines: RegExp, line: string): string {
   const name = (one: string) => /['./ ]([a-z][a-z-]*)['/:]/.exec(one)?.[1] ?? '';
   const found = [...text.matchAll(lines)];
   const next = found.find(([one]) => name(one) > name(line));
   const last = found.at(-1);
-  if (!last) throw new Error(`${viewList} has no line of the form ${lines}.`);
+  if (!last) throw new Error(`${viewList} has no line that matches ${lines}.`);
   const at = next ? next.index : last.index + last[0].length + 1;
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
@@ -50,7 +50,7 @@ function main([type = '', ...rest]: string[]): void {
   const names = namesOf(type);
   const files = sectionFiles(names);
   const taken = Object.keys(files).find((path) => existsSync(join(projectFolder, path)));
-  if (taken) throw new Error(`There already is a section "${type}": ${taken}. Choose another name.`);
+  if (taken) throw new Error(`A section "${type}" already exists: ${taken}. Choose another name.`);
   for (const [path, text] of Object.entries(files)) write(path, text);
   write(viewList, addToViewList(read(viewList), names));
   const example = exampleOf(names).replace(/^(?=.)/gm, '    ');
@@ -64,7 +64,7 @@ function main([type = '', ...rest]: string[]): void {
   run(process.execPath, 'schema/generate.ts');
   console.log(`
 Next: change schema/sections/${type}.schema.json and site/sections/${type}/${type}.tsx together, run \`npm run generate\`,
-and show the keys on ${fixturePage}. \`npm test\` fails for a key that the view does not read.`);
+and use the keys on ${fixturePage}. \`npm test\` fails for a key that the view does not read.`);
 }
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');

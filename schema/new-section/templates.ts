@@ -1,14 +1,14 @@
-/** The names that a section type has in file names, in code, and in headlines. */
+/** The spellings of a section type's name. */
 export interface SectionNames {
-  /** As in YAML, file names, and CSS: `quote-wall`. */
+  /** In YAML, file names, and CSS: `quote-wall`. */
   type: string;
-  /** As the view: `QuoteWall`. */
+  /** In code: `QuoteWall`. */
   component: string;
-  /** As people read it: `Quote wall`. */
+  /** In headlines: `Quote wall`. */
   words: string;
 }
 
-/** A small section that passes every check: a headline, a text, and a ground. Keys are paths below the project folder. */
+/** The files, by project path, of a small section that passes every check. It has a headline, a text, and a background. */
 export function sectionFiles(names: SectionNames): Record<string, string> {
   const { type } = names;
   const folder = `site/sections/${type}`;
@@ -17,11 +17,11 @@ export function sectionFiles(names: SectionNames): Record<string, string> {
     [`${folder}/${type}.tsx`]: viewOf(names),
     [`${folder}/${type}.css`]: `.${type} {\n  & p {\n    max-width: 60ch;\n  }\n}\n`,
     [`${folder}/${type}.test.tsx`]: testOf(names),
-    [`${folder}/example.yaml`]: `# A \`${type}\` section as a page writes it.\n${exampleOf(names)}`,
+    [`${folder}/example.yaml`]: `# An example of the section type \`${type}\`.\n${exampleOf(names)}`,
   };
 }
 
-/** The section as a page writes it, without its id. */
+/** The YAML of a section without its id. */
 export function exampleOf({ type, words }: SectionNames): string {
   return `type: ${type}\nheading: ${words}.\ntext: Two sentences at most. Say what the visitor gets.\n`;
 }

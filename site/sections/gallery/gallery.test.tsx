@@ -35,12 +35,12 @@ test('a gallery without actions has no buttons', () => {
 });
 
 test('the page contains texts and scripts, each line with its time', () => {
-  const said = items.map((item) => ({
+  const withTexts = items.map((item) => ({
     ...item,
     text: 'In *one* take.',
     script: ['0:00 I cook.', 'Nothing else.'],
   }));
-  const html = render({ items: said, view: 'Preview' });
+  const html = render({ items: withTexts, view: 'Preview' });
   expect(html).toContain('<div class="words"><p>In <em>one</em> take.</p>');
   expect(html).toContain('<li><b class="num">0:00</b> <span>I cook.</span></li>');
   expect(html).toContain('<span>Nothing else.</span></li>');
