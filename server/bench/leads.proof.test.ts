@@ -6,7 +6,7 @@ import { emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { benchLeads, checkStored } from './leads.ts';
 
-test('the bench counts leads that are stored, and bare inserts', async () => {
+test('the benchmark counts stored leads and bare inserts', async () => {
   const result = await benchLeads({ requests: 200, connections: 8, folder: tmpdir() });
   expect(result.leadsPerSecond).toBeGreaterThan(0);
   expect(result.bareInsertsPerSecond).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ test('the bench counts leads that are stored, and bare inserts', async () => {
   expect(result.ratio).toBeCloseTo(result.leadsPerSecond / result.bareInsertsPerSecond);
 }, 60_000);
 
-test('a lead that was accepted but not stored fails the bench, and so does a duplicate', async () => {
+test('an accepted lead that is not stored fails the benchmark, and so does a duplicate', async () => {
   await using server = await createTestApp();
   const database = join(server.distDir, '..', 'data', databaseFile);
   for (const email of ['warm-up@mail.example', 'a@mail.example', 'b@mail.example'])
@@ -24,7 +24,7 @@ test('a lead that was accepted but not stored fails the bench, and so does a dup
   expect(() => checkStored(database, 1, 1)).toThrow('1 leads were accepted, but 2 are stored.');
 });
 
-test('a bench without leads is refused', async () => {
+test('a benchmark without leads is rejected', async () => {
   const options = { requests: Number('x'), connections: 8, folder: tmpdir() };
   await expect(benchLeads(options)).rejects.toThrow('requests must be a positive whole number');
 });

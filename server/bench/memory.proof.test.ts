@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benchMemory } from './memory.ts';
 
-test('the bench reads the memory of the server ten times', async () => {
+test("the benchmark reads the server's memory ten times", async () => {
   const { residentMb, growth } = await benchMemory({ requests: 1000 });
   expect(residentMb).toHaveLength(10);
   for (const mb of residentMb) expect(mb).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What is wrong beyond the text of the environment, one line each. */
+/** Problems outside the environment's text, one line each. */
 export interface Findings {
   problems: readonly string[];
   /** Listed with problems, but not problems by themselves. */

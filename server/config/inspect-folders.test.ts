@@ -16,7 +16,7 @@ test('folders to be created are accepted, and nothing is left in existing ones',
   rmSync(root, { recursive: true });
 });
 
-test('unusable folders are named', () => {
+test('unusable folders are reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'folders-test-'));
   writeFiles(root, { file: 'in the way', 'dist/lp8/index.html': 'no build made this' });
   const dataDir = join(root, 'file', 'data');

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { listPath } from '../static/page-policy.ts';
 import type { Config, Findings } from './config.ts';
 
-/** Checks the folders that the environment names. A missing site is a warning: leads can be stored before it is built. */
+/** Checks the folders in the environment. A missing site is a warning: leads can be stored before it is built. */
 export function inspectFolders({ dataDir, distDir }: Pick<Config, 'dataDir' | 'distDir'>): Findings {
   const [data, site] = [dataFolderProblem(dataDir), siteProblem(distDir)];
   return { problems: data ? [data] : [], warnings: site ? [site] : [] };

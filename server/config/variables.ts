@@ -6,8 +6,9 @@ const [minute, hour] = [60_000, 3_600_000];
 const web = parse.url('https', 'http');
 
 /**
- * Every environment variable of the server, once. The tree is the shape of `Config`; `npm run generate` writes the table
- * in `server/README.md` and `.env.example` from it. Longer than other files because it is the only list.
+ * Every environment variable of the server, once. The tree is the shape of `Config`; `npm run generate` writes
+ * the table in `server/README.md` and `.env.example` from it. Longer than other files because it is the only
+ * list.
  */
 export const variables = {
   port: variable('PORT', {
@@ -194,7 +195,7 @@ export const variables = {
         publishableKey: variable('STRIPE_PUBLISHABLE_KEY', {
           parse: parse.matching(/^pk_(?:test|live)_\w+$/, 'a key that starts with pk_live_ or pk_test_'),
           about: 'the same account’s key for browsers',
-          // Public by itself, but a wrong value may be the secret key.
+          // Public, but a mistaken value could be the secret key.
           isSecret: true,
         }),
         webhookSecrets: variable('STRIPE_WEBHOOK_SECRET', {

@@ -6,14 +6,14 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const caddyfile = projectFile('server/deploy/Caddyfile');
 
-test('it sends to the servers of compose.yaml, at their port', () => {
+test('it forwards to the servers of compose.yaml at their port', () => {
   const { services } = parse(projectFile('compose.yaml'), { merge: true });
   const upstreams = /reverse_proxy (.+) \{/.exec(caddyfile)?.[1]?.split(' ') ?? [];
   const servers = Object.keys(services).filter((name) => name.startsWith('server-'));
   expect(upstreams).toEqual(servers.map((name) => `${name}:${services[name].environment.PORT}`));
 });
 
-test('what it sends a second time is a lead, of which a second one is none', async () => {
+test('it retries only lead submissions, which are idempotent', async () => {
   await using server = await createTestApp();
   const posts = server.app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
   const retried = /method POST\n\s+path (.+)\n/.exec(caddyfile)?.[1]?.split(' ') ?? [];
@@ -21,7 +21,7 @@ test('what it sends a second time is a lead, of which a second one is none', asy
   expect(retried.filter((path) => !posts.includes(path))).toEqual([]);
 });
 
-test('it lets through what the servers take', () => {
+test("its body limit matches the servers'", () => {
   const bytes = (pattern: RegExp, unit: number) => Number(pattern.exec(caddyfile)?.[1]) * unit;
   const limit = readConfig({}).bodyLimitBytes;
   expect(bytes(/max_size (\d+)MB/, 1e6)).toBeGreaterThan(limit);

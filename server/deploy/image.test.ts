@@ -12,7 +12,7 @@ const serverPackage = JSON.parse(projectFile('server/package.json'));
 const dockerfile = projectFile('Dockerfile').replaceAll('\\\n', '');
 const stages = dockerfile.split(/^FROM /m).slice(1);
 const last = stages.at(-1) ?? '';
-/** What a stage takes from the project. */
+/** The files that a stage copies from the project. */
 const copied = (stage: string) =>
   [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
 const entries = [
@@ -23,14 +23,14 @@ const entries = [
 ];
 const { files, packages } = importsOf(projectFolder, entries);
 
-test('everything that it copies is there, and is let in', () => {
+test('everything that it copies exists and is not ignored', () => {
   const paths = stages.flatMap(copied);
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.filter((path) => !existsSync(projectFolder + path))).toEqual([]);
   expect(paths.filter((path) => !letIn(path))).toEqual([]);
 });
 
-test('it holds every file that runs', () => {
+test('it contains every file that runs', () => {
   const held = copied(last);
   const missing = files.filter((file) => !held.some((path) => file === path || file.startsWith(`${path}/`)));
   expect(files.length).toBeGreaterThan(100);
@@ -38,18 +38,18 @@ test('it holds every file that runs', () => {
   expect(files.filter((file) => !letIn(file))).toEqual([]);
 });
 
-test('it installs every package that the server imports, and none of the build or the pages', () => {
+test("it installs every package that the server imports, and none of the build's or the pages'", () => {
   expect(packages).toContain('hono');
   expect(packages.toSorted()).toEqual(Object.keys(serverPackage.dependencies).toSorted());
   expect(dockerfile).toContain('COPY server/package.json package-lock.json .npmrc ./');
 });
 
-test('it has the Node that the project pins', () => {
+test('it has the pinned version of Node', () => {
   const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
   expect(new Set(versions)).toEqual(new Set([dependencies.node]));
 });
 
-test('nobody in it is root, and Node gets the signals', () => {
+test('it does not run as root, and Node receives signals', () => {
   const users = [...last.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
   expect(users).toEqual(['node']);
   expect(last.indexOf('\nUSER ')).toBeLessThan(last.indexOf('\nCMD '));
@@ -67,12 +67,12 @@ test('the image and compose.yaml set variables that the server reads, and .env.e
   expect([...setByContainer].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('no secret gets into it', () => {
+test('it contains no secrets', () => {
   for (const path of ['.env', 'server/.env', 'data/landing-pages.sqlite', '.git/config'])
     expect(letIn(path), path).toBe(false);
 });
 
-/** As .dockerignore has it: the last line that fits decides, and what fits a folder fits all in it. */
+/** Follows .dockerignore: the last matching line decides, and a matching folder includes its contents. */
 function letIn(path: string): boolean {
   const parents = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
   const lines = projectFile('.dockerignore')
@@ -86,7 +86,7 @@ function letIn(path: string): boolean {
   }, true);
 }
 
-test('no test gets into it', () => {
+test('it contains no tests', () => {
   expect(letIn('server/deploy/image.test.ts')).toBe(false);
   expect(letIn('server/testing/test-app.ts')).toBe(false);
 });

@@ -18,10 +18,10 @@ test.each<[string, unknown, string | null]>([
 
 test.each([
   ['a line break', 'Jordan\r\nBcc: a@mail.example', 'Jordan Bcc: a@mail.example'],
-  ['line breaks of Unicode', 'Jordan\u0085\u2028\u2029Ellis', 'Jordan Ellis'],
+  ['Unicode line breaks', 'Jordan\u0085\u2028\u2029Ellis', 'Jordan Ellis'],
   ['a NUL', '\0Jordan\0', 'Jordan'],
-  ['half a surrogate pair', 'Jordan\ud83d', 'Jordan\ufffd'],
-  ['direction marks, as phones put around a number', '\u202a+1 813\u202c', '+1 813'],
+  ['a lone surrogate', 'Jordan\ud83d', 'Jordan\ufffd'],
+  ['direction marks, as phones add around a number', '\u202a+1 813\u202c', '+1 813'],
   ['a direction override', 'Jordan\u202esillE\u2066', 'JordansillE'],
   [
     'nothing if it joins letters or emoji',

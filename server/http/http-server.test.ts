@@ -36,14 +36,11 @@ test.each([
     'POST / HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
     timeouts.requestMs,
   ],
-])(
-  'a client that is too slow to send %s is refused with 408 once its time is up',
-  async (_what, start, limitMs) => {
-    const { waitedMs, isClosed, status, body } = await stall(start);
-    expect(status).toBe(408);
-    expect(JSON.parse(body)).toMatchObject({ code: 'request_timeout' });
-    expect(isClosed).toBe(true);
-    // Node counts in whole milliseconds.
-    expect(waitedMs).toBeGreaterThanOrEqual(limitMs - 2);
-  },
-);
+])('a client that is too slow to send %s gets 408 after the timeout', async (_what, start, limitMs) => {
+  const { waitedMs, isClosed, status, body } = await stall(start);
+  expect(status).toBe(408);
+  expect(JSON.parse(body)).toMatchObject({ code: 'request_timeout' });
+  expect(isClosed).toBe(true);
+  // Node counts in whole milliseconds.
+  expect(waitedMs).toBeGreaterThanOrEqual(limitMs - 2);
+});

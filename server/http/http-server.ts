@@ -16,7 +16,7 @@ export interface HttpTimeouts {
 /** Above the 60 s after which common load balancers drop an idle connection, so they close it first. */
 const defaults: HttpTimeouts = { headersMs: 15_000, requestMs: 30_000, idleMs: 65_000, checkEveryMs: 1000 };
 
-/** A plain HTTP server that cuts slow clients and answers malformed requests like any other refusal. */
+/** A plain HTTP server that cuts slow clients and answers malformed requests like any other error. */
 export function createHttpServer(listener: RequestListener, timeouts: HttpTimeouts = defaults): Server {
   const server = createServer(
     {

@@ -4,7 +4,7 @@ import type { ServerEnv } from './server-env.ts';
 
 export interface Methods {
   POST: Handler<ServerEnv>;
-  /** Answers HEAD as well. */
+  /** Also answers HEAD. */
   GET?: Handler<ServerEnv>;
 }
 

@@ -20,7 +20,7 @@ function bothWays(body: Buffer<ArrayBuffer>, headers: Record<string, string>): R
   ];
 }
 
-test('a body that is not UTF-8 is refused with what to send instead', async () => {
+test('a body that is not UTF-8 is rejected with what to send instead', async () => {
   await using server = await createTestApp();
   for (const [body, type] of [
     [bytesOfLatin1, 'application/json'],
@@ -48,7 +48,7 @@ test('a byte order mark and multi-byte characters are read the same however they
 });
 
 test.each(['gzip', 'br', 'gzip, identity', 'x-rot13'])(
-  'a body in %s is refused without being read',
+  'a body in %s is rejected without being read',
   async (encoding) => {
     await using server = await createTestApp();
     const answer = await server.app.request(callOne, json(emailCall(), { 'content-encoding': encoding }));
@@ -76,7 +76,7 @@ test.each([
   ['arrays', '['.repeat(60_000) + ']'.repeat(60_000)],
   ['objects', `${'{"a":'.repeat(15)}{}${'}'.repeat(15)}`],
   ['deep nesting after shallow values', `[[],{},${'['.repeat(14)}{}${']'.repeat(14)}]`],
-])('JSON that is nested too deeply is refused: %s', async (_what, value) => {
+])('JSON that is nested too deeply is rejected: %s', async (_what, value) => {
   await using server = await createTestApp();
   const body = JSON.stringify(emailCall()).replace('{', `{"anything":${value},`);
   const answer = await server.app.request(callOne, json(body));

@@ -33,7 +33,7 @@ export async function readBody(
   }
 }
 
-/** Any error but a refusal is a broken connection, which is not a server error. */
+/** Any error other than a rejection is a broken connection, which is not a server error. */
 async function readBytes(c: Context<ServerEnv>, limitBytes: number): Promise<ArrayBuffer> {
   const length = c.req.header('content-length');
   try {

@@ -14,7 +14,7 @@ export interface RequestContextOptions {
   metrics: Pick<Metrics, 'answered'>;
 }
 
-/** Identifies the caller, and logs and counts each request once it is answered. */
+/** Identifies the caller, and logs and counts each request when it is answered. */
 export function requestContext({
   logger,
   trustProxy,

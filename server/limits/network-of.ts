@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network that an address belongs to. An IPv6 subscriber has at least 2^64 addresses, so only the first bits identify one.
+ * The network that an address belongs to. An IPv6 subscriber has at least 2^64 addresses, so only the leading
+ * bits identify one.
  * @param bits 64 is the smallest network that a subscriber has, 48 usually the largest. Source: RFC 6177.
  */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
 export interface RateLimit {
-  /** What is counted, e.g. `leads of 203.0.113.7`. */
+  /** Identifies the counter, e.g. `leads of 203.0.113.7`. */
   key: string;
   /** Maximum count per window. */
   limit: number;
@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 /**
- * Counts one more in the transaction of what is counted, so both are stored or neither. `rate-limiter-flexible` has no
+ * Counts within the transaction of the counted event, so both are stored or neither. `rate-limiter-flexible` has no
  * transactional store; this is one statement.
  * @returns ms until the window ends when the limit is reached, without counting; otherwise undefined
  */

@@ -8,7 +8,7 @@ export interface Metrics {
   leadAccepted(channel: string, kind: 'new' | 'repeated' | 'spam'): void;
   deliveryTried(target: string, outcome: 'delivered' | 'failed' | 'dead'): void;
   answered(status: number): void;
-  /** The text for Prometheus, with the outbox as it is now. */
+  /** The text for Prometheus, with the current outbox. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -16,7 +16,7 @@ export interface Metrics {
 export interface MetricsParts {
   storage: Pick<Storage, 'db'>;
   clock: Clock;
-  /** Reported even if nothing waits for them. */
+  /** Reported even without pending deliveries. */
   targets: readonly { name: string }[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../testing/payments/payments-app.ts';
 import { databases } from '../testing/storage/databases.ts';
 
-/** What nobody sends who means well. */
+/** Values that no legitimate client sends. */
 const nuisances: unknown[] = [
   null,
   '',

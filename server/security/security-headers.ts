@@ -10,7 +10,7 @@ const always = {
   'x-frame-options': 'DENY',
 };
 
-/** Sets the security headers on every answer. An answer without a policy of its own can load nothing. */
+/** Sets the security headers on every answer. An answer without its own policy can load nothing. */
 export function securityHeaders(): MiddlewareHandler<ServerEnv> {
   return async function securityHeaders(c, next) {
     for (const [name, value] of Object.entries(always)) c.header(name, value);

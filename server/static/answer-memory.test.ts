@@ -29,7 +29,7 @@ test('headers are stored without the request id, and for 304 without those of th
   });
 });
 
-test('the least recently stored of a thousand answers makes way for a new one', () => {
+test('the oldest of a thousand answers is evicted for a new one', () => {
   const memory = createAnswerMemory(() => 0);
   for (let index = 0; index < 1000; index += 1) store(memory, `/${index}`);
   store(memory, '/0');
@@ -46,7 +46,7 @@ test('an answer to an unusually long address is not stored', () => {
   expect(found(memory, `/${'x'.repeat(500)}`)).toBeUndefined();
 });
 
-test('an answer does not keep its body in memory', async () => {
+test('a remembered answer does not retain its body', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const memory = createAnswerMemory(() => 0);

@@ -3,7 +3,7 @@ import { loggedPath } from '../http/answer-log.ts';
 
 /** An answer of the app for one file, ready to be sent again. */
 export interface StoredAnswer {
-  /** Names and values by turns, as `writeHead` takes them. The request's id is missing. */
+  /** Alternating names and values, as `writeHead` takes them. The request's id is missing. */
   headers: readonly string[];
   /** The same for 304. */
   notModifiedHeaders: readonly string[];
@@ -25,14 +25,14 @@ export interface SentFile {
   headers: Headers;
   /** Headers that describe the body and are absent from 304. */
   bodyHeaders: Readonly<Record<string, string>>;
-  /** When the app looked at the file, on the clock of `now`. */
+  /** When the app read the file's state, on the clock of `now`. */
   lookedAtMs: number;
 }
 
-/** Recent answers for static files, by everything in a request that they depend on. */
+/** Recent answers for static files, keyed by everything in a request that affects them. */
 export interface AnswerMemory {
   now(): number;
-  /** Undefined also for the one request that refreshes an answer: the app answers it and looks at the file again. */
+  /** Undefined also for the one request that refreshes an answer: the app answers it and checks the file again. */
   find(request: IncomingMessage, isSecure: boolean): StoredAnswer | undefined;
   store(request: IncomingMessage, isSecure: boolean, file: SentFile): void;
 }
@@ -47,7 +47,7 @@ export const maxAgeMs = 1500;
 const maxAnswers = 1000;
 const maxKeyLength = 500;
 
-/** @param now milliseconds on a clock that never goes back */
+/** @param now milliseconds on a monotonic clock */
 export function createAnswerMemory(now: () => number = () => performance.now()): AnswerMemory {
   const answers = new Map<string, StoredAnswer>();
 

@@ -38,7 +38,7 @@ test.each(['identity', 'br'])(
   },
 );
 
-test('every address of a page has the same tag', async () => {
+test('every URL of a page has the same tag', async () => {
   await using site = await startSampleSite();
   const tags = await Promise.all(
     ['/lp8', '/lp8/', '/lp8/index.html'].map(async (path) => (await site.ask(path)).headers.etag),
@@ -46,7 +46,7 @@ test('every address of a page has the same tag', async () => {
   expect(new Set(tags).size).toBe(1);
 });
 
-test('the tag depends on the content, not on its time', async () => {
+test('the tag depends on the content, not on the modification time', async () => {
   await using site = await startSampleSite();
   const before = (await site.ask('/lp8')).headers.etag;
   utimesSync(join(site.distDir, 'lp8/index.html'), new Date(), new Date());

@@ -38,7 +38,7 @@ export async function statFile(root: string, path: string): Promise<DistFile | u
   };
 }
 
-/** Whether a file is the compressed form of the one next to it. Only the original has an address. */
+/** Whether a file is the compressed form of the one next to it. Only the original can be requested. */
 export async function isSibling(root: string, path: string): Promise<boolean> {
   const ending = Object.values(siblingEnding).find((ending) => path.endsWith(ending));
   return ending !== undefined && (await statFile(root, path.slice(0, -ending.length))) !== undefined;

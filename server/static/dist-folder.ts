@@ -39,7 +39,7 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
     const candidates = candidateFiles(pathname);
     if (candidates.length === 0) return undefined;
     let file = await firstOf(candidates);
-    // A build that swaps whole folders leaves a gap of a moment, which a request waits out.
+    // A build that swaps whole folders leaves a brief gap. Requests wait for it to end.
     for (let attempts = 10; !file && attempts > 0; attempts -= 1) {
       const hasRoot = await exists(root);
       if (!hasRoot) await sleep(50);

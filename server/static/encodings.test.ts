@@ -39,7 +39,7 @@ test('each encoding has its own tag', async () => {
   expect(await statusFor('gzip')).toBe(200);
 });
 
-test('a long page is sent fast at first and smaller later, under two tags', async () => {
+test('a long page is first sent quickly compressed and later smaller, with different tags', async () => {
   await using site = await startSampleSite();
   const long = page(Array.from({ length: 8000 }, (_, index) => `line ${(index * index) % 9973}`).join(' '));
   writeFiles(site.distDir, { 'long/index.html': long });
@@ -67,13 +67,13 @@ test('files that the build has compressed are sent unchanged', async () => {
   expect(String(gunzipSync(gzipped.body))).toBe(marked);
 });
 
-test('a compressed file has no address of its own', async () => {
+test('a compressed file cannot be requested directly', async () => {
   await using site = await startSampleSite();
   writeFiles(site.distDir, {
     'index.html.br': brotliCompressSync(page('Home')),
     'lp8/index.html.gz': gzipSync(page('Landing')),
     'assets/app-1a2b.js.br': brotliCompressSync('app()'),
-    'downloads/fonts.tar.gz': gzipSync('an archive and not another encoding of a file'),
+    'downloads/fonts.tar.gz': gzipSync('an archive that is not an encoding of another file'),
   });
   for (const path of ['/index.html.br', '/index.html%2Ebr', '/lp8/index.html.gz', '/assets/app-1a2b.js.br'])
     expect((await site.ask(path)).status, path).toBe(404);

@@ -23,7 +23,7 @@ test('a new build is noticed within two seconds and without a restart', async ()
   expect(String((await site.ask('/thankyou')).body)).toBe(page('New 404'));
 });
 
-test('one request after a second refreshes an answer; the others get it for half a second longer', async () => {
+test('after a second, one request refreshes an answer while others get the old one for half a second more', async () => {
   await using site = await startSampleSite();
   const titleOf = async () => /<title>(\w+)/.exec(String((await site.askOnce('/lp8')).body))?.[1];
   expect(await titleOf()).toBe('Landing');
@@ -40,7 +40,7 @@ test('one request after a second refreshes an answer; the others get it for half
   expect(await titleOf()).toBe('Not');
 });
 
-test('dist can be a link that a build moves', async () => {
+test('dist can be a symlink that a build replaces', async () => {
   await using site = await startSampleSite();
   renameSync(site.distDir, `${site.distDir}.1`);
   symlinkSync(`${site.distDir}.1`, site.distDir);
@@ -52,7 +52,7 @@ test('dist can be a link that a build moves', async () => {
   expect(String((await site.ask('/lp8')).body)).toBe(page('Second'));
 });
 
-test('a request in the moment without a dist waits for the new one', async () => {
+test('a request in the brief moment without a dist waits for the new one', async () => {
   await using site = await startSampleSite();
   renameSync(site.distDir, `${site.distDir}.next`);
   const waiting = site.askOnce('/lp8');
@@ -61,7 +61,7 @@ test('a request in the moment without a dist waits for the new one', async () =>
   expect((await waiting).status).toBe(200);
 });
 
-test('without memory of answers a page that is removed is gone at once', async () => {
+test('without remembered answers, a removed page is gone immediately', async () => {
   await using site = await startSampleSite();
   expect((await site.app.request('/lp8')).status).toBe(200);
   rmSync(join(site.distDir, 'lp8'), { recursive: true });

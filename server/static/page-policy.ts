@@ -7,7 +7,7 @@ import {
 import type { DistFile } from './dist-file.ts';
 import type { DistFolder } from './dist-folder.ts';
 
-/** Where the build lists the inline scripts and styles that it made and the third parties it allows. Never served. */
+/** The build's list of its inline scripts and styles and of the allowed third parties. Never served. */
 export const listPath = '.build/server.json';
 
 /** Makes the Content-Security-Policy of a page. @param extra more sources to allow */

@@ -52,7 +52,7 @@ export function portalPage({ dist, policyOf }: PortalPageParts): MiddlewareHandl
   };
 }
 
-/** The id in a link's address is enough to use the link, so the address is neither cached, sent on, nor listed. */
+/** The id in a link's URL is enough to use the link, so the URL is not cached, sent as a referrer, or indexed. */
 const fixedHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',

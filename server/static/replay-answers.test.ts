@@ -46,7 +46,7 @@ test('each answer from memory has its own request id, which is in the log', asyn
   expect(site.logged().flatMap(({ requestId }) => requestId ?? [])).toEqual(ids);
 });
 
-test('visitors over HTTPS and over HTTP never get answers made for the other', async () => {
+test("visitors over HTTPS and HTTP never get each other's answers", async () => {
   await using site = await startSiteServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
   writeFiles(site.distDir, { 'index.html': page('Home') });
   const secure = { headers: { 'x-forwarded-proto': 'https', 'x-request-id': 'abc-1' } };
@@ -61,7 +61,7 @@ test('visitors over HTTPS and over HTTP never get answers made for the other', a
   }
 });
 
-test('a peer that is not a trusted proxy is believed neither by the app nor from memory', async () => {
+test('headers from an untrusted peer affect neither the app nor remembered answers', async () => {
   await using site = await startSampleSite();
   const { headers } = await site.ask('/', {
     headers: { 'x-forwarded-proto': 'https', 'x-request-id': 'abc-1' },

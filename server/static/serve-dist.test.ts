@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['/Services/', '/ASSETS/app-1a2b.js', '/.BUILD/server.json'])(
-  '%s is not a page in any case',
+  '%s is not a page, in any letter case',
   async (path) => {
     await using site = await startSampleSite();
     expect((await site.ask(path)).status).toBe(404);
@@ -65,7 +65,7 @@ test.each([
   expect(String(body)).toBe(page('Not found'));
 });
 
-test('without a site the server has a 404 page of its own', async () => {
+test('without a site the server sends its own 404 page', async () => {
   await using site = await startSiteServer();
   const { status, body } = await site.ask('/');
   expect(status).toBe(404);

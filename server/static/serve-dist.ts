@@ -52,7 +52,7 @@ async function answer(c: Context<ServerEnv>, parts: ServeDistParts): Promise<Res
   return c.html(html, 404, policyHeader(c, plainPolicy));
 }
 
-/** Headers are set last, so an error on the way leaves none behind. */
+/** Headers are set last, so an error before that leaves none behind. */
 async function answerFile(
   c: Context<ServerEnv>,
   parts: ServeDistParts,

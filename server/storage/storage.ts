@@ -8,7 +8,7 @@ export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
 export interface Storage {
   /** For reads. Everything that must survive goes through `commit`. */
   db: Kysely<Tables>;
-  /** Resolves when the work is on disk. Rejects with a StorageError if that is not certain. */
+  /** Resolves when the write is on disk. Rejects with a StorageError if that is not certain. */
   commit<T>(work: Work<T>): Promise<T>;
   /** Resolves if a commit would succeed now; rejects with a StorageError otherwise. */
   ping(): Promise<void>;

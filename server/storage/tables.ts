@@ -1,6 +1,6 @@
 import type { LinkState } from '../../schema/api/payments.ts';
 
-/** The tables, column by column. Instants are ISO 8601 texts in UTC, so that they sort alike in every database. */
+/** All tables. Timestamps are ISO 8601 text in UTC, which sorts the same way in every database. */
 export interface Tables {
   leads: LeadsTable;
   submissions: SubmissionsTable;
@@ -19,10 +19,10 @@ export interface Tables {
   settings: SettingsTable;
 }
 
-/** One row for each person's request, however many calls told of it. */
+/** One row per submission, regardless of how many calls reported it. */
 export interface LeadsTable {
   id: string;
-  /** What makes a lead the same lead; unique. See `leads/record/record-lead.ts`. */
+  /** Unique; identifies repeated calls of one submission. See `leads/record/record-lead.ts`. */
   submission_key: string;
   idempotency_key: string | null;
   fingerprint: string;
@@ -33,34 +33,34 @@ export interface LeadsTable {
   country: string | null;
   service: string;
   price: string | null;
-  /** The price that is struck through beside it. */
+  /** The crossed-out price next to it. */
   original_price: string | null;
-  /** What the visitor wrote; null when nothing. */
+  /** The visitor's message, if any. */
   message: string | null;
   page_url: string | null;
   brand_slug: string | null;
   form: string | null;
-  /** What the form is to the company, such as `order`. */
+  /** The purpose of the form, such as `order`. */
   kind: string | null;
-  /** Which content of the page the visitor saw. */
+  /** The revision of the page's content that the visitor saw. */
   page_revision: string | null;
   /** First and last touch as JSON; see `leads/submission/attribution.ts`. */
   attribution: string | null;
-  /** What was agreed to, word for word, as JSON; see `leads/submission/consent.ts`. */
+  /** The exact wording of each consent, as JSON; see `leads/submission/consent.ts`. */
   consents: string | null;
-  /** Why nobody is told of it; null when it is a lead like any other. */
+  /** Why the lead is not delivered; null unless it is spam. */
   spam_reason: string | null;
-  /** Grows each time something is added that must be told anew. */
+  /** Incremented by each update that must be delivered. */
   edition: number;
   client_address: string | null;
   user_agent: string | null;
-  /** When the call for the e-mail arrived; null as long as it did not. */
+  /** When the email call arrived, if it has. */
   email_at: string | null;
-  /** When the call for the CRM arrived; null as long as it did not. */
+  /** When the CRM call arrived, if it has. */
   crm_at: string | null;
 }
 
-/** Every body that was accepted, word for word; equal bodies of one lead once. */
+/** Every accepted body, verbatim; identical bodies of one lead are stored once. */
 export interface SubmissionsTable {
   id: string;
   lead_id: string;
@@ -73,15 +73,15 @@ export interface SubmissionsTable {
 }
 
 /**
- * What must still happen outside: one row for each lead, target and edition of the lead, or for each payment link, target
- * and event of the payment.
+ * Deliveries to external targets: one row per lead, revision (`edition`), and target, or per payment link,
+ * event, and target.
  */
 export interface OutboxTable {
-  /** The idempotency key of the delivery; it stays the same over all attempts. */
+  /** The idempotency key of the delivery; the same in every attempt. */
   id: string;
-  /** Null when it tells of a payment. */
+  /** Null for a payment. */
   lead_id: string | null;
-  /** Null when it tells of a lead, as is the event. */
+  /** Null for a lead, like the event. */
   payment_link_id: string | null;
   payment_event: PaymentEvent | null;
   /** See `delivery/target.ts`. */
@@ -91,23 +91,23 @@ export interface OutboxTable {
   attempts: number;
   created_at: string;
   next_attempt_at: string;
-  /** Who is at it, until when; both null when nobody is. A claim that is over is void. */
+  /** The worker that is delivering it, and until when. Void after that; null if unclaimed. */
   claim: string | null;
   claimed_until: string | null;
   delivered_at: string | null;
   last_error: string | null;
 }
 
-/** How often something was done within its window of time. */
+/** Counts per key and time window. */
 export interface RateLimitsTable {
   key: string;
   points: number;
   expires_at: string;
 }
 
-/** A histogram of a metric for each day and page. */
+/** A histogram per day, page, and metric. */
 export interface VitalsTable {
-  /** As in `2026-03-02`, in UTC. */
+  /** In UTC, such as `2026-03-02`. */
   day: string;
   page: string;
   metric: string;
@@ -116,23 +116,23 @@ export interface VitalsTable {
   count: number;
 }
 
-/** What staff are told of a payment. */
+/** The payment events that staff are notified of. */
 export type PaymentEvent = 'paid' | 'refunded' | 'disputed';
 
-/** One row for each link that staff made. */
+/** One row per payment link. */
 export interface PaymentLinksTable {
-  /** What stands in the link's address; at least 128 random bits. */
+  /** The id in the link's URL; at least 128 random bits. */
   id: string;
   project_name: string;
   description: string;
   amount_cents: number;
   /** See `payments/links/transition.ts`; an expired link can still say `open`. */
   state: LinkState;
-  /** Grows with each change, so that who asked the provider before a change can tell that the answer is stale. */
+  /** Incremented by each change, so a provider's answer from before the change is recognized as stale. */
   revision: number;
-  /** Whose money it is; see `PaymentProvider.account`. */
+  /** The account that is paid; see `PaymentProvider.account`. */
   account: string;
-  /** 1 when no card is charged. */
+  /** 1 for a test link, which charges no card. */
   is_test: number;
   created_at: string;
   created_by: string;
@@ -140,38 +140,38 @@ export interface PaymentLinksTable {
   viewed_at: string | null;
   paid_at: string | null;
   revoked_by: string | null;
-  /** The one PaymentIntent for the life of the link; written down before it is first confirmed. */
+  /** The link's only PaymentIntent; stored before it is first confirmed. */
   intent_id: string | null;
-  /** What the provider said of it last. */
+  /** The last status that the provider reported. */
   intent_status: string | null;
-  /** The attempt under way, until when nobody else may begin one; both null when there is none. */
+  /** The attempt in progress and the time until which it blocks others; null without one. */
   attempt_id: string | null;
   attempt_until: string | null;
-  /** When the sweep asks the provider; null when there is nothing to ask. */
+  /** When the sweep asks the provider for the status; null if the link is settled. */
   check_at: string | null;
   refunded_cents: number;
-  /** Who paid, or tried to pay last; as JSON, see `CustomerInfo`. */
+  /** The last client who paid or tried to, as JSON; see `CustomerInfo`. */
   payer: string | null;
 }
 
-/** One row for each payment method that a client tried. */
+/** One row per payment attempt. */
 export interface PaymentAttemptsTable {
   /** The idempotency key of the confirmation. */
   id: string;
   link_id: string;
   payment_method: string;
   started_at: string;
-  /** Null while nobody knows. `unreached` was surely not charged; `action` waits for the client's bank. */
+  /** Null while unknown. `unreached` was certainly not charged; `action` waits for the client's bank. */
   outcome: 'paid' | 'declined' | 'action' | 'unreached' | null;
   /** Why it was declined; see `payments/provider/decline.ts`. */
   decline: string | null;
   ended_at: string | null;
-  /** What the client filled in, as JSON; see `CustomerInfo`. */
+  /** The client's input as JSON; see `CustomerInfo`. */
   payer: string;
   client_address: string | null;
 }
 
-/** Events of the provider that have been dealt with. */
+/** Provider events that have been processed. */
 export interface PaymentEventsTable {
   id: string;
   type: string;
@@ -179,10 +179,10 @@ export interface PaymentEventsTable {
   received_at: string;
 }
 
-/** What the built-in test provider knows of its PaymentIntents. */
+/** The PaymentIntents of the built-in test provider. */
 export interface TestIntentsTable {
   id: string;
-  /** Of its creation. */
+  /** The idempotency key of its creation. */
   idempotency_key: string;
   amount_cents: number;
   status: 'payable' | 'action' | 'unconfirmed' | 'paid' | 'canceled';
@@ -195,19 +195,19 @@ export interface TestIntentsTable {
   receipts_sent: number;
 }
 
-/** Who may use the pages of staff. Columns of these tables are better-auth's, in our spelling; see `staff/auth/`. */
+/** Staff accounts. The columns of these tables are better-auth's, in snake case; see `staff/auth/`. */
 export interface StaffUsersTable {
   id: string;
   /** In lower case; unique. */
   email: string;
-  /** 1 when a code is asked for beside the password. */
+  /** 1 if signing in also takes a code. */
   two_factor_enabled: number;
   created_at: string;
   updated_at: string;
   signed_in_at: string | null;
 }
 
-/** How somebody of staff proves who it is: one row for each, with the hash of the password. */
+/** Credentials: one row per staff member, with the password hash. */
 export interface StaffAccountsTable {
   id: string;
   user_id: string;
@@ -220,7 +220,7 @@ export interface StaffAccountsTable {
 
 export interface StaffSessionsTable {
   id: string;
-  /** What the signed cookie holds. */
+  /** The value of the signed cookie. */
   token: string;
   user_id: string;
   expires_at: string;
@@ -230,7 +230,7 @@ export interface StaffSessionsTable {
   user_agent: string | null;
 }
 
-/** Sign-ins that wait for their code; `value` is the user's id, or a count. */
+/** Sign-ins that are waiting for a code; `value` is the user's id or a count. */
 export interface StaffVerificationsTable {
   id: string;
   identifier: string;
@@ -243,16 +243,16 @@ export interface StaffVerificationsTable {
 export interface StaffTwoFactorsTable {
   id: string;
   user_id: string;
-  /** Encrypted, as are the codes. */
+  /** Encrypted, like the codes. */
   secret: string;
   backup_codes: string;
-  /** 1 when a first code has proven that the app knows the secret. */
+  /** 1 after a first code has proven that the authenticator app has the secret. */
   verified: number;
-  /** Written by better-auth and used by nobody: `staff/limits/attempts.ts` counts. */
+  /** Written by better-auth and unused; `staff/limits/attempts.ts` does the counting. */
   failed_verification_count: number | null;
 }
 
-/** What all servers on one database agree on, by name. */
+/** Settings shared by all servers on one database, by name. */
 export interface SettingsTable {
   name: string;
   value: string;

@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('metrics that could not be written are kept for the next flush', async () => {
+  test('metrics that could not be written are retained for the next flush', async () => {
     await using server = await createTestApp({ database });
     writeFiles(server.distDir, pages);
     await server.app.request('/api/vitals', beacon('/lp8/', { INP: 40 }));
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test('a body that is not a beacon is refused', async () => {
+test('a body that is not a beacon is rejected', async () => {
   await using server = await createTestApp();
   expect((await server.app.request('/api/vitals', json('[]'))).status).toBe(400);
   expect((await server.app.request('/api/vitals', json({ page: 'x'.repeat(5000) }))).status).toBe(413);

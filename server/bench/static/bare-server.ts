@@ -1,4 +1,7 @@
-/** The least that Node needs to send some answers. Runs as a child process: receives them and replies with its port. */
+/**
+ * A minimal Node server that repeats given responses. Runs as a child process: receives them and replies with
+ * its port.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CapturedAnswer } from './messages.ts';

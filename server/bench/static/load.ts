@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { LoadOptions, LoadResult } from './messages.ts';
 
-/** Compiles the code and fills the caches of both sides. */
+/** Requests that warm up code and caches on both sides. */
 const warmUpSeconds = 0.5;
 
 process.once('message', async (options: LoadOptions) => {
@@ -50,7 +50,7 @@ async function askUntil(
   await Promise.all(sockets.map((socket) => askInTurn(socket, request, endMs, latencies)));
 }
 
-/** Answers to one request all have one length, so all but the first are counted and not parsed. */
+/** All responses to one request have the same length, so all but the first are counted without parsing. */
 function askInTurn(
   socket: Socket,
   request: Buffer,
@@ -77,13 +77,13 @@ function askInTurn(
       sentMs = nowMs;
       socket.write(request);
     };
-    const fail = () => reject(new Error('The server sent something else than one 200 for each request.'));
+    const fail = () => reject(new Error('The server did not send one 200 per request.'));
     socket.on('data', onData).once('close', fail);
     socket.write(request);
   });
 }
 
-/** The length of a whole answer, from the start of one. */
+/** The length of a whole response, from its beginning. */
 function lengthOf(start: Buffer): number {
   const headEnd = start.indexOf('\r\n\r\n');
   const head = start.toString('latin1', 0, headEnd + 2);

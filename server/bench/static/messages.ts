@@ -1,7 +1,7 @@
-/** An answer that the bare server repeats. */
+/** A response that the bare server repeats. */
 export interface CapturedAnswer {
   path: string;
-  /** Names and values by turns, without those that Node adds itself. */
+  /** Alternating names and values, without headers that Node adds itself. */
   headers: string[];
   bodyBase64: string;
 }

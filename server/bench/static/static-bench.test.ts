@@ -6,7 +6,7 @@ import { words } from '../../testing/files/sample-site.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { benchStatic } from './static-bench.ts';
 
-test('the bench loads the server and a bare one with equal answers', async () => {
+test('the benchmark loads the server and a bare one with equal responses', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'static-bench-test-'));
   writeFiles(dist, { 'index.html': words, '.build/server.json': '{"scriptHashes":[],"styleHashes":[]}' });
   const [result] = await benchStatic({ dist, paths: ['/'], rounds: 1, seconds: 0.2 });
@@ -18,7 +18,7 @@ test('the bench loads the server and a bare one with equal answers', async () =>
   expect(result?.ratio).toBeGreaterThan(0);
   expect(result?.residentMb).toBeGreaterThan(20);
   await expect(benchStatic({ dist, paths: ['/missing'], rounds: 1, seconds: 0.2 })).rejects.toThrow(
-    '/missing is answered with 404',
+    '/missing has status 404',
   );
   rmSync(dist, { recursive: true });
 });

@@ -1,4 +1,7 @@
-/** Measures the rate at which static files leave, compared with a bare `node:http` server that sends the same bytes from memory. */
+/**
+ * Measures the throughput of static files, compared with a bare `node:http` server that sends the same bytes
+ * from memory.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +19,9 @@ export interface StaticBenchOptions {
   /** The folder of a built site. */
   dist: string;
   paths: readonly string[];
-  /** In each round every server is loaded once; medians count. */
+  /** Each round loads every server once; the result is the median. */
   rounds: number;
-  /** Of load on each server in each round. */
+  /** Duration of the load on each server in each round. */
   seconds: number;
 }
 
@@ -26,7 +29,7 @@ export interface StaticBenchResult {
   path: string;
   bodyBytes: number;
   encoding: string;
-  /** Rate of the server over rate of the bare one: the median of the rounds. */
+  /** The server's rate over the bare server's: the median of the rounds. */
   ratio: number;
   server: LoadResult;
   bare: LoadResult;
@@ -37,7 +40,7 @@ export interface StaticBenchResult {
 /** Each server's load in one round. */
 type Round = Record<'server' | 'bare', LoadResult>;
 
-/** Kept alive, each with one request under way. */
+/** Keep-alive connections with one request at a time. */
 export const connections = 50;
 
 export async function benchStatic(options: StaticBenchOptions): Promise<StaticBenchResult[]> {
@@ -54,7 +57,7 @@ export async function benchStatic(options: StaticBenchOptions): Promise<StaticBe
         for (let round = 0; round < options.rounds; round += 1) {
           const load = (port: number) =>
             loadFrom({ port, path: answer.path, connections, seconds: options.seconds });
-          // Alternating, because machines are not equally fast all the time.
+          // Alternates, because a machine's speed varies over time.
           rounds.push({ bare: await load(barePort), server: await load(server.port) });
         }
         await Promise.all([barePort, server.port].map((port) => checkEqual(port, answer)));
@@ -90,26 +93,26 @@ async function ask<Reply>(child: ChildProcess, message: object): Promise<Reply> 
   return reply;
 }
 
-/** Headers that Node adds to every answer. */
+/** Headers that Node adds to every response. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 async function capture(port: number, path: string): Promise<CapturedAnswer> {
   const request = get({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(response);
-  if (response.statusCode !== 200) throw new Error(`${path} is answered with ${response.statusCode}.`);
+  if (response.statusCode !== 200) throw new Error(`${path} has status ${response.statusCode}.`);
   const pairs = response.rawHeaders.flatMap((name, index, all) =>
     index % 2 === 0 && !ownHeaders.has(name.toLowerCase()) ? [[name, all[index + 1] ?? '']] : [],
   );
   return { path, headers: pairs.flat(), bodyBase64: body.toString('base64') };
 }
 
-/** Rates compare only where both servers send the same. */
+/** Rates are only comparable if both servers send the same. */
 async function checkEqual(port: number, { path, headers, bodyBase64 }: CapturedAnswer): Promise<void> {
   const other = await capture(port, path);
   const id = headers.indexOf('x-request-id') + 1;
   if (other.bodyBase64 !== bodyBase64 || !isDeepStrictEqual(other.headers.with(id, ''), headers.with(id, '')))
-    throw new Error(`The servers answer ${path} differently.`);
+    throw new Error(`The servers' responses for ${path} differ.`);
 }
 
 function summarize(

@@ -17,7 +17,7 @@ export interface ReceivedReport {
 }
 
 /**
- * Stores how the provider says that a link's payment stands, and queues its notifications, once.
+ * Stores the payment status that the provider reports for a link, and queues each notification once.
  * @returns the updated link; undefined if it changed since the provider was asked: the report can be stale
  */
 export async function applyReport(

@@ -6,7 +6,7 @@ import { vitals } from './0004-vitals.ts';
 import { payments } from './0005-payments.ts';
 import { staff } from './0006-staff.ts';
 
-/** Every migration, in the order in which they run. A published one is never changed; a new one is added. */
+/** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
   '0001-leads': leads,
   '0002-deliveries': deliveries,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutage } from './outage.ts';
 
-test('all who wait share one probe at a time, until it succeeds', async () => {
+test('all waiters share one probe at a time until it succeeds', async () => {
   const probes: PromiseWithResolvers<void>[] = [];
   const outage = createOutage(() => {
     const probe = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ test('all who wait share one probe at a time, until it succeeds', async () => {
   expect(outage.isOngoing()).toBe(false);
 });
 
-test('a wait ends after its time, and probing ends with the last wait', async () => {
+test('a wait times out, and probing ends with the last wait', async () => {
   let probes = 0;
   const outage = createOutage(async () => {
     probes += 1;

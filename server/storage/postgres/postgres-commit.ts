@@ -6,17 +6,17 @@ import type { Tables } from '../tables.ts';
 import type { Outage } from './outage.ts';
 import { isConflict, isConnectionLost } from './postgres-errors.ts';
 
-/** Maximum time for a commit, in ms, whatever the database does. */
+/** Maximum time for a commit in ms, even if the database hangs. */
 export const commitMs = 6000;
 
-/** Work is only started again within this time, in ms, so that it can still finish before `commitMs`. */
+/** Retries start only within this time, in ms, so they can finish before `commitMs`. */
 const retryWithinMs = 2000;
 
-/** Each work has its own transaction and connection: grouped works would all wait for a row lock that one needs. */
+/** Each write has its own transaction and connection. In a group, all would wait for a row lock that one needs. */
 export function createPostgresCommit(db: Kysely<Tables>, outage: Outage): Storage['commit'] {
   return async <T>(work: Work<T>): Promise<T> => {
     const result = commitWithRetries(work);
-    // After the timeout nobody awaits the result.
+    // After the timeout, the result is not awaited.
     result.catch(() => {});
     const timeout = new AbortController();
     try {
@@ -42,7 +42,7 @@ export function createPostgresCommit(db: Kysely<Tables>, outage: Outage): Storag
           ? await outage.waitForEnd(leftMs())
           : isConflict(error) && leftMs() > 0;
         if (!canRetry) throw error;
-        // Transactions that met once should not meet again.
+        // A random delay keeps the same transactions from conflicting again.
         await sleep(50 + Math.random() * 100);
       }
     }

@@ -22,7 +22,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
     for (const storage of storages) await storage.close();
   });
 
-  test('a work that throws is rolled back and does not affect the next one', async () => {
+  test('a write that throws is rolled back and does not affect the next one', async () => {
     const storage = await openPostgres(await createPostgresDatabase());
     await expect(
       storage.commit(async (trx) => {
@@ -65,7 +65,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
     });
     afterAll(() => server[Symbol.asyncDispose]());
 
-    test('while it hangs, every commit is refused within 10 s; afterwards commits work again', async () => {
+    test('while it hangs, every commit is rejected within 10 s; afterwards commits work again', async () => {
       const storage = await openPostgres(await server.createDatabase());
       const store = (id: string) => storage.commit((trx) => insertBareLead(trx, id));
       await store('before');
@@ -94,7 +94,7 @@ describe.runIf(databases.includes('PostgreSQL'))('PostgreSQL', () => {
       await storage.close();
     });
 
-    test('while it is stopped, waiting commits share one probe and are refused within 10 s', async () => {
+    test('while it is stopped, waiting commits share one probe and are rejected within 10 s', async () => {
       const url = await server.createDatabase();
       const storage = await openPostgres(url);
       await server.stop();

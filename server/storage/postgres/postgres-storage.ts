@@ -15,7 +15,7 @@ const startRetryMs = 500;
 
 /**
  * In a rush, requests wait for a connection until their commit times out. A read outside of a commit takes at most
- * `waitMs` and `statementMs` together: visitors get an answer within 10 s, whatever the database does.
+ * `waitMs` and `statementMs` together: visitors get an answer within 10 s, even if the database hangs.
  */
 const servingLimits: PostgresLimits = {
   connectMs: 2500,

@@ -29,7 +29,7 @@ function restrict(path: string): void {
 
 /**
  * Remembers which files are open. The returned function throws a StorageError if they were deleted or replaced:
- * whatever is written then is lost when the server ends.
+ * anything written to them is lost when the server ends.
  */
 export function rememberFiles(path: string): () => void {
   const open = [path, `${path}-wal`].map((file) => ({ file, identity: identityOf(file) }));

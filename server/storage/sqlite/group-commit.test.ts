@@ -55,7 +55,7 @@ async function storedIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('works that wait together share one transaction and get their own results', async () => {
+test('writes that wait together share one transaction and get their own results', async () => {
   await storeLead('lead');
   const seen = new Set<unknown>();
   const results = await Promise.all(
@@ -71,7 +71,7 @@ test('works that wait together share one transaction and get their own results',
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
-test('once a work resolves, another connection sees its rows', async () => {
+test('once a write resolves, another connection sees its rows', async () => {
   await storeLead('lead');
   await storage.commit(storeRow('a'));
   const other = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
@@ -89,7 +89,7 @@ test('one bad row fails alone, and its group is stored', async () => {
   expect(await storedIds()).toEqual(['a', 'same', 'z']);
 });
 
-test('a work that fails halfway leaves nothing behind', async () => {
+test('a write that fails halfway leaves nothing behind', async () => {
   await storeLead('lead');
   const failing = storage.commit(async (transaction) => {
     await storeRow('half')(transaction);
@@ -99,7 +99,7 @@ test('a work that fails halfway leaves nothing behind', async () => {
   expect(await storedIds()).toEqual([]);
 });
 
-test('a work that arrives while another group is being stored is stored too', async () => {
+test('a write that arrives while another group is being stored is stored, too', async () => {
   await storeLead('lead');
   const first = storage.commit(storeRow('a')).then(() => storage.commit(storeRow('b')));
   expect(await first).toBe('b');
@@ -138,7 +138,7 @@ function steppedTimer(onSleep: (nowMs: number) => unknown): Timer {
   };
 }
 
-test('works that wait for the lock share the tries, and each is refused after its own timeout', async () => {
+test('writes that wait for the lock share the attempts, and each is rejected after its own timeout', async () => {
   const release = lock();
   const { db, statements } = openWithoutWaiting();
   const refusedAt: [string, number][] = [];
@@ -163,7 +163,7 @@ test('works that wait for the lock share the tries, and each is refused after it
   await db.destroy();
 });
 
-test('works that waited for the lock are stored together when it is released', async () => {
+test('writes that waited for the lock are stored together when it is released', async () => {
   await storeLead('lead');
   const release = lock();
   const { db, statements } = openWithoutWaiting();
@@ -180,7 +180,7 @@ test('works that waited for the lock are stored together when it is released', a
   await db.destroy();
 });
 
-test('a lock between a bad row and the second try of its group loses nothing', async () => {
+test('a lock between a bad row and the retry of its group loses nothing', async () => {
   await storeLead('lead');
   const { db } = openWithoutWaiting();
   let release = () => {};
@@ -192,7 +192,7 @@ test('a lock between a bad row and the second try of its group loses nothing', a
   });
   const { commit } = createGroupCommit(db, { timer });
   const bad: Work<void> = async () => {
-    // Between the rollback and the next try.
+    // Between the rollback and the retry.
     if (timer.nowMs() === 0)
       setImmediate(() => {
         release = lock();
@@ -207,7 +207,7 @@ test('a lock between a bad row and the second try of its group loses nothing', a
   await db.destroy();
 });
 
-test('a work is refused if the database files were replaced', async () => {
+test('a write is rejected if the database files were replaced', async () => {
   await storeLead('lead');
   const { commit } = createGroupCommit(storage.db, {
     checkFiles() {
@@ -218,7 +218,7 @@ test('a work is refused if the database files were replaced', async () => {
   expect(await storedIds()).toEqual([]);
 });
 
-test('works beyond the maximum queue length are refused at once', async () => {
+test('writes beyond the maximum queue length are rejected immediately', async () => {
   await storeLead('lead');
   const { commit, idle } = createGroupCommit(storage.db, { maxQueueLength: 2 });
   const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => commit(storeRow(id))));

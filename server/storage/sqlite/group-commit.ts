@@ -8,19 +8,19 @@ import { isLocked, retryAfterMs, systemTimer, type Timer } from './lock.ts';
 export interface GroupCommit {
   /**
    * Runs the work in a transaction that it can share with others: one disk sync serves many.
-   * Resolves after the commit is on disk. Rejects with a StorageError if this work is not stored.
+   * Resolves after the commit is on disk. Rejects with a StorageError if this write is not stored.
    */
   commit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when no work is waiting. */
+  /** Resolves when no write is waiting. */
   idle(): Promise<void>;
 }
 
 export interface GroupCommitOptions {
-  /** Maximum number of works that share a transaction. */
+  /** Maximum number of writes that share a transaction. */
   maxGroupSize?: number;
-  /** Maximum number of works that wait; beyond it new ones are refused at once. */
+  /** Maximum number of waiting writes; beyond it new ones are rejected immediately. */
   maxQueueLength?: number;
-  /** How long a work waits for another process that holds the write lock, in ms; then it is refused. */
+  /** How long a write waits for another process that holds the write lock, in ms, before it is rejected. */
   lockTimeoutMs?: number;
   /** Runs before each commit. Throws if the database files are no longer the ones that were opened. */
   checkFiles?(): void;
@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * Waits for the lock of another process without blocking the event loop. All waiting works share the tries: with
- * `busy_timeout` 0 each try returns at once.
+ * Waits for the lock of another process without blocking the event loop. All waiting writes share the attempts: with
+ * `busy_timeout` 0 each attempt returns immediately.
  */
 export function createGroupCommit(
   db: Kysely<Tables>,
@@ -63,7 +63,7 @@ export function createGroupCommit(
     draining = undefined;
   }
 
-  /** Works leave the queue only after the transaction has begun, so they all wait for the lock together. */
+  /** Writes leave the queue only after the transaction has begun, so they all wait for the lock together. */
   async function storeNext(): Promise<void> {
     let group: Entry[] = [];
     let isWorkAtFault = false;

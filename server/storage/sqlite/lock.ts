@@ -9,7 +9,7 @@ export interface Timer {
 
 export const systemTimer: Timer = { nowMs: () => performance.now(), sleep };
 
-/** Time between two tries to get the lock, in ms. */
+/** Time between two attempts to get the lock, in ms. */
 export const retryAfterMs = 5;
 
 /** SQLITE_BUSY; its extended codes have the same low byte. Source: sqlite.org/rescode.html */

@@ -38,7 +38,7 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Takes the write lock at once: SQLite cannot always upgrade a transaction that has read. */
+  /** Takes the write lock immediately: SQLite cannot always upgrade a transaction that has read. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

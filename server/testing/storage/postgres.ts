@@ -108,7 +108,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   };
 }
 
-/** PostgreSQL refuses to run as root: use the user that its package creates, or nobody. */
+/** PostgreSQL refuses to run as root. Runs it as its package's user or as `nobody`. language-ok: a user name */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, option: string) =>
