@@ -56,7 +56,7 @@ test('when its code does not arrive it says what to do, and closes', async ({ vi
   const failed = page.waitForEvent('requestfailed');
   await viewer.openers.first().click();
   await failed;
-  await expect(viewer.stage.getByText('If it takes long, reload the page')).toBeVisible();
+  await expect(viewer.stage.getByText('If this takes too long, reload the page')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer.dialog).toBeHidden();
   await expect(viewer.openers.first()).toBeFocused();
