@@ -1,4 +1,8 @@
+import type { Page } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
+
+const headerBottom = (page: Page) =>
+  page.locator('[data-header]').evaluate((header) => header.getBoundingClientRect().bottom);
 
 const anchors = ['Samples', 'Packages', 'Why us', 'How it works', 'Reviews', 'FAQs'];
 
@@ -16,24 +20,21 @@ test('the header gets its shadow after 10 px and loses it at the top', async ({ 
   await expect(header).toHaveCSS('box-shadow', 'none');
 });
 
-test('a page that is reloaded in its middle shows the shadow at once', async ({ visit }) => {
+test('a page that opens at an anchor shows the shadow at once', async ({ visit }) => {
   const page = await visit('/landing/#faqs');
   await expect(page.locator('[data-header]')).not.toHaveCSS('box-shadow', 'none');
 });
 
-test.for([
-  { name: 'desktop', width: 1440 },
-  { name: 'phone', width: 390 },
-])('no anchor lands under the header: $name', async ({ width }, { visit }) => {
-  const page = await visit('/landing/', { viewport: { width, height: 844 } });
-  for (const id of ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs']) {
-    await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
-    const heading = page.locator(`#${id} :is(h2, p):not(.visually-hidden)`).first();
-    await expect(heading, id).toBeInViewport();
-    const bottom = await page
-      .locator('[data-header]')
-      .evaluate((header) => header.getBoundingClientRect().bottom);
-    expect((await heading.boundingBox())?.y, id).toBeGreaterThanOrEqual(bottom);
+test('no anchor lands under the header', async ({ visit }) => {
+  const page = await visit('/landing/');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const id of ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs']) {
+      await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
+      const heading = page.locator(`#${id} :is(h2, p):not(.visually-hidden)`).first();
+      await expect(heading, id).toBeInViewport();
+      expect((await heading.boundingBox())?.y, id).toBeGreaterThanOrEqual(await headerBottom(page));
+    }
   }
 });
 
@@ -45,7 +46,7 @@ test('the links of the header lead to their sections', async ({ visit }) => {
   await expect(page.locator('#reviews h2')).toBeInViewport();
 });
 
-test('the menu of a phone opens with the focus inside, and an entry closes it and lands', async ({
+test('the phone menu opens with the focus inside, and a link closes it and leads to its section', async ({
   visit,
 }) => {
   const page = await visit('/landing/', phone);
@@ -60,13 +61,11 @@ test('the menu of a phone opens with the focus inside, and an entry closes it an
   await expect(menu).toBeHidden();
   const heading = page.locator('#how-it-works h2');
   await expect(heading).toBeInViewport();
-  const bottom = await page
-    .locator('[data-header]')
-    .evaluate((header) => header.getBoundingClientRect().bottom);
+  const bottom = await headerBottom(page);
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bottom);
 });
 
-test('the menu closes by its button and by Escape, and gives the focus back', async ({ visit }) => {
+test('the menu closes by its button and by Escape, and returns the focus', async ({ visit }) => {
   const page = await visit('/landing/', { viewport: { width: 390, height: 844 } });
   const opener = page.getByRole('link', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -81,7 +80,7 @@ test('the menu closes by its button and by Escape, and gives the focus back', as
   await expect(opener).toBeFocused();
 });
 
-test('the menu leads to the order form', async ({ visit }) => {
+test('the menu opens the order form', async ({ visit }) => {
   const page = await visit('/landing/', phone);
   await page.getByRole('link', { name: 'Open menu' }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Order Your Paper' }).tap();
@@ -89,7 +88,7 @@ test('the menu leads to the order form', async ({ visit }) => {
   await expect(page.getByRole('dialog', { name: 'Order from the mill' })).toBeVisible();
 });
 
-test('the first stop of the keyboard skips to the content', async ({ visit }) => {
+test('the first Tab stop skips to the content', async ({ visit }) => {
   const page = await visit('/landing/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

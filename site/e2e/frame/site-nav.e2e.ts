@@ -1,28 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { violationsOf } from '../harness/axe.ts';
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, test, type Visit } from '../harness/browser-test.ts';
 
-/** What the spec's navigation leads to, in its order. */
+/** The menus of the fixture's navigation bar, and the links next to them. */
 const menus = {
-  Services: [
-    '/services/',
-    '/services/letterPress/',
-    '/services/films/',
-    '/services/letterPress/',
-    '/services/films/',
-    '/samples/',
-  ],
-  'Video & Interactive': ['/services/films/', '/services/films/'],
-  'Other Services': [
-    '/services/thank-you-letter/',
-    '/services/follow-up-letter/',
-    '/services/recommendation-letter/',
-    '/services/job-posting/',
-  ],
+  Services: ['/services/', '/services/letterPress/'],
+  More: ['/services/films/', '/faqs/', '/contact/'],
 };
-const direct = ['/services/letterPress/', '/pricing/'];
+const direct = ['/samples/', '/pricing/'];
 
-const wordOf = (page: Page, name: string) =>
+const titleOf = (page: Page, name: string) =>
   page.locator('.site-nav summary').getByText(name, { exact: true });
 const panelOf = (page: Page, name: string) =>
   page
@@ -31,13 +18,21 @@ const panelOf = (page: Page, name: string) =>
     .locator('.panel');
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-/** Waits for the code that the first touch of the navigation fetches. */
-async function untilAwake(page: Page): Promise<void> {
+/** Loads the code that the first touch of the navigation requests. */
+async function wakeNav(page: Page): Promise<void> {
   await page.locator('.site-nav .brand').hover();
   await page.locator('.site-nav[data-awake]').waitFor();
 }
 
-test('the bar has three menus, two links and the request button', async ({ visit }) => {
+/** Opens a page whose clock only the test advances, with the navigation's code loaded. */
+async function openWithClock(visit: Visit): Promise<Page> {
+  const page = await visit('/faqs/', { fresh: true, before: (page) => page.clock.install() });
+  await wakeNav(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+}
+
+test('the bar has two menus, two links, and the request button', async ({ visit }) => {
   const page = await visit('/faqs/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const [name, links] of Object.entries(menus))
@@ -47,23 +42,26 @@ test('the bar has three menus, two links and the request button', async ({ visit
   await expect(page.locator('#form-request:modal')).toBeVisible();
 });
 
-test('a click opens a menu, closes the one before, and a click elsewhere closes it', async ({ visit }) => {
+test('a click opens a menu and closes the previous one, and a click elsewhere closes it', async ({
+  visit,
+}) => {
   const page = await visit('/faqs/');
-  await untilAwake(page);
-  await wordOf(page, 'Other Services').click();
-  await expect(panelOf(page, 'Other Services')).toBeVisible();
-  await wordOf(page, 'Video & Interactive').click();
-  await expect(panelOf(page, 'Video & Interactive')).toBeVisible();
-  await expect(panelOf(page, 'Other Services')).toBeHidden();
+  await wakeNav(page);
+  await titleOf(page, 'Services').click();
+  await expect(panelOf(page, 'Services')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await titleOf(page, 'More').click();
+  await expect(panelOf(page, 'More')).toBeVisible();
+  await expect(panelOf(page, 'Services')).toBeHidden();
   await page.locator('h1').click();
-  await expect(panelOf(page, 'Video & Interactive')).toBeHidden();
+  await expect(panelOf(page, 'More')).toBeHidden();
 });
 
-test('keys open a menu, walk through it, and leave it closed behind them', async ({ visit }) => {
+test('the keyboard opens a menu, moves through its links, and closes it by leaving', async ({ visit }) => {
   const page = await visit('/faqs/');
-  const word = wordOf(page, 'Video & Interactive');
-  const panel = panelOf(page, 'Video & Interactive');
-  await word.focus();
+  const title = titleOf(page, 'Services');
+  const panel = panelOf(page, 'Services');
+  await title.focus();
   await page.locator('.site-nav[data-awake]').waitFor();
   for (const key of ['Enter', ' ']) {
     await page.keyboard.press(key);
@@ -72,97 +70,88 @@ test('keys open a menu, walk through it, and leave it closed behind them', async
     await expect(panel).toBeHidden();
   }
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('link', { name: 'Video Resume' })).toBeFocused();
+  await expect(panel.getByRole('link', { name: 'All services' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('link', { name: 'Interactive Resume' })).toBeFocused();
+  await expect(panel.getByRole('link', { name: 'Letterpress' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(word).toBeFocused();
+  await expect(title).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(panel.getByRole('link', { name: 'Interactive Resume' })).toBeFocused();
+  await expect(panel.getByRole('link', { name: 'Letterpress' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(word).toBeFocused();
+  await expect(title).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await expect(panel).toBeHidden();
-  await expect(wordOf(page, 'Other Services')).toBeFocused();
+  await expect(page.locator('.site-nav').getByRole('link', { name: 'Samples' })).toBeFocused();
 });
 
-test('a mouse opens a menu by resting on it, reaches its links, and closes it by leaving', async ({
-  visit,
-}) => {
-  const page = await visit('/faqs/');
-  await untilAwake(page);
-  const panel = panelOf(page, 'Video & Interactive');
-  await wordOf(page, 'Video & Interactive').hover();
-  await expect(panel).toBeVisible();
-  await panel.getByRole('link', { name: 'Interactive Resume' }).hover();
-  await page.waitForTimeout(500);
-  await expect(panel).toBeVisible();
-  await page.locator('h1').hover();
-  await expect(panel).toBeHidden();
-});
-
-test('a click on the word of a menu that the mouse opened keeps it open, and the next closes it', async ({
-  visit,
-}) => {
-  const page = await visit('/faqs/');
-  await untilAwake(page);
-  const panel = panelOf(page, 'Video & Interactive');
-  await wordOf(page, 'Video & Interactive').hover();
-  await expect(panel).toBeVisible();
-  await wordOf(page, 'Video & Interactive').click();
-  await page.locator('h1').hover();
-  await page.waitForTimeout(500);
-  await expect(panel).toBeVisible();
-  await wordOf(page, 'Video & Interactive').click();
-  await expect(panel).toBeHidden();
-});
-
-test('a menu that the mouse only crosses on its way stays closed', async ({ visit }) => {
-  const page = await visit('/faqs/', { fresh: true, before: (page) => page.clock.install() });
-  await untilAwake(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await wordOf(page, 'Other Services').hover();
+test('the mouse opens a menu after 100 ms and closes it 350 ms after leaving', async ({ visit }) => {
+  const page = await openWithClock(visit);
+  const panel = panelOf(page, 'More');
+  await titleOf(page, 'More').hover();
   await page.clock.runFor(70);
   await page.locator('h1').hover();
   await page.clock.runFor(1000);
-  await expect(panelOf(page, 'Other Services')).toBeHidden();
-  await wordOf(page, 'Other Services').hover();
+  await expect(panel).toBeHidden();
+  await titleOf(page, 'More').hover();
   await page.clock.runFor(100);
-  await expect(panelOf(page, 'Other Services')).toBeVisible();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: 'Contact' }).hover();
+  await page.clock.runFor(1000);
+  await expect(panel).toBeVisible();
   await page.locator('h1').hover();
   await page.clock.runFor(250);
-  await expect(panelOf(page, 'Other Services')).toBeVisible();
+  await expect(panel).toBeVisible();
   await page.clock.runFor(100);
-  await expect(panelOf(page, 'Other Services')).toBeHidden();
+  await expect(panel).toBeHidden();
 });
 
-test('a finger opens and closes a menu by tapping it', async ({ visit }) => {
-  const page = await visit('/faqs/', { hasTouch: true });
-  const panel = panelOf(page, 'Other Services');
+test('a click on the title of a menu that the mouse opened pins it, and the next one closes it', async ({
+  visit,
+}) => {
+  const page = await openWithClock(visit);
+  const panel = panelOf(page, 'More');
+  await titleOf(page, 'More').hover();
+  await page.clock.runFor(100);
+  await expect(panel).toBeVisible();
+  await titleOf(page, 'More').click();
+  await page.locator('h1').hover();
+  await page.clock.runFor(1000);
+  await expect(panel).toBeVisible();
+  await titleOf(page, 'More').click();
+  await expect(panel).toBeHidden();
+});
+
+test('a tap opens a menu, which stays open, and another tap closes it', async ({ visit }) => {
+  const page = await visit('/faqs/', {
+    hasTouch: true,
+    fresh: true,
+    before: (page) => page.clock.install(),
+  });
+  const panel = panelOf(page, 'More');
   for (let turn = 0; turn < 2; turn++) {
-    await wordOf(page, 'Other Services').tap();
+    await titleOf(page, 'More').tap();
     await expect(panel).toBeVisible();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1000);
     await expect(panel).toBeVisible();
-    await wordOf(page, 'Other Services').tap();
+    await titleOf(page, 'More').tap();
     await expect(panel).toBeHidden();
   }
 });
 
 test('without scripts the menus open, one at a time', async ({ visit }) => {
   const page = await visit('/faqs/', { javaScriptEnabled: false });
-  await wordOf(page, 'Other Services').click();
-  await expect(panelOf(page, 'Other Services')).toBeVisible();
-  await wordOf(page, 'Video & Interactive').click();
-  await expect(panelOf(page, 'Other Services')).toBeHidden();
-  await expect(panelOf(page, 'Video & Interactive')).toBeVisible();
+  await titleOf(page, 'More').click();
+  await expect(panelOf(page, 'More')).toBeVisible();
+  await titleOf(page, 'Services').click();
+  await expect(panelOf(page, 'More')).toBeHidden();
+  await expect(panelOf(page, 'Services')).toBeVisible();
 });
 
 test('the link to the page itself is marked', async ({ visit }) => {
   const page = await visit('/services/films/');
-  await untilAwake(page);
+  await wakeNav(page);
   const marked = page.locator('.site-nav [aria-current="page"], #menu [aria-current="page"]');
   expect(await hrefs(marked)).toEqual(['/services/films/', '/services/films/']);
 });
@@ -174,19 +163,14 @@ test('the menus need no React', async ({ visit }) => {
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url())),
   });
   expect(scripts).toEqual([]);
-  await untilAwake(page);
+  await wakeNav(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
 });
 
-test('axe finds nothing while a menu is open', async ({ visit }) => {
-  const page = await visit('/faqs/');
-  await wordOf(page, 'Services').click();
-  await expect(panelOf(page, 'Services')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test('from 1120 px the bar holds all of it in one line', async ({ visit }) => {
+test('the bar fits into one line from 1120 px on, and below that a button opens the menu', async ({
+  visit,
+}) => {
   const page = await visit('/faqs/', { viewport: { width: 1120, height: 800 } });
   const header = page.locator('[data-header]');
   await expect(header.getByLabel('Open menu')).toBeHidden();
@@ -197,24 +181,22 @@ test('from 1120 px the bar holds all of it in one line', async ({ visit }) => {
   expect((await header.boundingBox())?.height).toBe(73);
   const button = await header.locator('.btn').boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(1068.5);
+  for (const { width, hasButton } of [
+    { width: 1119, hasButton: true },
+    { width: 640, hasButton: true },
+    { width: 639, hasButton: false },
+    { width: 320, hasButton: false },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(header.getByRole('navigation')).toBeHidden();
+    await expect(header.getByLabel('Open menu')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Ask For A Quote' })).toBeVisible({ visible: hasButton });
+    expect((await header.boundingBox())?.height).toBe(65);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
-test.for([
-  { width: 1119, button: true },
-  { width: 640, button: true },
-  { width: 639, button: false },
-  { width: 320, button: false },
-])('below that a button opens the menu: $width px', async ({ width, button }, { visit }) => {
-  const page = await visit('/faqs/', { viewport: { width, height: 800 } });
-  const header = page.locator('[data-header]');
-  await expect(header.getByRole('navigation')).toBeHidden();
-  await expect(header.getByLabel('Open menu')).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Ask For A Quote' })).toBeVisible({ visible: button });
-  expect((await header.boundingBox())?.height).toBe(65);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-});
-
-test('the menu of a phone has every link of the bar, and an entry closes it', async ({ visit }) => {
+test('the phone menu has every link of the bar, and a link closes it', async ({ visit }) => {
   const page = await visit('/faqs/', phone);
   await page.getByLabel('Open menu').tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -231,7 +213,7 @@ test('the menu of a phone has every link of the bar, and an entry closes it', as
   await expect(menu).toBeHidden();
 });
 
-test('the menu of a phone leads to the request form', async ({ visit }) => {
+test('the phone menu opens the request form', async ({ visit }) => {
   const page = await visit('/faqs/', phone);
   await page.getByLabel('Open menu').tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Ask For A Quote' }).tap();
@@ -239,7 +221,7 @@ test('the menu of a phone leads to the request form', async ({ visit }) => {
   await expect(page.locator('#form-request:modal')).toBeVisible();
 });
 
-test('without scripts the menu of a phone opens and closes by its links', async ({ visit }) => {
+test('without scripts the links of the phone menu open and close it', async ({ visit }) => {
   const page = await visit('/faqs/', { ...phone, javaScriptEnabled: false });
   await page.getByLabel('Open menu').tap();
   await expect(page.locator('#menu')).toBeVisible();

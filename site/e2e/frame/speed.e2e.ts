@@ -14,22 +14,22 @@ terms: {`,
   addPage('pay', 'extends: faqs\nroute: /staff/create-payment/\n');
 });
 
-/** What a provider's script does: it sends what it measured. */
+/** Serves a provider's script, which sends its measurements. @returns the requested URLs */
 async function serveMetrics(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(metrics.script, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const body = `fetch('${metrics.sendsTo}/' + document.currentScript.dataset.token, { mode: 'no-cors' })`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.route(`${metrics.sendsTo}/**`, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ status: 204 });
   });
-  return asked;
+  return requested;
 }
 
-/** Resolves when the browser has measured something of a kind. */
+/** Resolves when the browser has a performance entry of a type. */
 const measured = (page: Page, type: string) =>
   page.evaluate(
     (type) =>
@@ -39,9 +39,9 @@ const measured = (page: Page, type: string) =>
 
 const reportsIn = (recorded: Recorded[]) => recorded.map(({ body }) => JSON.parse(body));
 
-test('a page tells how fast it was when it is left, once for each view', async ({ visit, site }) => {
+test('a page reports its speed on leaving, once per view', async ({ visit, site }) => {
   await using recorder = await startRecorder(site.url, '/api/vitals');
-  const page = await visit(`${recorder.url}/lp8/?gclid=1`, { before: serveMetrics });
+  const page = await visit(`${recorder.url}/landing/?gclid=1`, { before: serveMetrics });
   await expect(page.locator('[data-island="vitals"][data-awake]')).toBeAttached();
   await page.getByLabel('Full name').first().click();
   await measured(page, 'first-input');
@@ -50,7 +50,7 @@ test('a page tells how fast it was when it is left, once for each view', async (
   expect(recorder.recorded).toMatchObject([{ method: 'POST', contentType: 'application/json' }]);
   const [report] = reportsIn(recorder.recorded);
   expect(Object.keys(report)).toEqual(['page', 'metrics']);
-  expect(report.page).toBe('/lp8/');
+  expect(report.page).toBe('/landing/');
   const names = report.metrics.map(({ name }: { name: string }) => name);
   expect(names.sort()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
   for (const metric of report.metrics) {
@@ -61,28 +61,28 @@ test('a page tells how fast it was when it is left, once for each view', async (
     expect(Object.keys(others)).toEqual(['name']);
   }
 
-  // The browser has kept the page, and a payment page says nothing of itself.
+  // The page comes from the back/forward cache. The payment page in between reports nothing.
   await page.goBack({ waitUntil: 'commit' });
-  // A page that is shown again counts as painted two frames later.
+  // A restored page counts as painted after two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.goto(`${recorder.url}/staff/create-payment/`);
   await expect.poll(() => recorder.recorded.length).toBe(2);
   expect(reportsIn(recorder.recorded)[1]).toMatchObject({
-    page: '/lp8/',
+    page: '/landing/',
     metrics: [{ navigationType: 'back-forward-cache' }, {}, {}, {}],
   });
 });
 
-test('a provider’s script comes after the page has loaded, with its attributes, and may send', async ({
+test('a provider’s script loads after the page, has its attributes, and can send measurements', async ({
   visit,
 }) => {
-  let asked: string[] = [];
+  let requested: string[] = [];
   const page = await visit('/faqs/', {
     before: async (page) => {
-      asked = await serveMetrics(page);
+      requested = await serveMetrics(page);
     },
   });
-  await expect.poll(() => asked).toEqual([metrics.script, `${metrics.sendsTo}/a1`]);
+  await expect.poll(() => requested).toEqual([metrics.script, `${metrics.sendsTo}/a1`]);
   const { loaded, started } = await page.evaluate((script) => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return { loaded: visit?.loadEventStart, started: performance.getEntriesByName(script)[0]?.startTime };
@@ -90,18 +90,18 @@ test('a provider’s script comes after the page has loaded, with its attributes
   expect(started).toBeGreaterThan(loaded ?? Number.POSITIVE_INFINITY);
 });
 
-test('a page of a payment measures nothing and lets nobody in', async ({ visit }) => {
-  let asked: string[] = [];
+test('a payment page measures nothing and allows no other origin', async ({ visit }) => {
+  let requested: string[] = [];
   const page = await visit('/staff/create-payment/', {
     fresh: true,
     before: async (page) => {
       await page.clock.install();
-      asked = await serveMetrics(page);
+      requested = await serveMetrics(page);
     },
   });
   await page.clock.runFor(60_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(page.locator('[data-island="vitals"], [data-island="speed-metrics"]')).toHaveCount(0);
-  const answer = await page.request.get('/staff/create-payment/');
-  expect(answer.headers()['content-security-policy']).not.toContain('metrics.example');
+  const response = await page.request.get('/staff/create-payment/');
+  expect(response.headers()['content-security-policy']).not.toContain('metrics.example');
 });

@@ -6,11 +6,11 @@ import { expect, test } from '../harness/browser-test.ts';
 
 type Kind = 'blank' | 'success' | 'error' | 'loading';
 
-/** The site's own code for messages, as pages load it. */
+/** The site's own module for messages. */
 const file = readdirSync(join(inject('dist'), 'assets')).find((name) => /^toasts-.*\.js$/.test(name));
 
 async function show(page: Page, messages: [string, Kind][]): Promise<void> {
-  // As text, since the tests' own tool would rewrite an import.
+  // A string, because the test runner rewrites imports in functions.
   await page.evaluate(
     `import('/assets/${file}').then((module) => {
       const [showToast] = Object.values(module);
@@ -19,9 +19,7 @@ async function show(page: Page, messages: [string, Kind][]): Promise<void> {
   );
 }
 
-test('messages stay as long as the spec says: 2 s when all is well, 4 s else, and while something loads', async ({
-  visit,
-}) => {
+test('success messages last 2 s, others 4 s, and loading ones until they are replaced', async ({ visit }) => {
   const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   await show(page, [
@@ -44,7 +42,7 @@ test('messages stay as long as the spec says: 2 s when all is well, 4 s else, an
   expect(await shown()).toEqual(['loading']);
 });
 
-test('at most 20 messages are kept, the newest', async ({ visit }) => {
+test('only the newest 20 messages are shown', async ({ visit }) => {
   const page = await visit('/landing/');
   const messages = Array.from({ length: 25 }, (_, at): [string, Kind] => [`message ${at + 1}`, 'loading']);
   await show(page, messages);
