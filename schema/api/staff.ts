@@ -29,12 +29,8 @@ export interface CodeBody {
 
 /**
  * `POST /api/auth/two-factor/enable`, for signed-in users. Fails with 409 `two_factor_on`. Two-factor authentication stays
- * off until a first code is sent to `verify-totp`.
+ * off until a first code is sent to `verify-totp`. The body is `{ password }`.
  */
-export interface PasswordBody {
-  password: string;
-}
-
 export interface EnableTwoFactorAnswer {
   success: true;
   /** An `otpauth://` URI to show as a QR code; its `secret` is what a user types where there is no camera. */
