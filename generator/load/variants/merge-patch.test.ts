@@ -30,7 +30,7 @@ describe('a merge patch', () => {
     expect(mergePatch(frozen(original), frozen(patch))).toEqual(result);
   });
 
-  it('keeps the identity of what it does not touch, so that shared sections are recognised', () => {
+  it('keeps the identity of untouched parts, so shared sections are recognized', () => {
     const base = { kept: { a: 1 }, changed: { b: 1, list: [1] } };
     const merged = mergePatch(base, { changed: { b: 2 } }) as typeof base;
     expect(merged.kept).toBe(base.kept);

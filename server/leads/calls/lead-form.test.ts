@@ -93,7 +93,7 @@ test('an invalid form is shown on its own page, in its open dialog, with values,
     'lp8/index.html': page,
     '.build/server.json': JSON.stringify({ scriptHashes: [sourceHash(boot)], styleHashes: [] }),
   });
-  const { termsAgreed: _unticked, ...post } = formPost({ email: 'jordan@', message: '\nfirst line' });
+  const { termsAgreed: _unchecked, ...post } = formPost({ email: 'jordan@', message: '\nfirst line' });
   const answer = await server.app.request('/api/leads', urlencoded(post));
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toMatch('text/html');

@@ -66,7 +66,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(await app.state(id)).toBe('revoked');
   });
 
-  test('a cancelation that fails is made up for by the sweep', async () => {
+  test('a failed cancellation is repeated by the sweep', async () => {
     await using app = await createPaymentsApp({ database, environment: { PAYMENT_SWEEP_MS: '10' } });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));

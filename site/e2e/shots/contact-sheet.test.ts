@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contactSheet } from './contact-sheet.ts';
 
-const picture = (height: number, colour: string) =>
-  sharp({ create: { width: 200, height, channels: 3, background: colour } })
+const picture = (height: number, color: string) =>
+  sharp({ create: { width: 200, height, channels: 3, background: color } })
     .png()
     .toBuffer();
 
-/** The colour of one pixel, such as `#ff0000`. */
-async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
+/** The color of one pixel, such as `#ff0000`. */
+async function colorAt(png: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;
 }
@@ -25,8 +25,8 @@ test('pictures stand in rows as high as their longest, and none is cut', async (
     width: 16 + 2 * (100 + 16),
     height: 16 + (26 + 500 + 16) + (26 + 100 + 16),
   });
-  expect(await colourAt(sheet, 20, 50)).toBe('#ff0000');
-  expect(await colourAt(sheet, 140, 16 + 26 + 498)).toBe('#00ff00');
-  expect(await colourAt(sheet, 20, 16 + 26 + 300)).toBe('#d7d7d4');
-  expect(await colourAt(sheet, 20, 16 + 542 + 30)).toBe('#0000ff');
+  expect(await colorAt(sheet, 20, 50)).toBe('#ff0000');
+  expect(await colorAt(sheet, 140, 16 + 26 + 498)).toBe('#00ff00');
+  expect(await colorAt(sheet, 20, 16 + 26 + 300)).toBe('#d7d7d4');
+  expect(await colorAt(sheet, 20, 16 + 542 + 30)).toBe('#0000ff');
 });

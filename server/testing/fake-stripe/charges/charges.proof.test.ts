@@ -74,7 +74,7 @@ test('ids expand into objects to the requested depth', async () => {
   // Expansion leaves the stored object unchanged.
   expect(await charges.retrieve(String(latest_charge))).toMatchObject({ payment_intent: id });
   const tooDeep = 'latest_charge.payment_intent.latest_charge.payment_intent.latest_charge';
-  for (const path of ['colour', 'status', 'data.latest_charge', tooDeep])
+  for (const path of ['color', 'status', 'data.latest_charge', tooDeep])
     expect(await errorOf(paymentIntents.retrieve(id, { expand: [path] }))).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining(path),

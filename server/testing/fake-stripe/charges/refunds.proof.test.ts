@@ -33,7 +33,7 @@ test('a payment is refunded in parts until nothing is left', async () => {
   ).toEqual(['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded']);
 });
 
-test.each([[{ amount: 0 }], [{ amount: 1.5 }], [{ amount: -5 }], [{ reason: 'mood' }], [{ colour: 'red' }]])(
+test.each([[{ amount: 0 }], [{ amount: 1.5 }], [{ amount: -5 }], [{ reason: 'mood' }], [{ color: 'red' }]])(
   'a refund with %o is rejected',
   async (change) => {
     await using fakeStripe = await startFakeStripe();
