@@ -1,30 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, phone, test, type Visit } from '../harness/browser-test.ts';
-import { pass, turns, wakeSection } from '../harness/still-page.ts';
+import { pass, setHidden, turns, visitStill, wakeSection } from '../harness/still-page.ts';
 
-/** Source: spec section 9, "Home testimonial rotation: 5 s". */
 const interval = 5000;
 
-const moving = { reducedMotion: 'no-preference' } as const;
-
-/** The height of a part of the page, in px. */
-const height = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
-
-test('four benefits and six reasons stand in their order', async ({ visit }) => {
-  const page = await visit('/');
-  await expect(page.locator('#benefits h3')).toHaveText([
-    'Keyword targeting',
-    '24/7 live chat support',
-    'Unlimited revisions',
-    '100% satisfaction',
-  ]);
-  await expect(page.getByRole('heading', { name: 'Why Work with Us' })).toBeVisible();
-  await expect(page.locator('#why-work-with-us li')).toHaveCount(6);
-  await expect(page.locator('#partners li img')).toHaveCount(3);
-});
-
-/** The position, from 1, of the card that stands at the left edge of the text. */
+/** The number of the service card at the left edge of the text. */
 const atFront = (page: Page) =>
   page.locator('#services .row').evaluate((row) => {
     const edge = row.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(row).paddingLeft);
@@ -34,23 +14,9 @@ const atFront = (page: Page) =>
     return away.indexOf(Math.min(...away)) + 1;
   });
 
-test('eight services, each card with a title, a description and one link to its page', async ({ visit }) => {
-  const page = await visit('/', { javaScriptEnabled: false });
-  const links = await page.locator('#services li').evaluateAll((cards) =>
-    cards.map((card) => {
-      const [link, ...more] = card.querySelectorAll('a');
-      const texts = [...card.querySelectorAll('h3, p')].every((text) => text.textContent);
-      return texts && more.length === 0 ? link?.getAttribute('href') : null;
-    }),
-  );
-  expect(links).toEqual(
-    ['resume-writing', 'cover-letters', 'linkedIn-profile', 'career-switch', 'entry-level']
-      .concat('web-based-resume', 'video-resume', 'interactive-resume')
-      .map((slug) => `/services/${slug}/`),
-  );
-});
-
-test('the services go round by buttons and keys, in steps of 344 px', async ({ visit }) => {
+test('services loop by buttons, keys, and a sideways wheel, in steps of 344 px, and whole cards are links', async ({
+  visit,
+}) => {
   const page = await visit('/');
   await wakeSection(page, 'services');
   const cards = page.locator('#services li');
@@ -58,38 +24,21 @@ test('the services go round by buttons and keys, in steps of 344 px', async ({ v
   expect((await left(1)) - (await left(0))).toBe(344);
   expect((await left(2)) + 320).toBeLessThan(1440);
   await page.getByRole('button', { name: 'Previous service' }).click();
-  await expect.poll(() => atFront(page)).toBe(8);
-  expect(Math.round((await left(0)) - (await left(7)))).toBe(344);
+  await expect.poll(() => atFront(page)).toBe(6);
+  expect(Math.round((await left(0)) - (await left(5)))).toBe(344);
   await page.getByRole('button', { name: 'Next service' }).click();
   await expect.poll(() => atFront(page)).toBe(1);
   await page.locator('#services .row').focus();
-  for (let press = 0; press < 9; press++) {
+  for (let press = 0; press < 7; press++) {
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => atFront(page)).toBe(((press + 1) % 8) + 1);
+    await expect.poll(() => atFront(page)).toBe(((press + 1) % 6) + 1);
   }
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => atFront(page)).toBe(1);
-});
-
-test('the services follow a sideways wheel', async ({ visit }) => {
-  const page = await visit('/');
-  await wakeSection(page, 'services');
   await page.locator('#services .row').hover();
   await page.mouse.wheel(120, 0);
   await expect.poll(() => atFront(page)).toBe(2);
-});
 
-test('the services never move by themselves, and so have no pause', async ({ visit }) => {
-  const page = await visitStill(visit);
-  await wakeSection(page, 'services');
-  await pass(page, 60_000);
-  expect(await atFront(page)).toBe(1);
-  await expect(page.locator('#services').getByText('Pause')).toHaveCount(0);
-});
-
-test('a click anywhere on a card leads to its page', async ({ visit }) => {
-  const page = await visit('/');
-  await wakeSection(page, 'services');
   await page
     .locator('#services .card')
     .nth(1)
@@ -97,117 +46,104 @@ test('a click anywhere on a card leads to its page', async ({ visit }) => {
   await page.waitForURL('**/services/films/');
 });
 
-test('without scripts the services are a row to scroll, with no buttons that do nothing', async ({
+test('without scripts services scroll without buttons, and all testimonials can be read', async ({
   visit,
 }) => {
   const page = await visit('/', { ...phone, javaScriptEnabled: false });
-  await expect(page.locator('#services button')).toHaveCount(2);
-  for (const button of await page.locator('#services button').all()) await expect(button).toBeHidden();
-  const last = page.locator('#services li').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 0.5 });
+  const buttons = page.locator('#services button');
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.filter({ visible: true })).toHaveCount(0);
+  const cards = page.locator('#services li');
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) await expect(card.getByRole('link')).toHaveCount(1);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toBeInViewport({ ratio: 0.5 });
+
+  const quotes = page.locator('#testimonials .quotes > li');
+  await expect(quotes.filter({ visible: true })).toHaveCount(3);
+  const boxes = await quotes.evaluateAll((all) => all.map((quote) => quote.getBoundingClientRect()));
+  for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0);
 });
 
-/** Opens the home page with motion, at a moment that lasts until a test lets time pass. */
-async function visitStill(visit: Visit, options = {}): Promise<Page> {
-  const before = (page: Page) => page.clock.install();
-  const page = await visit('/', { ...moving, fresh: true, before, ...options });
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  return page;
-}
-
-async function visitReviews(visit: Visit, options = {}): Promise<Page> {
-  const page = await visitStill(visit, options);
+async function visitTestimonials(visit: Visit, options = {}): Promise<Page> {
+  const page = await visitStill(visit, options, '/');
   await wakeSection(page, 'testimonials');
   return page;
 }
 
-/** The reviews, and the dots, that are shown as the current one, from 1; and what the counter says. */
-const review = (page: Page) =>
+/** The numbers of the quotes in sight and of the current quotes and dots, and the counter. */
+const testimonial = (page: Page) =>
   page.locator('#testimonials').evaluate((section) => {
-    const current = (selector: string) =>
-      [...section.querySelectorAll(selector)].flatMap((element, at) =>
-        element.matches('[aria-current="true"]') ? [at + 1] : [],
-      );
-    const count = section.querySelector('.num')?.textContent;
-    return { quotes: current('.quotes > li'), dots: current('.dots button'), count };
+    const numbers = (selector: string, matches: (element: Element) => boolean) =>
+      [...section.querySelectorAll(selector)].flatMap((element, at) => (matches(element) ? [at + 1] : []));
+    const isCurrent = (element: Element) => element.matches('[aria-current="true"]');
+    return {
+      visible: numbers('.quotes > li', (quote) => quote.checkVisibility({ visibilityProperty: true })),
+      quotes: numbers('.quotes > li', isCurrent),
+      dots: numbers('.dots button', isCurrent),
+      count: section.querySelector('.num')?.textContent,
+      height: section.getBoundingClientRect().height,
+    };
   });
-const isAt = (n: number) => ({ quotes: [n], dots: [n], count: `Review ${n} / 3` });
 
-test('the reviews advance every 5 s and wrap after the third, in the same room', async ({ visit }) => {
-  const page = await visitReviews(visit);
-  const room = await height(page, '#testimonials');
-  expect(await review(page)).toEqual(isAt(1));
+test('testimonials advance every 5 s at the same height, by a dot, and rest when paused or hidden', async ({
+  visit,
+}) => {
+  const page = await visitTestimonials(visit);
+  const { height } = await testimonial(page);
+  const isAt = (n: number) => ({ quotes: [n], dots: [n], count: `Review ${n} / 3`, height });
+  expect(await testimonial(page)).toMatchObject(isAt(1));
   await pass(page, interval - 50);
-  expect(await review(page)).toEqual(isAt(1));
+  expect(await testimonial(page)).toMatchObject(isAt(1));
   await pass(page, 100);
-  expect(await review(page)).toEqual(isAt(2));
-  for (const n of [3, 1, 2]) {
+  expect(await testimonial(page)).toMatchObject(isAt(2));
+  for (const n of [3, 1]) {
     await pass(page, interval);
-    expect(await review(page)).toEqual(isAt(n));
-    expect(await height(page, '#testimonials')).toBe(room);
+    expect(await testimonial(page)).toMatchObject(isAt(n));
   }
-});
 
-test('a dot shows its review and begins the 5 s anew', async ({ visit }) => {
-  const page = await visitReviews(visit);
+  // A dot begins a new interval.
   await pass(page, interval - 500);
   await page.getByRole('button', { name: 'Review 3' }).click();
   await turns(page);
-  expect(await review(page)).toEqual(isAt(3));
+  expect(await testimonial(page)).toMatchObject(isAt(3));
+  await expect.poll(async () => (await testimonial(page)).visible).toEqual([3]);
   await pass(page, interval - 100);
-  expect(await review(page)).toEqual(isAt(3));
+  expect(await testimonial(page)).toMatchObject(isAt(3));
   await pass(page, 200);
-  expect(await review(page)).toEqual(isAt(1));
-});
+  expect(await testimonial(page)).toMatchObject(isAt(1));
 
-test('only the current review is to be seen', async ({ visit }) => {
-  const page = await visitReviews(visit);
-  const quotes = page.locator('#testimonials .quotes > li');
-  await page.getByRole('button', { name: 'Review 2' }).click();
-  await expect(quotes.nth(1)).toBeVisible();
-  await expect(quotes.nth(0)).toBeHidden();
-  await expect(quotes.nth(2)).toBeHidden();
-});
+  await setHidden(page, true);
+  await pass(page, 60_000);
+  expect(await testimonial(page)).toMatchObject(isAt(1));
+  await setHidden(page, false);
 
-test('Pause holds the reviews and Play lets them go on, by keyboard', async ({ visit }) => {
-  const page = await visitReviews(visit);
   await page.getByRole('button', { name: 'Pause the reviews' }).focus();
   await page.keyboard.press('Enter');
   await pass(page, 60_000);
-  expect(await review(page)).toEqual(isAt(1));
+  expect(await testimonial(page)).toMatchObject(isAt(1));
   await page.keyboard.press('Enter');
   await pass(page, interval + 50);
-  expect(await review(page)).toEqual(isAt(2));
+  expect(await testimonial(page)).toMatchObject(isAt(2));
+
+  // Services move by hand only.
+  await wakeSection(page, 'services');
+  await pass(page, 60_000);
+  expect(await atFront(page)).toBe(1);
+  await expect(page.locator('#services').getByText('Pause')).toHaveCount(0);
 });
 
-test('for those who ask for less motion the reviews rest, and dots still choose', async ({ visit }) => {
-  const page = await visitReviews(visit, { reducedMotion: 'reduce' });
+test('under reduced motion testimonials change by their dots only', async ({ visit }) => {
+  const page = await visitTestimonials(visit, { reducedMotion: 'reduce' });
   await pass(page, 60_000);
-  expect(await review(page)).toEqual(isAt(1));
+  expect(await testimonial(page)).toMatchObject({ visible: [1], dots: [1] });
   await expect(page.locator('#testimonials .pause-button')).toBeHidden();
   await page.getByRole('button', { name: 'Review 3' }).click();
   await turns(page);
-  expect(await review(page)).toEqual(isAt(3));
-});
-
-test('the reviews rest while the page is hidden', async ({ visit }) => {
-  const page = await visitReviews(visit);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
+  expect(await testimonial(page)).toMatchObject({
+    visible: [3],
+    quotes: [3],
+    dots: [3],
+    count: 'Review 3 / 3',
   });
-  await pass(page, 60_000);
-  expect(await review(page)).toEqual(isAt(1));
-});
-
-test('without scripts all three reviews can be read', async ({ visit }) => {
-  const page = await visit('/', { ...phone, javaScriptEnabled: false });
-  const quotes = page.locator('#testimonials .quotes > li');
-  await expect(quotes).toHaveCount(3);
-  const tops = await quotes.evaluateAll((all) => all.map((quote) => quote.getBoundingClientRect()));
-  for (const [at, quote] of (await quotes.all()).entries()) {
-    await expect(quote).toBeVisible();
-    expect(tops[at]?.top).toBeGreaterThanOrEqual(tops[at - 1]?.bottom ?? 0);
-  }
 });

@@ -1,82 +1,73 @@
+import type { Page } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
 
-test('every part of a block is its link', async ({ visit }) => {
+test('every part of a service is its link, and its arrow moves by 3 px under the pointer', async ({
+  visit,
+}) => {
   const page = await visit('/services/');
-  const block = page.locator('.service-list li').nth(1);
-  await block.scrollIntoViewIfNeeded();
-  const leads = await block.evaluate((item) =>
-    ['.num', 'img', 'h3', 'p', '.round', '.round .icon'].map((part) => {
-      const { x, y, width, height } = item.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      return `${part} ${hit?.closest('a')?.getAttribute('href')}`;
-    }),
+  const item = page.locator('.service-list li').nth(1);
+  const parts = ['.num', 'img', 'h3', 'p', '.round', '.round .icon'];
+  await item.scrollIntoViewIfNeeded();
+  const links = await item.evaluate(
+    (element, selectors) =>
+      selectors.map((part) => {
+        const { x, y, width, height } = element.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return `${part} ${hit?.closest('a')?.getAttribute('href')}`;
+      }),
+    parts,
   );
-  expect(leads).toEqual(
-    ['.num', 'img', 'h3', 'p', '.round', '.round .icon'].map((part) => `${part} /services/films/`),
-  );
-  await block.getByRole('link', { name: 'Paper Films' }).click();
+  expect(links).toEqual(parts.map((part) => `${part} /services/films/`));
+
+  const left = () => item.locator('.round .icon').evaluate((icon) => icon.getBoundingClientRect().left);
+  const before = await left();
+  await item.hover();
+  await expect.poll(left).toBe(before + 3);
+  await item.getByRole('link', { name: 'Paper Films' }).click();
   await page.waitForURL('**/services/films/');
 });
 
-test('under the pointer a block’s arrow moves by 3 px', async ({ visit }) => {
-  const page = await visit('/services/');
-  const arrow = page.locator('.service-list .round .icon').first();
-  const left = () => arrow.evaluate((icon) => icon.getBoundingClientRect().left);
-  const before = await left();
-  await page.locator('.service-list li').first().hover();
-  await expect.poll(left).toBe(before + 3);
-});
+const introOf = async (page: Page) => {
+  const box = async (part: string) => {
+    const found = await page.locator(`.service-intro ${part}`).first().boundingBox();
+    if (!found) throw new Error(`${part} of the intro is not shown`);
+    return found;
+  };
+  return { words: await box('.words'), picture: await box('figure img') };
+};
 
-test('“Start Your Project” opens the lead form', async ({ visit }) => {
+const headlineLines = (page: Page) =>
+  page.locator('.service-intro h2').evaluate((heading) => {
+    const { height } = heading.getBoundingClientRect();
+    return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
+  });
+
+test('the document of a service is next to its two-line headline, below it on a phone, and the form opens', async ({
+  visit,
+}) => {
   const page = await visit('/services/letterPress/');
+  expect(await headlineLines(page)).toBe(2);
+  const wide = await introOf(page);
+  expect(wide.picture.x).toBeGreaterThan(wide.words.x + wide.words.width);
+  expect(wide.picture.y).toBeLessThan(900);
+  await page.setViewportSize(phone.viewport);
+  expect(await headlineLines(page)).toBe(2);
+  const narrow = await introOf(page);
+  expect(narrow.picture.y).toBeGreaterThan(narrow.words.y + narrow.words.height);
   await page.locator('.service-intro').getByRole('link', { name: 'Start Your Project' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the headline of a service has two lines, on a desk and on a phone', async ({ visit }) => {
-  for (const options of [{}, phone]) {
-    const page = await visit('/services/letterPress/', options);
-    const lines = await page.locator('.service-intro h2').evaluate((heading) => {
-      const { height } = heading.getBoundingClientRect();
-      return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
-    });
-    expect(lines).toBe(2);
+test.for([
+  { list: '.industries ul', path: '/', columns: { 1440: 5, 700: 4, 520: 3, 390: 2 } },
+  { list: '.tech-stack ul', path: '/services/letterPress/', columns: { 1440: 6, 768: 4, 520: 3, 390: 2 } },
+])('$list fills the width with columns', async ({ list, path, columns }, { visit }) => {
+  const page = await visit(path);
+  for (const [width, count] of Object.entries(columns)) {
+    await page.setViewportSize({ width: Number(width), height: 844 });
+    const found = await page
+      .locator(list)
+      .evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+    expect([width, found]).toEqual([width, count]);
   }
 });
-
-test('the document stands beside the words on a desk, and below them on a phone', async ({ visit }) => {
-  const places = async (options: object) => {
-    const page = await visit('/services/letterPress/', options);
-    const box = async (part: string) => await page.locator(`.service-intro ${part}`).first().boundingBox();
-    const [words, picture] = [await box('.words'), await box('figure img')];
-    if (!words || !picture) throw new Error('a part of the intro is not shown');
-    return { words, picture };
-  };
-  const desk = await places({});
-  expect(desk.picture.x).toBeGreaterThan(desk.words.x + desk.words.width);
-  expect(desk.picture.y).toBeLessThan(900);
-  const onPhone = await places(phone);
-  expect(onPhone.picture.y).toBeGreaterThan(onPhone.words.y + onPhone.words.height);
-});
-
-test.for([
-  { width: 1440, columns: 5 },
-  { width: 700, columns: 4 },
-  { width: 520, columns: 3 },
-  { width: 390, columns: 2 },
-])('industries fill $columns columns at $width px', async ({ width, columns }, { visit }) => {
-  const page = await visit('/', { viewport: { width, height: 844 } });
-  expect(await page.locator('.industries ul').evaluate(columnsOf)).toBe(columns);
-});
-
-test.for([
-  { width: 1440, columns: 6 },
-  { width: 768, columns: 4 },
-  { width: 520, columns: 3 },
-  { width: 390, columns: 2 },
-])('technologies fill $columns columns at $width px', async ({ width, columns }, { visit }) => {
-  const page = await visit('/services/letterPress/', { viewport: { width, height: 844 } });
-  expect(await page.locator('.tech-stack ul').evaluate(columnsOf)).toBe(columns);
-});
-
-const columnsOf = (list: Element) => getComputedStyle(list).gridTemplateColumns.split(' ').length;
