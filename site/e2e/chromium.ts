@@ -13,6 +13,9 @@ const args = [
   '--disable-quic',
 ];
 
+/** Playwright's own settings for a mouse that hovers, which a second `--blink-settings` would replace. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 interface Launch {
   /** Whether pages load pictures; without them they are quicker. */
   pictures?: boolean;
@@ -20,7 +23,7 @@ interface Launch {
 
 /** A headless Chromium: an installed one, or else Playwright's own. @param path from `ensureChromium` */
 export function launchChromium(path = findChromium(), { pictures = true }: Launch = {}): Promise<Browser> {
-  const more = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
+  const more = pictures ? [] : [`--blink-settings=imagesEnabled=false,${mouse}`];
   return chromium.launch({
     executablePath: path,
     args: [...args, ...more],

@@ -5,6 +5,12 @@ test('every part of a service is its link, and its arrow moves by 3 px under the
   visit,
 }) => {
   const page = await visit('/services/');
+  const first = page.locator('.service-list li').first();
+  const left = () => first.locator('.round .icon').evaluate((icon) => icon.getBoundingClientRect().left);
+  const before = await left();
+  await first.hover();
+  await expect.poll(left).toBe(before + 3);
+
   const item = page.locator('.service-list li').nth(1);
   const parts = ['.num', 'img', 'h3', 'p', '.round', '.round .icon'];
   await item.scrollIntoViewIfNeeded();
@@ -19,10 +25,6 @@ test('every part of a service is its link, and its arrow moves by 3 px under the
   );
   expect(links).toEqual(parts.map((part) => `${part} /services/films/`));
 
-  const left = () => item.locator('.round .icon').evaluate((icon) => icon.getBoundingClientRect().left);
-  const before = await left();
-  await item.hover();
-  await expect.poll(left).toBe(before + 3);
   await item.getByRole('link', { name: 'Paper Films' }).click();
   await page.waitForURL('**/services/films/');
 });

@@ -2,7 +2,7 @@ import { expect, phone, test } from '../harness/browser-test.ts';
 import { ViewerPage } from './viewer-page.ts';
 
 test('it zooms by 1.5 a step from 1 to 3 and back, and says so', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   const [zoomIn, zoomOut] = [viewer.button('Zoom in'), viewer.button('Zoom out')];
@@ -31,7 +31,7 @@ test('it zooms by 1.5 a step from 1 to 3 and back, and says so', async ({ visit 
 test('the keys + - and 0 zoom, arrows move what is enlarged, and no further than its edges', async ({
   visit,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   for (const [key, scale] of [
@@ -55,7 +55,7 @@ test('the keys + - and 0 zoom, arrows move what is enlarged, and no further than
 });
 
 test('a drag moves the enlarged page, which cannot be lost', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   const drag = async (x: number, y: number) => {
@@ -79,7 +79,7 @@ test('a drag moves the enlarged page, which cannot be lost', async ({ visit }) =
 });
 
 test('the wheel with Ctrl zooms at the pointer, and without it moves', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   await page.mouse.move(720, 300);
@@ -97,7 +97,7 @@ test('the wheel with Ctrl zooms at the pointer, and without it moves', async ({ 
 });
 
 test('a double click enlarges by a step, and at the end shows the whole', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   for (const scale of [1.5, 2.25, 3, 1]) {
@@ -109,7 +109,7 @@ test('a double click enlarges by a step, and at the end shows the whole', async 
 test('two fingers pinch it larger and smaller within the range, and one swipes to the next', async ({
   visit,
 }) => {
-  const page = await visit('/', phone);
+  const page = await visit('/', { ...phone, pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   const client = await page.context().newCDPSession(page);
@@ -139,7 +139,7 @@ test('two fingers pinch it larger and smaller within the range, and one swipes t
 });
 
 test('a turned page begins whole again, and the page behind does not move', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   await page.waitForFunction(() =>
