@@ -1,4 +1,4 @@
-/** A company's mark as a file of its own, and the icons made of it. */
+/** A company's mark and icons. */
 import sharp from 'sharp';
 import { brandMark, type Company, escaped, markElement, markSize } from './company.ts';
 
@@ -10,7 +10,7 @@ async function markSvg({ name, brand, palette }: Company): Promise<string> {
 interface Tile {
   side: number;
   radius: number;
-  /** The part of the side left free on the left and right. */
+  /** Horizontal padding as a fraction of the side. */
   inset: number;
   /** See `markElement`. */
   heavier: number;
@@ -20,21 +20,21 @@ interface Tile {
 async function tileSvg({ brand, palette }: Company, { side, radius, inset, heavier }: Tile): Promise<string> {
   const scale = (side * (1 - 2 * inset)) / markSize.width;
   const top = (side - markSize.height * scale) / 2;
-  const place = `translate(${(side * inset).toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(3)})`;
-  const mark = await markElement(brand, { fill: palette.pencil, heavier, transform: place });
+  const transform = `translate(${(side * inset).toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(3)})`;
+  const mark = await markElement(brand, { fill: palette.pencil, heavier, transform });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${palette.paper}"/>${mark}</svg>\n`;
 }
 
 const png = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 
-/** Names the site on a phone that installs it as an app. */
+/** Describes the site for phones that install it as an app. */
 function webManifest({ name, brand, palette: { paper } }: Company): string {
   const icons = [192, 512].map((side) => ({
     src: `/icon-${side}.png`,
     sizes: `${side}x${side}`,
     type: 'image/png',
-    // The mark is clear of the edges, whatever shape a phone cuts.
+    // The padding keeps the mark inside any mask shape.
     purpose: 'any maskable',
   }));
   const colors = { background_color: paper, theme_color: paper };
@@ -42,7 +42,7 @@ function webManifest({ name, brand, palette: { paper } }: Company): string {
   return `${JSON.stringify({ ...app, ...colors, icons })}\n`;
 }
 
-/** The mark, the icons and the web manifest that lists them, by path from `media/`. */
+/** Renders the mark, the icons, and the web manifest, by path from `media/`. */
 export async function drawBrand(company: Company): Promise<Map<string, string | Buffer>> {
   const favicon = await tileSvg(company, { side: 32, radius: 7, inset: 0.1, heavier: 1.2 });
   const icon = async (side: number, inset: number) =>

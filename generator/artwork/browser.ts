@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../../site/e2e/chromium.ts';
 
-/** A headless Chromium that draws text the same way on every machine: no hinting, no subpixels. */
+/** Starts a headless Chromium that renders text equally on all machines: without hinting and subpixel rendering. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),

@@ -1,4 +1,4 @@
-/** Whose pictures are rendered: name, mark and colors of a company's site.yaml. */
+/** The company whose pictures are rendered: name, mark, and colors in its site.yaml. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { shapeText, type TextStyle, textPath } from './outline-text.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
 export interface Company {
-  /** The folder that holds site.yaml, media/ and artwork/. */
+  /** The folder with site.yaml, media/, and artwork/. */
   folder: string;
   name: string;
   brand: Brand;
@@ -19,14 +19,13 @@ export function readCompany(folder: string): Company {
   const file = join(folder, 'site.yaml');
   const { name, brand } = parse(readFileSync(file, 'utf8')) as Partial<Site>;
   if (!name || !brand?.first)
-    throw new Error(`${file} needs name and brand.first: pictures show them. Try: npm run check`);
+    throw new Error(`${file} needs name and brand.first, which pictures show. Run: npm run check`);
   return { folder, name, brand, palette: paletteOf(brand.colors) };
 }
 
-/** The mark's box. */
 export const markSize = { width: 40, height: 30 };
 
-/** Path data of the mark, or of the name's first letter where there is none. */
+/** Path data of the mark; a brand without one gets the first letter of its name. */
 export async function brandMark({ first, mark }: Brand): Promise<string> {
   if (mark) return mark;
   const letter = [...first][0] ?? '';
@@ -37,7 +36,7 @@ export async function brandMark({ first, mark }: Brand): Promise<string> {
 
 export interface MarkLook {
   fill: string;
-  /** By how much lines grow, for icons of a few pixels. */
+  /** Additional line width, for small icons. */
   heavier: number;
   transform: string;
 }

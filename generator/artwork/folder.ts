@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { projectFolder } from '../paths.ts';
 
-/** A folder of picture sources with its manifest, and where its pictures are written. */
+/** A folder of picture sources with its manifest, and the folder for its pictures. */
 export interface ArtworkFolder {
-  /** Paths in the manifest start here. */
+  /** Paths in the manifest are relative to this folder. */
   root: string;
-  /** The folder of sources, from the root. */
+  /** The folder of sources, relative to the root. */
   artwork: string;
-  /** The folder of pictures, from the root. */
+  /** The folder of pictures, relative to the root. */
   output: string;
 }
 
@@ -18,8 +18,8 @@ export const companyArtwork = (configs: string): ArtworkFolder => ({
   output: 'media',
 });
 
-/** What every company's site shares: fonts, marks and the letters of share pictures. */
+/** Artwork that all companies share: fonts, marks, and the letters of share pictures. */
 export const engineArtwork: ArtworkFolder = { root: projectFolder, artwork: 'generator/artwork', output: '' };
 
-/** The tools, which sources name as `#artwork/`. */
+/** The folder of the tools, `#artwork/` in imports. */
 export const toolFolder = join(projectFolder, engineArtwork.artwork);

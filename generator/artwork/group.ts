@@ -1,16 +1,16 @@
 import type { Company } from './company.ts';
 
-/** Finished files by name. A company's pictures are named by their path from its `media/`. */
+/** Path -> content. A company's pictures have paths relative to `media/`. */
 export type Files = Map<string, string | Buffer>;
 
 export interface ArtworkGroup {
   /**
-   * Files and folders that the pictures are made from, by their paths from the artwork folder; `#artwork/` is the
-   * engine's. Modules that these import count, too: see sources.ts.
+   * Paths of source files and folders, relative to the artwork folder; `#artwork/` is the engine's. Modules that these
+   * import are included, see sources.ts.
    */
   sources: readonly string[];
   render: (company: Company) => Files | Promise<Files>;
 }
 
-/** Groups by name, in the order in which they are rendered. */
+/** Groups by name, in rendering order. */
 export type ArtworkGroups = Record<string, ArtworkGroup>;

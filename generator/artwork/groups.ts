@@ -1,4 +1,4 @@
-/** What every company's site shares: `npm run artwork -- --engine`. Files are named by their path from the project. */
+/** Artwork that all companies share, rendered by `npm run artwork -- --engine`. Paths are relative to the project. */
 import { renderFonts } from './fonts/fonts.ts';
 import type { ArtworkGroups } from './group.ts';
 import { renderMarks } from './marks/marks.ts';

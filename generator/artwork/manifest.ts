@@ -1,18 +1,18 @@
-/** What was rendered from what: manifest.json holds a hash of each source and of each file of each group. */
+/** manifest.json records what was rendered from what: hashes of each group's sources and files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArtworkFolder } from './folder.ts';
 import type { Hashes } from './sources.ts';
 
 export interface ManifestEntry {
-  /** As the group lists them, so that a file added to a folder is noticed. */
+  /** The group's list of sources, to notice files added to a folder. */
   from: readonly string[];
-  /** The sources at the time of rendering. */
+  /** Hashes at the time of rendering. */
   sources: Hashes;
   files: Hashes;
 }
 
-/** By the name of the group. */
+/** Entries by group name. */
 export type Manifest = Record<string, ManifestEntry>;
 
 const pathOf = ({ root, artwork }: ArtworkFolder) => join(root, artwork, 'manifest.json');

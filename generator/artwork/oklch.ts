@@ -1,4 +1,4 @@
-/** Colours by lightness (0 to 1), chroma and hue (degrees), as CSS has them in oklch(): shades of one hue look alike in weight. */
+/** Lightness (0 to 1), chroma, and hue (degrees), as in CSS oklch(): colors of equal lightness look equally bright. */
 export type Oklch = [lightness: number, chroma: number, hue: number];
 
 type Three = [number, number, number];
@@ -6,7 +6,7 @@ type Three = [number, number, number];
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const toGamma = (part: number) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** The matrices of CSS Color 4, 10.2. */
+/** Multiplies with the matrices of CSS Color 4, section 10.2. */
 function times(rows: readonly Three[], [x, y, z]: Three): Three {
   return rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
 }
@@ -38,7 +38,7 @@ export function oklchOf(hex: string): Oklch {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** The nearest colour that screens can show, as hex. */
+/** Converts to hex, clipped to the sRGB gamut. */
 export function hexOf([lightness, chroma, hue]: Oklch): string {
   const angle = (hue * Math.PI) / 180;
   const lms = times(labToLms, [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]);

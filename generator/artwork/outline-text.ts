@@ -1,4 +1,4 @@
-/** Text as path data, so that a picture needs no font where it is shown. */
+/** Text as path data, for pictures that do not depend on fonts. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
@@ -17,7 +17,7 @@ export interface TextStyle {
   /** In the units of the picture. */
   size: number;
   weight: number;
-  /** Optical size of the serif faces; the size itself unless given. */
+  /** Optical size of the serif faces; defaults to the size. */
   opticalSize?: number;
   /** In em. */
   spacing?: number;
@@ -34,7 +34,7 @@ export interface Glyph {
 export interface ShapedText {
   glyphs: Glyph[];
   width: number;
-  /** Font units to the picture's units. */
+  /** From font units to the picture's units. */
   scale: number;
 }
 
@@ -47,7 +47,7 @@ async function loadFont(text: string, style: TextStyle): Promise<hb.Font> {
   return new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer)));
 }
 
-/** Shapes a line of text (kerning and ligatures included) at the origin of its baseline. */
+/** Shapes a line of text, with kerning and ligatures, from the origin of its baseline. */
 export async function shapeText(text: string, style: TextStyle): Promise<ShapedText> {
   const font = await loadFont(text, style);
   const buffer = new hb.Buffer();
@@ -68,7 +68,7 @@ export async function shapeText(text: string, style: TextStyle): Promise<ShapedT
   return { glyphs, width: x - (style.spacing ?? 0) * style.size, scale };
 }
 
-/** Moves a glyph's path to a place in the picture: scaled, turned by `angle` radians, y down, relative commands. */
+/** Transforms a glyph's path: scaled, moved, rotated by `angle` radians, y down, with relative commands. */
 export function placeGlyph(glyph: Glyph, scale: number, x: number, y: number, angle = 0, digits = 1): string {
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   const round = (value: number) => Number(value.toFixed(digits));
@@ -102,7 +102,7 @@ export function placeGlyph(glyph: Glyph, scale: number, x: number, y: number, an
   });
 }
 
-/** Path data of a line of text whose baseline starts at (x, y). */
+/** Path data of a line of text with its baseline at (x, y). */
 export async function textPath(
   text: string,
   style: TextStyle,

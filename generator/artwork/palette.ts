@@ -1,10 +1,10 @@
-/** A brand's colors, and the shades that pictures make of them. */
+/** A brand's colors, and shades of them for pictures. */
 import type { Colors } from '../../schema/generated/types.ts';
 import schema from '../../schema/site.schema.json' with { type: 'json' };
 import { hexOf, oklchOf } from './oklch.ts';
 
 export type ColorName = keyof Colors;
-/** Each as `#rrggbb`, in lower case. */
+/** Colors as `#rrggbb` in lower case. */
 export type Palette = Record<ColorName, string>;
 
 const { properties } = schema.properties.brand.properties.colors;
@@ -18,16 +18,16 @@ export function paletteOf(colors: Colors = {}): Palette {
   return Object.fromEntries(colorNames.map((name) => [name, color(name)])) as Palette;
 }
 
-/** The colors as custom properties, for pages that are photographed. It comes after their other style sheets. */
+/** The colors as custom properties, for the last style sheet of a page to render. */
 export function paletteCss(palette: Palette): string {
   return `body { ${colorNames.map((name) => `--${name}: ${palette[name]};`).join(' ')} }`;
 }
 
 /**
- * Makes a color near one of the brand's.
- * @param lightness from 0 to 1, independent of the brand's color, so that a shade is legible on the same ground
- * @param chroma how many times as strong as the brand's
- * @param turn of the hue, in degrees
+ * Makes a shade of a brand color.
+ * @param lightness from 0 to 1, absolute, which keeps a shade legible whatever the brand's color is
+ * @param chroma as a factor of the brand color's
+ * @param turn rotation of the hue, in degrees
  */
 export type Shade = (of: ColorName, lightness: number, chroma: number, turn?: number) => string;
 

@@ -1,4 +1,4 @@
-/** Pages of HTML, photographed by Chromium. */
+/** Screenshots of HTML pages in Chromium. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts';
 
 export interface PageToPhotograph {
   slug: string;
-  /** A whole page; it can load fonts by `file:` addresses. */
+  /** A whole page, which can load fonts from `file:` URLs. */
   html: string;
 }
 
@@ -16,15 +16,15 @@ export interface Camera {
   /** In CSS px. */
   width: number;
   height: number;
-  /** Pixels of the picture to one CSS px. */
+  /** Device pixels per CSS px. */
   scale: number;
-  /** Leaves the ground clear. */
+  /** Makes the background transparent. */
   isClear?: boolean;
-  /** Runs before the picture is taken, with all fonts loaded. */
+  /** Called once all fonts are loaded, before the screenshot. */
   prepare?: (page: Page, slug: string) => Promise<void>;
 }
 
-/** PNG files, one page after the other, with the slug of each. */
+/** Takes PNG screenshots of the pages in order. */
 export async function* photograph(
   pages: Iterable<PageToPhotograph>,
   { width, height, scale, isClear = false, prepare }: Camera,
@@ -48,15 +48,15 @@ export async function* photograph(
 }
 
 export interface Fit {
-  /** The smallest and largest scale of the type. */
+  /** Minimum and maximum scale of the type. */
   scales: readonly [number, number];
-  /** Where the last line should end, as a part of the page's height. */
+  /** Target for the bottom of the last line, as a fraction of the page height. */
   end: number;
-  /** Selects what may stand below that. */
+  /** Selector of elements that can be below it. */
   ignored?: string;
 }
 
-/** Grows or shrinks the type, by the custom property `--s`, until the text ends where it should. @returns where it ends */
+/** Scales the type with the custom property `--s` until the text reaches `end`. @returns where the text ends */
 export async function fitType(page: Page, slug: string, { scales, end, ignored = '' }: Fit): Promise<number> {
   const textEnd = (scale: number): Promise<number> =>
     page.evaluate(

@@ -1,6 +1,6 @@
 /**
- * Renders a company's pictures, all or only the groups named: `npm run artwork`, `npm run artwork samples share`.
- * `--engine` renders what every site shares.
+ * Renders a company's pictures, all or only some groups: `npm run artwork`, `npm run artwork samples share`.
+ * `--engine` renders the artwork that all companies share.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,16 +16,16 @@ import type { ArtworkGroups } from './group.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { hash, sourceHasher } from './sources.ts';
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: { configs: { type: 'string', default: defaultConfigs }, engine: { type: 'boolean' } },
 });
 const configs = resolve(values.configs);
 const folder = values.engine ? engineArtwork : companyArtwork(configs);
 const entry = join(folder.root, folder.artwork, 'groups.ts');
-if (!existsSync(entry)) fail(`${entry} is missing: it lists the groups of pictures to render.`);
+if (!existsSync(entry)) fail(`${entry} is missing. It lists the groups of pictures to render.`);
 
-// A company's folder outside the project finds the tools under the same name.
+// Resolves `#artwork/` imports from company folders outside the project, too.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith('#artwork/')
@@ -33,9 +33,9 @@ registerHooks({
       : next(specifier, context),
 });
 const { groups } = (await import(pathToFileURL(entry).href)) as { groups: ArtworkGroups };
-const unknown = wanted.filter((name) => !(name in groups));
+const unknown = selected.filter((name) => !(name in groups));
 if (unknown.length > 0)
-  fail(`Unknown artwork: ${unknown.join(', ')}. Known groups: ${Object.keys(groups).join(', ')}.`);
+  fail(`Unknown artwork: ${unknown.join(', ')}. Available groups: ${Object.keys(groups).join(', ')}.`);
 
 const company = readCompany(configs);
 const hashSources = sourceHasher(folder);
@@ -43,7 +43,7 @@ const before = readManifest(folder) ?? {};
 const entries = Object.keys(groups).flatMap((name) => (before[name] ? [[name, before[name]] as const] : []));
 const manifest: Manifest = Object.fromEntries(entries);
 for (const [name, { sources, render }] of Object.entries(groups)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const rendered = [...(await render(company))].map(
     ([path, content]) => [join(folder.output, path), content] as const,
   );
@@ -53,7 +53,7 @@ for (const [name, { sources, render }] of Object.entries(groups)) {
     console.log(path.padEnd(60), String(Buffer.byteLength(content)).padStart(7));
   }
   const files = Object.fromEntries(rendered.map(([path, content]) => [path, hash(content)]));
-  // The picture of a deleted source goes, too.
+  // Pictures of deleted sources are removed.
   for (const path of Object.keys(before[name]?.files ?? {}))
     if (!(path in files)) await rm(join(folder.root, path), { force: true });
   manifest[name] = { from: sources, sources: hashSources(sources), files };

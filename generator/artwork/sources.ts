@@ -1,4 +1,4 @@
-/** What pictures are made from, as hashes: the renderer stores them, the check compares them. */
+/** Hashes of the sources of pictures: the renderer stores them, and the check compares them. */
 import * as crypto from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -6,14 +6,14 @@ import { parse } from 'yaml';
 import { type ArtworkFolder, toolFolder } from './folder.ts';
 import { paletteOf } from './palette.ts';
 
-/** Path from the root, or `#artwork/` and the path of a tool -> hash of the file, or of the part of it that counts. */
+/** Path from the root, or of a tool with `#artwork/` -> hash of the file, or of the used part of site.yaml. */
 export type Hashes = Record<string, string>;
 
 export function hash(content: string | Uint8Array): string {
   return crypto.hash('sha256', content, 'hex').slice(0, 16);
 }
 
-/** Parts of site.yaml that a source names after a `#`: a change elsewhere in the file changes no picture. */
+/** Parts of site.yaml, selected after a `#` in a source: other changes to the file do not affect pictures. */
 const parts: Record<string, (text: string) => unknown> = {
   colors: (text) => paletteOf(parse(text).brand?.colors),
   brand: (text) => {
@@ -23,17 +23,17 @@ const parts: Record<string, (text: string) => unknown> = {
 };
 
 const tools = '#artwork/';
-/** Imports that run code, and files that a module names to read them. */
+/** Imports except types, and URLs of files that a module reads. */
 const references =
   /^(?:import|export) (?!type\b)[^;']*?'([.#][^']+)'|new URL\('([^']+)', import\.meta\.url\)/gm;
 
 /**
- * Hashes files, all files in folders except tests, and all modules that these import.
- * @param sources by their paths from the artwork folder
+ * Hashes files, the files in folders except tests, and all modules that these import.
+ * @param sources paths relative to the artwork folder
  */
 export type HashSources = (sources: readonly string[]) => Hashes;
 
-/** Groups share many sources: each is read once. */
+/** Makes a function that reads each source once, because groups share many of them. */
 export function sourceHasher({ root, artwork }: ArtworkFolder): HashSources {
   const base = resolve(root);
   const contents = new Map<string, Buffer | undefined>();
@@ -46,7 +46,7 @@ export function sourceHasher({ root, artwork }: ArtworkFolder): HashSources {
   const nameOf = (path: string) =>
     path.startsWith(toolFolder + sep) ? tools + relative(toolFolder, path) : relative(base, path);
 
-  /** A source's files, and what its modules refer to. */
+  /** Adds the files of a source and everything its modules refer to. */
   function collect(path: string, part: string | undefined, found: Map<string, string>): void {
     const name = nameOf(path) + (part ? `#${part}` : '');
     if (found.has(name) || name.startsWith('..')) return;
@@ -82,14 +82,14 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Names of files in a folder; none when there is no folder. */
+/** File names in a folder; empty when the folder does not exist. */
 function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const items = readdirSync(folder, { withFileTypes: true });
   return items.filter((item) => item.isFile() && !item.name.includes('.test.')).map(({ name }) => name);
 }
 
-/** The file of a source, which can name a part of it. */
+/** The path of a source's file, without the part after `#`. */
 export function fileOf(source: string, { root }: ArtworkFolder): string {
   return locate(source.replace(/(.)#\w+$/, '$1'), root);
 }

@@ -1,4 +1,4 @@
-/** The part of subset-font's interface that is used here; the package ships no types. */
+/** Types for the part of subset-font in use; the package has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';

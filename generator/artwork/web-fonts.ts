@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 const file = (name: string) => pathToFileURL(require.resolve(`@fontsource-variable/${name}.woff2`));
 
-/** The whole Fontsource files, with all their axes, for pages that are only ever rendered here. */
+/** The complete Fontsource files with all axes, for pages that are only rendered to pictures. */
 export const webFontCss = `
 @font-face { font-family: 'Newsreader Variable'; font-weight: 200 800; src: url('${file('newsreader/files/newsreader-latin-opsz-normal')}'); }
 @font-face { font-family: 'Newsreader Variable'; font-style: italic; font-weight: 200 800; src: url('${file('newsreader/files/newsreader-latin-opsz-italic')}'); }

@@ -139,7 +139,7 @@ describe('the dev server', () => {
       folder.remove('media/makers/wax-hall.png');
       symlinkSync('nowhere.png', join(folder.root, 'media/makers/wax-hall.png'));
     });
-    expect(err?.message).toContain('it is a link to a');
+    expect(err?.message).toContain('it is a link to a file that does not exist');
     expect((await get('/')).status).toBe(500);
     await after('full-reload', () => {
       folder.remove('media/makers/wax-hall.png');

@@ -125,7 +125,7 @@ describe('the media index', () => {
   });
 
   it.each([
-    ['it is a link to a missing file', (path: string) => symlinkSync('nowhere.png', path)],
+    ['it is a link to a file that does not exist', (path: string) => symlinkSync('nowhere.png', path)],
     ['it is a folder', (path: string) => mkdirSync(path)],
     ['it is not a regular file', (path: string) => execFileSync('mkfifo', [path])],
     [

@@ -67,7 +67,8 @@ function read(path: string): Buffer | string {
     // Reading a pipe would block forever.
     return stats.isFile() ? readFileSync(path) : 'it is not a regular file';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'it is a link to a missing file';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return 'it is a link to a file that does not exist';
     const problem = systemErrorMessage(error);
     if (problem === undefined) throw error;
     return `it ${problem.slice(problem.indexOf(' ') + 1, -1)}`;

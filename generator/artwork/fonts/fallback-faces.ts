@@ -1,13 +1,13 @@
-/** A local font made to stand in for a web font without moving a line. */
+/** A local font adjusted to replace a web font without layout shifts. */
 export interface FallbackFace {
   family: string;
-  /** The web font it stands for. */
+  /** The web font it replaces. */
   target: { family: string; style: 'normal' | 'italic'; weight: number };
   style: 'normal' | 'italic';
   weight: string;
-  /** Names to look for on the visitor's machine; those of one face share their widths. */
+  /** Names of local fonts with the same metrics. */
   local: string[];
-  /** Width of the target's text divided by the width of the local font's. */
+  /** Width of a text in the target font, divided by its width in the local font. */
   scale: number;
   /** Ascent and descent of the target, in em. */
   ascent: number;

@@ -1,17 +1,17 @@
-/** The three web fonts of the theme: where each comes from and what is kept of it. */
+/** The theme's three web fonts: their sources and subsets. */
 export interface FontFace {
   /** File name in site/theme/fonts, without extension. */
   name: string;
   /** CSS family. */
   family: string;
   style: 'normal' | 'italic';
-  /** CSS weight range that the file answers for. */
+  /** CSS weight range of the file. */
   weight: string;
   /** Package file, resolved from node_modules. */
   source: string;
-  /** Axes: a number pins, a range limits. Every other axis must be named, or its data is shipped unused. */
+  /** Axes, pinned by a number or limited by a range. Axes that are not listed keep all their data. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** OpenType features kept; lining figures are the default of both families. */
+  /** Included OpenType features; lining figures are the default of both families. */
   features: string[];
 }
 
@@ -19,9 +19,9 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
 /**
- * Newsreader's optical size is pinned at 44: keeping the axis costs 14 kB a file, and between 20 and 76 px the eye
- * sees little of it (44 is crisp in a 76 px headline and still sturdy in a 16 px sheet). The italic is one cut at 430,
- * which stands for every weight from 400 to 500.
+ * Newsreader's optical size is pinned at 44: the axis would cost 14 kB per file and makes little visible difference between
+ * 20 and 76 px (44 is crisp in a 76 px headline and still sturdy in 16 px text). The italic is pinned at weight 430, which
+ * serves all weights from 400 to 500.
  */
 export const fontFaces: FontFace[] = [
   {
@@ -56,8 +56,8 @@ export const fontFaces: FontFace[] = [
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** Basic Latin, the letters of Western European names, and the punctuation and signs that copy uses. */
+/** Basic Latin, the letters of Western European names, and the punctuation and symbols used in copy. */
 export const glyphs = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}ŒœŸı\u00a0‘’‚“”„–—…·•$€£%©®™°×½−`;
 
-/** Sum of the three files, in bytes, that a page may cost at most. */
+/** Maximum total size of the three files, in bytes. */
 export const fontBudget = 66_000;

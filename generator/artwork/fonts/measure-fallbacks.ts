@@ -1,13 +1,13 @@
 /**
- * Prints the `scale` of each fallback face: run it after a change of the web fonts and copy the numbers over.
- * Fonts that this machine lacks (Roboto, Noto Serif) can be given as files: FAMILY=path/to/file.woff2 ...
+ * Prints the `scale` of each fallback face. Run it after changing the web fonts, and copy the numbers to `fallback-faces.ts`.
+ * Arguments provide fonts that are not installed, such as Roboto and Noto Serif: FAMILY=path/to/file.woff2 ...
  */
 import { readFile } from 'node:fs/promises';
 import { openBrowser } from '../browser.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontFaces } from './font-faces.ts';
 
-/** Copy of the length and mix of letters that pages hold; figures and capitals included. */
+/** Text with a typical mix of letters, digits, and capitals. */
 const sample = `The professional resume that gets read. A certified writer takes a pencil to every line, for the recruiter
 who skims it and the software that sorts it. Yours to revise until it is right. Pick how far you want to go. Four steps,
 two of them yours. Large employers let software sort resumes before a person opens one. Ours get through it over 90% of
@@ -17,7 +17,7 @@ async function dataUrl(file: string | URL): Promise<string> {
   return `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
 }
 
-const given = new Map(process.argv.slice(2).map((arg) => arg.split('=', 2) as [string, string]));
+const fontFiles = new Map(process.argv.slice(2).map((arg) => arg.split('=', 2) as [string, string]));
 const browser = await openBrowser();
 const page = await browser.newPage();
 
@@ -29,7 +29,7 @@ for (const face of fontFaces) {
   );
 }
 for (const [index, face] of fallbackFaces.entries()) {
-  const file = face.local.map((name) => given.get(name)).find(Boolean);
+  const file = face.local.map((name) => fontFiles.get(name)).find(Boolean);
   const sources = file
     ? `url(${await dataUrl(file)})`
     : face.local.map((name) => `local('${name}')`).join(',');
@@ -40,7 +40,7 @@ await page.setContent(`<style>${rules.join('\n')} span{white-space:nowrap;font-s
 for (const [index, face] of fallbackFaces.entries()) {
   const { family, style, weight } = face.target;
   const [target, local] = await page.evaluate(
-    async ([wanted, stand, text]) => {
+    async ([webFont, fallback, text]) => {
       const width = async (font: string) => {
         const loaded = await document.fonts.load(font, 'abc');
         if (loaded.length === 0) return 0;
@@ -50,11 +50,11 @@ for (const [index, face] of fallbackFaces.entries()) {
         document.body.append(span);
         return span.getBoundingClientRect().width;
       };
-      return [await width(wanted ?? ''), await width(stand ?? '')];
+      return [await width(webFont ?? ''), await width(fallback ?? '')];
     },
     [`${style} ${weight} 100px '${family}'`, `normal 400 100px 'local-${index}'`, sample],
   );
-  const scale = local ? ((target ?? 0) / local).toFixed(4) : 'not on this machine';
+  const scale = local ? ((target ?? 0) / local).toFixed(4) : 'not installed';
   console.log(
     face.family.padEnd(32),
     face.style.padEnd(7),

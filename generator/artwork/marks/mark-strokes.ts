@@ -1,23 +1,23 @@
-/** The editor's marks as the pencil goes: points, pressure, and what each mark is for. */
+/** The editor's marks as pencil strokes: points, pressure, and the purpose of each mark. */
 import type { Point } from '../pen/path.ts';
 
 export interface PencilStroke {
-  /** Points that the pencil passes. */
+  /** Points on the stroke. */
   through: Point[];
-  /** Points drawn for each leg between two of them. */
+  /** Number of points drawn between two of them. */
   steps: number;
-  /** Greatest width, in the viewBox's units. */
+  /** Maximum width, in units of the viewBox. */
   width: number;
-  /** How much of the stroke it takes to press down at the start and to lift at the end, 0 to 1. */
+  /** Fractions of the stroke in which the pressure increases at the start and decreases at the end. */
   press?: number;
   lift?: number;
 }
 
 export interface Mark {
   viewBox: readonly [width: number, height: number];
-  /** Whether a page may scale it unevenly, to the size of the word it marks. */
+  /** Whether a page can stretch it to the size of the marked word. */
   stretch: boolean;
-  /** Says in the written file what the mark is for. */
+  /** The mark's purpose, for the generated file. */
   use: string;
   strokes: PencilStroke[];
 }

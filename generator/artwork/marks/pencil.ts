@@ -1,11 +1,11 @@
-/** The editor's marks on a page, around, under or beside words that are HTML already. */
+/** The editor's marks around, under, or next to words in HTML. */
 
 import { type Point, smoothPath } from '../pen/path.ts';
 import { smoothNoise } from '../pen/random.ts';
 import { marks } from './mark-strokes.ts';
 import { markPath } from './marks.ts';
 
-/** A mark as an element; `pencil.css` has what it looks like on a page. */
+/** A mark as an SVG element, styled by `pencil.css`. */
 export function markSvg(name: string): string {
   const mark = marks[name];
   const stretch = mark?.stretch ? ' preserveAspectRatio="none"' : '';
@@ -18,20 +18,20 @@ const marked = (html: string, mark: string, name = '') =>
 /** A circle around a result. */
 export const circled = (html: string) => marked(html, markSvg('circle'), 'circled');
 
-/** A line under words, there and back. */
+/** A line under words, drawn back and forth. */
 export const underlined = (html: string) => marked(html, markSvg('under'));
 
 /** A tick in the margin to the left of a line. */
 export const ticked = (html: string) => marked(html, markSvg('tick'));
 
-/** A bracket in the margin to the left of a whole paragraph, which is given its `marked` class here. */
+/** A bracket in the margin to the left of a paragraph, which is wrapped in a `marked` element. */
 export const bracketed = (html: string) => `<div class="marked block">${html}${markSvg('bracket')}</div>`;
 
-/** Words struck out and the editor's words after them. */
+/** Struck-out words, followed by the editor's replacement. */
 export const edited = (before: string, after: string) =>
   `${marked(before, markSvg('strike'))} <em class="insert">${after}</em>`;
 
-/** A stroke of the highlighter: its edges waver, its ends slant. */
+/** A highlighter stroke with wavy edges and slanted ends. */
 export function highlighted(html: string): string {
   const wave = smoothNoise(html.length * 7 + html.charCodeAt(0));
   const steps = Array.from({ length: 13 }, (_, index) => index / 12);

@@ -1,19 +1,19 @@
-/** Banners: sheets, screens and things of a desk on a clear ground, as pictures of 1400 x 1540. */
+/** Banners: sheets, screens, and desk items on a transparent background, as pictures of 1400 x 1540. */
 import sharp from 'sharp';
 import type { Palette } from '../palette.ts';
 import { photograph } from '../photograph.ts';
 import { markedPage } from './marked-page.ts';
 
-/** One banner, 700 x 770 px. */
+/** A banner of 700 x 770 px. */
 export interface Banner {
   /** The file's name in `media/banners/`. */
   slug: string;
-  /** Style sheets, in order; they follow those of resumes and of the pencil. */
+  /** Style sheets, added after those of resumes and pencil marks. */
   sheets: readonly URL[];
   html: (palette: Palette) => string;
 }
 
-/** The banners as WebP files with a clear ground, by slug. */
+/** Renders banners as WebP files with a transparent background, by slug. */
 export async function renderBanners(
   banners: readonly Banner[],
   palette: Palette,

@@ -1,4 +1,4 @@
-/** Documents: letter pages of any words with an editor's marks, as pictures of 1700 x 2200. */
+/** Documents: letter pages with an editor's marks, as pictures of 1700 x 2200. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { Palette } from '../palette.ts';
@@ -6,16 +6,16 @@ import { fitType, photograph } from '../photograph.ts';
 import type { Tone } from '../resumes/resume.ts';
 import { markedPage } from './marked-page.ts';
 
-/** One letter page: the words, their style sheets, and how far down the words should reach. */
+/** A letter page: its text and style sheets, and how far down the text should reach. */
 export interface Document {
   /** The file's name in `media/documents/`. */
   slug: string;
   /** Style sheets without `.css`, in order; the page has their names as classes. */
   styles: readonly string[];
   tone: Tone;
-  /** Where the last line should end, as a part of the page's height; a foot with the class `foot` is not counted. */
+  /** Target for the bottom of the last line, as a fraction of the page height, without elements of the class `foot`. */
   end: number;
-  /** The inside of the page. */
+  /** Content of the page. */
   html: string | ((palette: Palette) => string);
 }
 
@@ -23,8 +23,9 @@ const scales = [0.9, 1.12] as const;
 const tolerance = 0.02;
 
 /**
- * The documents as WebP files, by slug; fails when a page has too few or too many words.
+ * Renders documents as WebP files, by slug.
  * @param folder of the style sheets
+ * @throws when a text is too short or too long for its page
  */
 export async function renderDocuments(
   documents: readonly Document[],
@@ -48,7 +49,7 @@ export async function renderDocuments(
       const reached = await fitType(page, slug, { scales, end, ignored: '.foot' });
       if (Math.abs(reached - end) > tolerance)
         throw new Error(
-          `${slug}: the text ends at ${(reached * 100).toFixed(1)}% of the page, not near ${end * 100}%; ${reached < end ? 'add' : 'cut'} lines.`,
+          `${slug}: the text ends at ${(reached * 100).toFixed(1)}% of the page height instead of ${end * 100}%; ${reached < end ? 'add' : 'remove'} lines.`,
         );
     },
   };

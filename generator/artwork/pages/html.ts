@@ -1,13 +1,13 @@
-/** Pieces of pages whose words are HTML already, marks included. */
+/** Building blocks of pages. All texts are HTML and can contain marks. */
 export const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** What is on the left and what closes the line on the right. */
+/** One line with text on the left and on the right. */
 export const row = (left: string, right: string) =>
   `<p class="row"><span>${left}</span><span>${right}</span></p>`;
 
 export const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** Items of one line, parted by dots; an item never breaks inside. */
+/** Unbreakable items separated by dots. */
 export const dotted = (...items: string[]) =>
   items.map((item) => `<span class="item">${item}</span>`).join(' <i>·</i> ');
 

@@ -6,13 +6,13 @@ import { webFontCss } from '../web-fonts.ts';
 const pencilSheet = new URL('../marks/pencil.css', import.meta.url);
 
 export interface MarkedPage {
-  /** Style sheets that follow those of resumes and of the pencil. */
+  /** Style sheets, added after those of resumes and pencil marks. */
   sheets: readonly URL[];
   palette: Palette;
   body: string;
 }
 
-/** A whole HTML page that looks like a resume and can carry an editor's marks. */
+/** An HTML page in the style of a resume, with support for the editor's marks. */
 export function markedPage({ sheets, palette, body }: MarkedPage): string {
   const all = [templateSheet('page'), pencilSheet, ...sheets].map((sheet) => readFileSync(sheet, 'utf8'));
   const css = webFontCss + all.join('') + paletteCss(palette);

@@ -1,8 +1,8 @@
-/** A QR code of version 2 at error level L: byte mode, up to 32 characters, one block, mask 0. */
+/** QR codes of version 2 with error correction level L: byte mode, up to 32 bytes, one block, mask 0. */
 const size = 25;
 const dataWords = 34;
 const checkWords = 10;
-/** Error level L with mask 0, error bits and the standard's own mask included. */
+/** Format bits for level L and mask 0, with error correction and the standard's XOR mask. */
 const format = 0b111011111000100;
 
 function multiply(a: number, b: number): number {
@@ -14,7 +14,7 @@ function multiply(a: number, b: number): number {
   return product;
 }
 
-/** The remainder of the data over the generator polynomial of Reed and Solomon. */
+/** Reed-Solomon error correction: the remainder of the data divided by the generator polynomial. */
 function checkBytes(data: readonly number[]): number[] {
   let generator = [1];
   for (let index = 0, root = 1; index < checkWords; index++, root = multiply(root, 2)) {
@@ -89,7 +89,7 @@ function drawPatterns(grid: Grid): void {
   set(8, size - 8, 1);
 }
 
-/** Path data of the code's dark squares on a field of 25 x 25. */
+/** Path data of the dark modules on a canvas of 25 x 25. */
 export function qrPath(text: string): string {
   const grid: Grid = Array.from({ length: size }, () => Array<number | undefined>(size).fill(undefined));
   drawPatterns(grid);

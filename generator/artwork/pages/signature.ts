@@ -1,14 +1,14 @@
-/** Signatures as a pen writes them: a tall capital, a run of low loops and a line that leaves. */
+/** Handwritten signatures: a tall capital, a series of low loops, and a trailing line. */
 import { curveThrough, type Point, strokeOutline } from '../pen/path.ts';
 import { points } from '../pen/points.ts';
 import { seededRandom } from '../pen/random.ts';
 
 interface Hand {
-  /** Another seed is another hand. */
+  /** Different seeds give different handwriting. */
   seed: number;
-  /** Points of the capital that opens the signature, on a baseline of y = 40. */
+  /** Points of the first letter, on a baseline at y = 40. */
   capital: readonly Point[];
-  /** Loops after it. */
+  /** Number of loops after it. */
   loops: number;
 }
 
@@ -34,20 +34,20 @@ export function signature({ seed, capital, loops }: Hand): string {
   return `<svg class="signature" viewBox="0 0 200 60"><path d="${d}"/></svg>`;
 }
 
-/** A round capital, as of C, O and G. */
+/** A round capital, as in C, O, and G. */
 export const round: readonly Point[] = points([34, 12, 20, 6, 6, 22, 10, 40, 28, 42, 40, 32]);
 
-/** A capital of two stems, as of H, M and N. */
+/** A capital with two stems, as in M and N. */
 export const stems: readonly Point[] = points([
   4, 44, 12, 18, 16, 8, 17, 26, 20, 42, 30, 20, 36, 8, 36, 30, 40, 41,
 ]);
 
-/** A capital of two stems with a bar between them, as of H and A. */
+/** A capital with two stems and a bar, as in H and A. */
 export const crossed: readonly Point[] = points([
   14, 6, 10, 24, 7, 43, 12, 29, 24, 25, 36, 17, 41, 5, 36, 24, 34, 40, 42, 37,
 ]);
 
-/** A capital with a bowl, as of P, R and B. */
+/** A capital with a bowl, as in P, R, and B. */
 export const bowl: readonly Point[] = points([
   12, 46, 14, 24, 18, 8, 34, 4, 40, 14, 26, 24, 18, 24, 30, 32, 42, 40,
 ]);

@@ -1,23 +1,23 @@
 /**
- * Line and wash: drawings on 160 x 120 in ink, with a faint second pass of the pen, washes that do not quite meet
- * the lines, and pencil for the editor's part. Everything random comes from the drawing's seed.
+ * Line-and-wash drawings on a canvas of 160 x 120: ink lines with a faint second pass, washes slightly off the lines, and
+ * the editor's pencil. All randomness comes from the drawing's seed.
  */
 import type { Palette } from '../palette.ts';
 import { curveThrough, join, type Point, short, smoothPath } from './path.ts';
 import { seededRandom, smoothNoise } from './random.ts';
 import { type Washes, type WashTone, washesOf } from './washes.ts';
 
-/** Straight legs between points, or a curve through them. */
+/** Straight segments between points, or a curve through them. */
 export type Stroke = readonly Point[] | { readonly curve: readonly Point[] };
 
 export type Layer =
   | { kind: 'paper'; shape: readonly Point[] }
-  /** `flat`: too narrow for the paler patch that a drying wash leaves. */
+  /** `flat`: without the pale patch of a dried wash. */
   | { kind: 'wash'; tone: WashTone; shape: readonly Point[]; flat?: boolean }
   | { kind: 'ink' | 'thin' | 'bold' | 'pencil' | 'fine-pencil'; strokes: readonly Stroke[] };
 
 export interface Drawing {
-  /** What the picture shows, for those who do not see it. */
+  /** Accessible description of the picture. */
   title: string;
   seed: number;
   layers: readonly Layer[];
@@ -31,7 +31,7 @@ const pens = {
   'fine-pencil': { width: 1.3, color: 'pencil' },
 } as const;
 
-/** One leg of a straight stroke bows by a hair; the last one runs on past its corner. */
+/** Straight segments are slightly bent; the last one of a closed shape overshoots its corner. */
 function handLines(points: readonly Point[], random: () => number, drift: number): string {
   const shake = () => (random() - 0.5) * 2 * drift;
   const first = points[0] ?? [0, 0];
@@ -65,7 +65,7 @@ function handStroke(stroke: Stroke, random: () => number, drift: number): string
   return smoothPath(curveThrough(shaken, 2));
 }
 
-/** The shape's edge, cut into short legs and pushed about by slow and quick noise: torn, like a wash on dry paper. */
+/** The shape's edge in short segments displaced by slow and fast noise: ragged, like a wash on dry paper. */
 function tornEdge(shape: readonly Point[], seed: number): Point[] {
   const [slowX, slowY, quick] = [smoothNoise(seed), smoothNoise(seed + 1), smoothNoise(seed + 2)];
   const edge: Point[] = [];
@@ -88,7 +88,7 @@ function tornEdge(shape: readonly Point[], seed: number): Point[] {
   return edge;
 }
 
-/** A patch where the wash dried paler: an uneven ring near the shape's middle, well inside its edge. */
+/** A pale patch in the dried wash: an uneven ring near the shape's center. */
 function bloom(shape: readonly Point[], random: () => number): string {
   const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -125,7 +125,7 @@ function drawStrokes({ kind, strokes }: Strokes, palette: Palette, random: () =>
     : line;
 }
 
-/** One drawing as a standalone SVG file without filters, fonts or scripts. */
+/** Renders a drawing as a standalone SVG file without filters, fonts, or scripts. */
 export function drawingSvg({ title, seed, layers }: Drawing, palette: Palette): string {
   const random = seededRandom(seed);
   const washes = washesOf(palette);
@@ -138,7 +138,7 @@ export function drawingSvg({ title, seed, layers }: Drawing, palette: Palette): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 160 120" fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${title}</title>${body.join('')}</svg>\n`;
 }
 
-/** The drawings as SVG files in a folder of `media/`, by path. */
+/** Renders drawings as SVG files in a folder of `media/`, by path. */
 export function drawingFiles(
   folder: string,
   drawings: Record<string, Drawing>,

@@ -1,4 +1,4 @@
-/** The line style of the technology signs: 48 x 48, ink of one width, one flat accent. */
+/** The style of the technology icons: 48 x 48, ink lines of one width, one flat accent color. */
 import { type Palette, shadesOf } from '../palette.ts';
 import { washesOf } from './washes.ts';
 
@@ -13,21 +13,21 @@ function accentsOf(palette: Palette): Record<Accent, string> {
 
 const width = 1.8;
 
-/** Path data, in the order of painting. `flat`: an area of the accent; `mark`: a broad stroke of it; `dot`: solid ink. */
+/** Path data in painting order. `flat` is an area in the accent color, `mark` a broad stroke of it, and `dot` solid ink. */
 export type Part =
   | { line: string }
   | { dashed: string }
   | { dot: string }
   | { flat: string }
   | { mark: string; width: number }
-  /** A body of even thickness: an ink edge around the accent. */
+  /** A stroke of the accent color with ink edges. */
   | { tube: string; width: number };
 
 export interface Icon {
-  /** The idea of the sign, in a few words. */
+  /** What the icon shows, in a few words. */
   title: string;
   accent: Accent;
-  /** Degrees clockwise about the middle, for what is easier to draw upright. */
+  /** Clockwise rotation in degrees, for shapes that are easier to draw upright. */
   turn?: number;
   parts: readonly Part[];
 }
@@ -46,7 +46,7 @@ function paint(part: Part, accent: string, ink: string): string {
   return `${edge}<path stroke="${accent}" stroke-width="${part.width - 2 * width}" d="${part.tube}"/>`;
 }
 
-/** One sign as a standalone SVG file. */
+/** Renders an icon as a standalone SVG file. */
 export function iconSvg({ title, accent, turn, parts }: Icon, palette: Palette): string {
   const color = accentsOf(palette)[accent];
   const body = parts.map((part) => paint(part, color, palette.ink)).join('');

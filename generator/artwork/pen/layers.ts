@@ -1,4 +1,4 @@
-/** The layers of a drawing, one call each. Text stands for corners: `ink('20,98 150,98', circle(63, 57, 13))`. */
+/** Functions for the layers of a drawing. Corners can be text: `ink('20,98 150,98', circle(63, 57, 13))`. */
 import type { Layer, Stroke } from './drawing.ts';
 import { points } from './outlines.ts';
 import type { Point } from './path.ts';
@@ -10,7 +10,7 @@ const corners = (shape: Shape): readonly Point[] => (typeof shape === 'string' ?
 const strokes = (list: readonly (string | Stroke)[]): Stroke[] =>
   list.map((stroke) => (typeof stroke === 'string' ? points(stroke) : stroke));
 
-/** White that hides what is under it. */
+/** White paper, which hides the layers below. */
 export const paper = (shape: Shape): Layer => ({ kind: 'paper', shape: corners(shape) });
 
 export const wash = (tone: Extract<Layer, { kind: 'wash' }>['tone'], shape: Shape): Layer => ({
@@ -19,7 +19,7 @@ export const wash = (tone: Extract<Layer, { kind: 'wash' }>['tone'], shape: Shap
   shape: corners(shape),
 });
 
-/** A wash too narrow to dry paler in its middle. */
+/** A wash without a pale patch, for narrow shapes. */
 export const flatWash = (tone: Extract<Layer, { kind: 'wash' }>['tone'], shape: Shape): Layer => ({
   kind: 'wash',
   tone,
@@ -34,5 +34,5 @@ export const bold: Pen = (...list) => ({ kind: 'bold', strokes: strokes(list) })
 export const pencil: Pen = (...list) => ({ kind: 'pencil', strokes: strokes(list) });
 export const finePencil: Pen = (...list) => ({ kind: 'fine-pencil', strokes: strokes(list) });
 
-/** An outline that comes home to its first corner. */
+/** A closed outline: it returns to its first corner. */
 export const outline = (shape: Shape): Point[] => closed(corners(shape));

@@ -1,4 +1,4 @@
-/** Outlines in short: corners as text, round shapes, sheets and tools that point somewhere. */
+/** Outlines: corners as text, round shapes, sheets, and pointed tools. */
 import type { Stroke } from './drawing.ts';
 import type { Point } from './path.ts';
 
@@ -14,7 +14,7 @@ export function points(text: string): Point[] {
 /** A curve through points written as text. */
 export const curve = (text: string): Stroke => ({ curve: points(text) });
 
-/** Points of an ellipse's edge from one angle to another: degrees, clockwise from the right. */
+/** Points on an ellipse between two angles, in degrees clockwise from the right. */
 export function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Point[] {
   const steps = Math.max(3, Math.round((Math.abs(to - from) / 360) * (rx + ry > 10 ? 10 : 7)));
   return Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -23,16 +23,16 @@ export function arc(cx: number, cy: number, rx: number, ry: number, from: number
   });
 }
 
-/** A circle or ellipse in one go of the pen, which ends a little past its start. */
+/** A circle or ellipse in one stroke that overshoots its start. */
 export const circle = (cx: number, cy: number, rx: number, ry = rx): Stroke => ({
   curve: arc(cx, cy, rx, ry, -105, 272),
 });
 
-/** The same as corners, for paper and washes. */
+/** The same shape as corners, for paper and washes. */
 export const disc = (cx: number, cy: number, rx: number, ry = rx): Point[] =>
   arc(cx, cy, rx, ry, 0, 360).slice(1);
 
-/** A box with rounded corners. It starts on its top edge, where the pen's run past the end does not show. */
+/** A box with rounded corners. It starts on its top edge, where the overshoot of the stroke is invisible. */
 export function soft(left: number, top: number, right: number, bottom: number, round = 3): Point[] {
   const near = round * 0.28;
   const corner = (point: Point): Point[] => (round >= 3 ? [point] : []);
@@ -53,7 +53,7 @@ export function soft(left: number, top: number, right: number, bottom: number, r
   ];
 }
 
-/** Head and shoulders, `size` from the middle of the head to where the shoulders end. */
+/** Head and shoulders; `size` is the distance from the center of the head to the end of the shoulders. */
 export function bust(cx: number, cy: number, size: number): Stroke[] {
   const shoulders: Point[] = [
     [-0.72, 1],
@@ -70,7 +70,7 @@ export function bust(cx: number, cy: number, size: number): Stroke[] {
   ];
 }
 
-/** Places on a tool that points at `tip`: `far` from the tip along it, `aside` from its axis. */
+/** Positions on a tool that points at `tip`: `far` along its axis, `aside` from it. */
 export function along(tip: Point, end: Point): (far: number, aside: number) => Point {
   const length = Math.hypot(end[0] - tip[0], end[1] - tip[1]);
   const [x, y] = [(end[0] - tip[0]) / length, (end[1] - tip[1]) / length];

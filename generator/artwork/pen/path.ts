@@ -1,13 +1,13 @@
-/** Points and path data: everything that is drawn by hand here ends as plain `d` attributes. */
+/** Points, and the path data that all hand drawing results in. */
 export type Point = readonly [x: number, y: number];
 
-/** A number in as few characters as path data allows. */
+/** Formats a number as briefly as path data allows. */
 export function short(value: number, digits = 1): string {
   const text = String(Number(value.toFixed(digits)) + 0);
   return text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Numbers side by side, with a space only where two would run together. */
+/** Joins numbers, with spaces only where needed. */
 export function join(numbers: readonly number[], digits = 1): string {
   return numbers
     .map((number) => short(number, digits))
@@ -25,7 +25,7 @@ function pair(point: Point, from: Point, digits: number): [string, Point] {
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Straight lines through the points, relative. */
+/** Straight lines through points, with relative commands. */
 export function polyline(points: readonly Point[], closed = false, digits = 1): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -40,8 +40,8 @@ export function polyline(points: readonly Point[], closed = false, digits = 1): 
 }
 
 /**
- * A smooth line that touches the middle of each leg: quadratic curves with the points as handles. Only the first handle
- * is written: each next one mirrors the one before it at the place where their curves meet.
+ * A smooth line through the middle of each segment: quadratic curves with the points as control points. Only the first
+ * control point is written; each next one mirrors the previous one.
  */
 export function smoothPath(points: readonly Point[], closed = false, digits = 1): string {
   const first = points[0];
@@ -61,7 +61,7 @@ export function smoothPath(points: readonly Point[], closed = false, digits = 1)
     if (index === 0) handle = write('q', handles[0] ?? first);
     const next = closed ? (handles[index + 1] ?? first) : (points[index + 2] ?? last);
     const isLast = !closed && index === handles.length - 1;
-    // From the handle as rounding left it, so that its error does not add up.
+    // Starts from the rounded control point, so rounding errors do not accumulate.
     const end = write(index === 1 ? 't' : ' ', isLast ? last : middle(handle, next));
     handle = [2 * end[0] - handle[0], 2 * end[1] - handle[1]];
     at = end;
@@ -69,7 +69,7 @@ export function smoothPath(points: readonly Point[], closed = false, digits = 1)
   return closed ? `${d}z` : d;
 }
 
-/** Points along a Catmull-Rom curve through the given ones, `steps` to a leg. */
+/** Points along a Catmull-Rom curve, `steps` for each segment. */
 export function curveThrough(points: readonly Point[], steps: number): Point[] {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const result: Point[] = [at(0)];
@@ -89,7 +89,7 @@ export function curveThrough(points: readonly Point[], steps: number): Point[] {
   return result;
 }
 
-/** The closed outline of a stroke whose width changes along the way; `width(t)` for t from 0 to 1. */
+/** The closed outline of a stroke of variable width: `width(t)` for t from 0 to 1. */
 export function strokeOutline(line: readonly Point[], width: (t: number) => number, digits = 1): string {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers in [0, 1): the same seed draws the same picture on every machine. */
+/** A seeded generator of numbers in [0, 1), equal on all machines. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Smooth noise along a line: values in [-1, 1], one turn about every unit of `at`. */
+/** Smooth one-dimensional noise with values in [-1, 1] and a period of about one unit of `at`. */
 export function smoothNoise(seed: number): (at: number) => number {
   const random = seededRandom(seed);
   const knots = Array.from({ length: 256 }, () => random() * 2 - 1);

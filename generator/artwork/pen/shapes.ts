@@ -1,8 +1,8 @@
-/** Shapes that several drawings share. */
+/** Shapes for several drawings. */
 import type { Stroke } from './drawing.ts';
 import type { Point } from './path.ts';
 
-/** Corners of a box; `closed` repeats the first so that the pen comes home. */
+/** Corners of a box. `closed` repeats the first corner for a closed stroke. */
 export function box(left: number, top: number, right: number, bottom: number): Point[] {
   return [
     [left, top],
@@ -24,7 +24,7 @@ export function textLines(...lines: [y: number, from: number, to: number][]): St
 
 const rhythm = [1, 0.8, 1.9, 0.9, 1.1, 0.7, 1.6, 1, 0.85, 1.2, 0.75];
 
-/** Handwriting too small to read: words of a few uneven loops each. */
+/** Illegible handwriting: words of a few uneven loops. */
 export function scribble(x: number, y: number, length: number, height = 2.2): Stroke[] {
   const words: Stroke[] = [];
   let at = x;
@@ -43,7 +43,7 @@ export function scribble(x: number, y: number, length: number, height = 2.2): St
   return words;
 }
 
-/** A sheet with its top right corner folded over. */
+/** A sheet with its top right corner folded. */
 export function foldedSheet(left: number, top: number, right: number, bottom: number, fold: number): Point[] {
   return [
     [left, top],
@@ -127,7 +127,7 @@ const figures: Record<string, readonly (readonly Point[])[]> = {
 };
 const advances: Record<string, number> = { '1': 5, '2': 7.4, '3': 7.2, '4': 8, '9': 7, '%': 10 };
 
-/** Figures written by hand; a figure is 10 high at scale 1. */
+/** Handwritten digits, 10 units high at scale 1. */
 export function handFigures(text: string, x: number, y: number, scale = 1): Stroke[] {
   let pen = x;
   return [...text].flatMap((figure) => {

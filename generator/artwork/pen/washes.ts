@@ -1,4 +1,4 @@
-/** The washes of drawings: pale shades of the brand's colors, and darker ones where a wash pools at its rim. */
+/** The washes of drawings: pale shades of the brand's colors, with darker rims. */
 import { type Palette, shadesOf } from '../palette.ts';
 
 export type WashTone = 'yellow' | 'green' | 'rose' | 'blue' | 'sand';

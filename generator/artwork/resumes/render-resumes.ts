@@ -1,4 +1,4 @@
-/** Resume samples: JSON Resume files through a template and Chromium into pages as sharp as in print. */
+/** Resume samples: JSON Resume files rendered through a template and Chromium at print resolution. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -24,14 +24,14 @@ const templates: Record<TemplateName, (resume: Resume) => string> = {
   entry,
 };
 
-/** Where the last line should end, as a part of the page's height; and how far type can grow or shrink for it. */
+/** Range and target for the bottom of the last line, as fractions of the page height, and the range of type scales. */
 const fill = { min: 0.91, aim: 0.93, max: 0.94 };
 const scales = [0.93, 1.14] as const;
 
-/** Pixels of a picture to one of the page, which has 100 to the inch: 300 to the inch, sharp at the viewer's zoom 3. */
+/** The page has 100 px per inch, the picture 300: sharp at the viewer's zoom 3. */
 const density = 3;
 
-/** The JSON Resume files of a folder by slug, in the order of their names. */
+/** Reads the JSON Resume files of a folder by slug, sorted by name. */
 export function readResumes(folder: string): Map<string, Resume> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return new Map(
@@ -43,10 +43,10 @@ export function readResumes(folder: string): Map<string, Resume> {
 
 const styles = new URL('templates/', import.meta.url);
 
-/** The style sheet of a template; `page` is what all of them share. */
+/** The style sheet of a template; `page` is common to all. */
 export const templateSheet = (name: TemplateName | 'page') => new URL(`${name}.css`, styles);
 
-/** A whole HTML page for one resume; its styles are inlined, its fonts come from node_modules. */
+/** An HTML page for a resume, with inlined styles and fonts from node_modules. */
 export function resumePage(resume: Resume): string {
   const { template, tone } = resume.meta;
   const read = (sheet: URL) => readFileSync(sheet, 'utf8');
@@ -55,8 +55,8 @@ export function resumePage(resume: Resume): string {
 }
 
 /**
- * A page as lossless WebP, which for text is smaller than near-lossless. Its colors are few, the shades at the rims of
- * letters many: a palette of those that can be told apart makes the file a fifth smaller.
+ * Encodes a page as lossless WebP, which is smaller than near-lossless for text. Reducing the many shades at the edges of
+ * letters to a palette of visibly different ones saves a fifth.
  */
 async function encodePage(png: Buffer): Promise<Buffer> {
   const paletted = await sharp(png).png({ palette: true, quality: 97, dither: 0, effort: 10 }).toBuffer();
@@ -64,8 +64,8 @@ async function encodePage(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * The resumes as WebP files, by slug; fails when a text is too short or too long for its page.
- * @param resumes by slug
+ * Renders resumes as WebP files, by slug.
+ * @throws when a text is too short or too long for its page
  */
 export async function renderResumes(resumes: ReadonlyMap<string, Resume>): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -77,8 +77,10 @@ export async function renderResumes(resumes: ReadonlyMap<string, Resume>): Promi
     async prepare(page: Page, slug: string) {
       const end = await fitType(page, slug, { scales, end: fill.aim });
       const percent = `${(end * 100).toFixed(1)}%`;
-      if (end < fill.min) throw new Error(`${slug}: the text ends at ${percent} of the page; add lines.`);
-      if (end > fill.max) throw new Error(`${slug}: the text runs to ${percent} of the page; cut lines.`);
+      if (end < fill.min)
+        throw new Error(`${slug}: the text ends at ${percent} of the page height; add lines.`);
+      if (end > fill.max)
+        throw new Error(`${slug}: the text ends at ${percent} of the page height; remove lines.`);
     },
   };
   for await (const [slug, png] of photograph(pages, camera)) files.set(slug, await encodePage(png));

@@ -1,4 +1,4 @@
-/** The JSON Resume format (jsonresume.org) as far as the templates read it; resume.schema.json checks the files. */
+/** The parts of the JSON Resume format (jsonresume.org) that the templates use; resume.schema.json validates the files. */
 export interface Resume {
   basics: {
     name: string;
@@ -53,14 +53,14 @@ export interface Certificate {
   issuer?: string;
 }
 
-/** The format leaves `meta` to tools; this is what ours reads from it. */
+/** The format reserves `meta` for tools; these are our members. */
 export interface ResumeMeta {
   template: TemplateName;
   tone: Tone;
   version?: string;
-  /** Other words for the headings of sections, by section. */
+  /** Alternative headings of sections. */
   headings?: Partial<Record<SectionName, string>>;
-  /** Up to four figures that the executive template sets large. */
+  /** Up to four figures for the executive template. */
   figures?: { value: string; label: string }[];
 }
 

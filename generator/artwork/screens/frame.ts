@@ -10,7 +10,7 @@ const css = `
 body { padding-top: 44px; }
 `;
 
-/** A plain browser bar above the page, with the host of the page's canonical address. */
+/** Adds a plain browser bar with the host of the page's canonical URL. */
 export async function addBrowserFrame(page: Page): Promise<void> {
   await page.addStyleTag({ content: css });
   await page.evaluate(() => {

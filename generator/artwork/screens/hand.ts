@@ -1,12 +1,12 @@
 /**
- * The pen for whole pages: in `<svg class="hand">` every shape of the class `d` is drawn over by hand. Its fill becomes
- * a wash with a torn edge on a paper ground (`clear`: no ground; `flat`: no paler patch), its stroke a line whose pressure changes.
+ * Redraws shapes on whole pages by hand: in `<svg class="hand">`, each shape of the class `d`. Its fill becomes a wash with
+ * a ragged edge on paper (`clear`: no paper, `flat`: no pale patch), its stroke a line of varying width.
  */
 import type { Page } from 'playwright';
 import { type Point, short, smoothPath, strokeOutline } from '../pen/path.ts';
 import { seededRandom, smoothNoise } from '../pen/random.ts';
 
-/** What the browser knows of one shape: its line as points, and how it is to be painted. */
+/** A shape as traced in the browser: its lines as points, and its paint. */
 interface Traced {
   lines: { points: Point[]; isClosed: boolean }[];
   fill: string;
@@ -19,7 +19,7 @@ interface Traced {
 
 const washMove: Point = [2.5, 3.5];
 
-/** The points pushed about by slow and quick noise: torn, like a wash on dry paper. */
+/** The points displaced by slow and fast noise: ragged, like a wash on dry paper. */
 function torn(points: readonly Point[], seed: number, by: number): Point[] {
   const [slowX, slowY, quick] = [smoothNoise(seed), smoothNoise(seed + 1), smoothNoise(seed + 2)];
   return points.map(([x, y], index) => {
@@ -34,7 +34,7 @@ function sizeOf(points: readonly Point[]): { left: number; top: number; width: n
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** A patch where the wash dried paler. */
+/** A pale patch in the dried wash. */
 function bloom(points: readonly Point[], seed: number): string {
   const random = seededRandom(seed);
   const { left, top, width, height } = sizeOf(points);
@@ -81,7 +81,7 @@ function lineSvg({ lines, stroke, width, seed }: Traced): string {
   return `<path fill="${stroke}" stroke="none" fill-rule="nonzero" d="${d.join('')}"/>`;
 }
 
-/** Follows every shape of the class `d` in short steps, in the shape's own coordinates; runs in the page. */
+/** Traces every shape of the class `d` in short steps, in the shape's own coordinates. Runs in the page. */
 function trace(): Omit<Traced, 'seed'>[] {
   return [...document.querySelectorAll<SVGGeometryElement>('svg.hand .d')].map((shape) => {
     const style = getComputedStyle(shape);
@@ -114,7 +114,7 @@ function trace(): Omit<Traced, 'seed'>[] {
   });
 }
 
-/** Draws over all shapes of the page's drawings; the order on the page is the seed. */
+/** Redraws all shapes of the page's drawings; a shape's seed is its index on the page. */
 export async function inkPage(page: Page): Promise<void> {
   const drawn = (await page.evaluate(trace)).map((shape, index) => {
     const traced = { ...shape, seed: 100 + index * 37 };

@@ -1,4 +1,4 @@
-/** Pictures of screens: small HTML designs, drawn on by the pen and photographed by Chromium into WebP. */
+/** Pictures of screens: HTML designs with hand-drawn shapes, rendered by Chromium as WebP. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { webFontCss } from '../web-fonts.ts';
 import { addBrowserFrame } from './frame.ts';
 import { inkPage } from './hand.ts';
 
-/** The folders of designs, with the size of their pages in CSS px; pictures are 1600 px wide. */
+/** The folders of designs, with page sizes in CSS px; pictures are 1600 px wide. */
 const kinds = {
   portfolios: { width: 1200, height: 900, isFramed: true },
   videos: { width: 1200, height: 675, isFramed: false },
@@ -21,7 +21,7 @@ const pictureWidth = 1600;
 const maxBytes = 90_000;
 const qualities = [92, 88, 84, 80, 76, 72, 68, 64, 60];
 
-/** The finest WebP that stays within 90 kB; flat designs fit without any loss at all. */
+/** Encodes the best WebP within 90 kB; flat designs fit without loss. */
 async function encode(png: Buffer, name: string): Promise<Buffer> {
   const exact = await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer();
   if (exact.length <= maxBytes) return exact;
@@ -29,10 +29,10 @@ async function encode(png: Buffer, name: string): Promise<Buffer> {
     const webp = await sharp(png).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
     if (webp.length <= maxBytes) return webp;
   }
-  throw new Error(`${name}: more than ${maxBytes} bytes at quality ${qualities.at(-1)}; draw it calmer.`);
+  throw new Error(`${name}: more than ${maxBytes} bytes at quality ${qualities.at(-1)}; reduce the detail.`);
 }
 
-/** One design as a PNG, 1600 px wide. */
+/** Renders a design as a PNG, 1600 px wide. */
 async function photographScreen(browser: Browser, kind: Kind, file: string): Promise<Buffer> {
   const { width, height, isFramed } = kinds[kind];
   const page = await browser.newPage({
@@ -52,8 +52,9 @@ async function photographScreen(browser: Browser, kind: Kind, file: string): Pro
 }
 
 /**
- * The screens as WebP files, by folder and slug; fails when one cannot be kept within 90 kB.
- * @param folder that has a folder of HTML files for each kind of screen
+ * Renders screens as WebP files, by folder and slug.
+ * @param folder with a folder of HTML files for each kind of screen
+ * @throws when a picture exceeds 90 kB
  */
 export async function renderScreens(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -71,7 +72,7 @@ export async function renderScreens(folder: string): Promise<Map<string, Buffer>
   return files;
 }
 
-/** A company can do without a kind of screen. */
+/** A kind without a folder has no screens. */
 function htmlFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** The letters of share pictures, drawn once in the sizes that headlines are set in. */
+/** The letters of share pictures, drawn in the sizes of headlines. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
@@ -12,31 +12,31 @@ export interface TypeFace {
   file: 'normal' | 'italic';
   weight: number;
   opticalSize: number;
-  /** In px; each has a picture of every letter. */
+  /** In px; every letter is drawn in each size. */
   sizes: number[];
   characters: string;
 }
 
 export interface DrawnFace {
-  /** What to type for each letter: itself, or for a ligature its letters. */
+  /** The characters of each letter; ligatures have several. */
   names: string[];
-  /** In thousandths of the size, letter for letter. */
+  /** For each letter, in thousandths of the size. */
   advances: number[];
-  /** Pairs that move together or apart: first letter, thousandths of the size, and all letters that follow so. */
+  /** First letter -> kerning in thousandths of the size -> all letters with that kerning after it. */
   kerning: Record<string, Record<string, string>>;
-  /** For each size a drawing of every letter; undefined where nothing is drawn. */
+  /** For each size, a drawing of every letter; undefined for spaces. */
   drawn: (Coverage | undefined)[][];
 }
 
 const ligatures = ['ffi', 'ffl', 'ff', 'fi', 'fl'];
-/** Letters with accents are set as the letters below them. */
+/** Accented letters have the kerning of their base letters. */
 const kerned = /[A-Za-z0-9.,:;!?’‘“”&()–—-]/;
 
 export async function drawFace(face: TypeFace): Promise<DrawnFace> {
   const font = await loadFont(face);
   const letters = [...face.characters].map((name) => ({ name, glyphs: shape(font, name) }));
-  const joined = ligatures.map((name) => ({ name, glyphs: shape(font, name) }));
-  const known = [...joined, ...letters].filter(({ glyphs }) => glyphs.length === 1 && glyphs[0]?.id !== 0);
+  const ligated = ligatures.map((name) => ({ name, glyphs: shape(font, name) }));
+  const known = [...ligated, ...letters].filter(({ glyphs }) => glyphs.length === 1 && glyphs[0]?.id !== 0);
   const glyphs = known.map((letter) => letter.glyphs[0] ?? { id: 0, advance: 0 });
   const perMille = (units: number) => Math.round((units * 1000) / unitsPerEm);
   const drawn: DrawnFace['drawn'] = [];
@@ -85,16 +85,16 @@ function kerningOf(
     const followers: Record<string, string> = {};
     for (const right of letters) {
       const [first, second] = shape(font, left + right);
-      const moved = perMille((first?.advance ?? 0) - alone);
-      // Less than half a pixel at the largest size is lost in rounding.
-      if (second && Math.abs(moved) >= 5) followers[moved] = (followers[moved] ?? '') + right;
+      const offset = perMille((first?.advance ?? 0) - alone);
+      // Smaller offsets are less than half a pixel at the largest size.
+      if (second && Math.abs(offset) >= 5) followers[offset] = (followers[offset] ?? '') + right;
     }
     if (Object.keys(followers).length > 0) kerning[left] = followers;
   }
   return kerning;
 }
 
-/** Draws a path of font units, y up, whose pen starts on a whole pixel. */
+/** Draws a path in font units, y up, with the pen at a whole pixel. */
 async function drawPath(d: string, scale: number): Promise<Coverage | undefined> {
   const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
   if (numbers.length === 0) return undefined;

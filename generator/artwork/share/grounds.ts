@@ -1,4 +1,4 @@
-/** Grounds of share pictures: what all pictures of a theme have in common at the right of their headline. */
+/** Backgrounds of share pictures, with the desk to the right of the headline. */
 import sharp from 'sharp';
 import { pictureSize } from '../../share-pictures/atlas.ts';
 import {
@@ -20,13 +20,13 @@ function themeCss(theme: ShareTheme): string {
 }
 
 export interface GroundPage {
-  /** Style sheet on 1200 x 630 px; its colors are the custom properties of `names`, and `--shadow`. */
+  /** Style sheet for 1200 x 630 px, with the custom properties in `names` and `--shadow` as its colors. */
   css: string;
-  /** The inside of the body. The headline covers the left 832 px. */
+  /** Content of the body. The headline covers the left 832 px. */
   html: string;
 }
 
-/** The ground of each theme as a WebP file, in exactly the colors of the theme, by path from `media/`. */
+/** Renders each theme's background as a WebP file in the exact theme colors, by path from `media/`. */
 export async function renderGrounds(
   { css, html }: GroundPage,
   palette: Palette,
@@ -47,7 +47,7 @@ export async function renderGrounds(
   return files;
 }
 
-/** Pixels in the nearest color of the palette; edges of letters on the sheet never take the desk's colors. */
+/** Maps pixels to the palette's nearest colors, without the desk's colors for edges of letters on the sheet. */
 function nearestColors(pixels: Buffer, palette: readonly Rgb[]): Buffer {
   const known = new Map<number, Rgb>();
   const near = Buffer.alloc(pixels.length);

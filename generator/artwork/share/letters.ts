@@ -1,4 +1,4 @@
-/** What every company's share pictures are composed from, as pixels: letters, and lines of the pencil. */
+/** The bitmaps in share pictures of all companies: letters and pencil underlines. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Drawing } from '../../share-pictures/atlas.ts';
@@ -9,7 +9,7 @@ import { marks } from '../marks/mark-strokes.ts';
 import { markPath } from '../marks/marks.ts';
 import { drawFace, type TypeFace } from './glyphs.ts';
 
-/** Headlines as on pages; then the two parts of the wordmark. */
+/** The faces of headlines, as on pages, and of the wordmark's two parts. */
 const faces: Record<string, TypeFace> = {
   upright: { file: 'normal', weight: 440, opticalSize: 44, sizes: [104, 82, 62], characters: glyphs },
   italic: { file: 'italic', weight: 430, opticalSize: 44, sizes: [104, 82, 62], characters: glyphs },
@@ -26,35 +26,35 @@ function drawUnderline(width: number): Promise<Coverage> {
   return cover(path, { left: 0, top: 0, width: width + 4, height: Math.ceil(down * y) + 4 });
 }
 
-/** The two files, by path from the project: what is where, and the pixels. */
+/** Renders two files by path from the project: the layout of the atlas, and its pixels. */
 export async function renderLetters(): Promise<Map<string, string | Buffer>> {
   const parts: Uint8Array[] = [];
-  /** Drawings are in the file of pixels in the order of their boxes. */
+  /** The pixels must be in the order of the boxes. */
   const add = ({ x, y, width, height, pixels }: Drawing) => {
     parts.push(pixels);
     return [x, y, width, height];
   };
-  const written: Record<string, object> = {};
+  const layoutFaces: Record<string, object> = {};
   for (const [name, face] of Object.entries(faces)) {
     const { drawn, ...metrics } = await drawFace(face);
     const boxes = drawn.map((drawings) =>
       drawings.map((drawing) => drawing && add(levelsOf(drawing, inkLevels))),
     );
-    written[name] = { sizes: face.sizes, ...metrics, boxes };
+    layoutFaces[name] = { sizes: face.sizes, ...metrics, boxes };
   }
   const underlines: number[][] = [];
   for (const width of underlineWidths)
     underlines.push(add(levelsOf(await drawUnderline(width), pencilLevels)));
   const pixels = Buffer.concat(parts);
-  const layout = { faces: written, underlines };
+  const layout = { faces: layoutFaces, underlines };
   const version = createHash('sha256')
     .update(JSON.stringify(layout))
     .update(pixels)
     .digest('hex')
     .slice(0, 12);
-  const packed = brotliCompressSync(pixels, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
+  const compressed = brotliCompressSync(pixels, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
   return new Map<string, string | Buffer>([
     ['generator/share-pictures/generated/atlas.json', `${JSON.stringify({ version, ...layout })}\n`],
-    ['generator/share-pictures/generated/atlas.br', packed],
+    ['generator/share-pictures/generated/atlas.br', compressed],
   ]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantNumber } from './comma-number.ts';
+import { parseCommaNumber } from './comma-number.ts';
 
 test.each([
   ['4,5', '4.5', true],
@@ -8,9 +8,9 @@ test.each([
   ['1,200', '1200', false],
   ['1,200,000.5', '1200000.5', false],
 ])('%s means %s', (written, number, isDecimal) => {
-  expect(meantNumber(written)).toEqual({ number, isDecimal });
+  expect(parseCommaNumber(written)).toEqual({ number, isDecimal });
 });
 
 test.each(['4.5', '4,5 stars', 'a,b', '', '4,', '4,5,6'])('%j is not a number with a comma', (written) => {
-  expect(meantNumber(written)).toBeUndefined();
+  expect(parseCommaNumber(written)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { slug } from '../../lib/slug.ts';
-import { meantNumber } from './comma-number.ts';
+import { parseCommaNumber } from './comma-number.ts';
 import { locationName } from './names.ts';
 import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
@@ -58,8 +58,8 @@ export const keywordFindings: Record<string, ToFinding> = {
   },
   format: badForm,
   type({ error: { data }, schema, path, key }) {
-    const meant = typeof data === 'string' && schema.type === 'number' ? meantNumber(data) : undefined;
-    if (meant) return finding('NumberWithComma', { key, written: String(data), ...meant }, path);
+    const parsed = typeof data === 'string' && schema.type === 'number' ? parseCommaNumber(data) : undefined;
+    if (parsed) return finding('NumberWithComma', { key, written: String(data), ...parsed }, path);
     const expected = typeInWords(schema);
     return finding(
       'WrongType',
@@ -108,9 +108,9 @@ function commaInBraces({ error: { data }, schema, path }: Mistake, key: string):
   const [name, ...others] = numbers;
   if (name === undefined || others.length > 0) return undefined;
   const written = `${data[name]},${key}`;
-  const meant = meantNumber(written);
+  const parsed = parseCommaNumber(written);
   return (
-    meant && finding('NumberWithComma', { key: name, written, ...meant }, [...path, name], 'value', written)
+    parsed && finding('NumberWithComma', { key: name, written, ...parsed }, [...path, name], 'value', written)
   );
 }
 

@@ -46,12 +46,13 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
 
 /** A misspelled key is also missing under its correct name; that is one mistake, not two. */
 function withoutEchoes(findings: Finding[]): Finding[] {
-  const meant = new Set<string>();
+  const intended = new Set<string>();
   for (const { code, data, path } of findings)
-    if (code === 'UnknownKey' && 'nearest' in data) meant.add([...path.slice(0, -1), data.nearest].join('/'));
+    if (code === 'UnknownKey' && 'nearest' in data)
+      intended.add([...path.slice(0, -1), data.nearest].join('/'));
   return findings.filter(
     ({ code, data, path }) =>
-      code !== 'MissingKey' || !('key' in data) || !meant.has([...path, data.key].join('/')),
+      code !== 'MissingKey' || !('key' in data) || !intended.has([...path, data.key].join('/')),
   );
 }
 

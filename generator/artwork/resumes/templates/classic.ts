@@ -1,7 +1,7 @@
 import type { Resume } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** Serif, centred heads on a hairline: for offices, law, schools. */
+/** Serif with centered headings on a hairline: for offices, law, schools. */
 export function classic(resume: Resume): string {
   const { basics } = resume;
   const section = (name: Parameters<typeof part.heading>[1]) => (content: string) =>

@@ -1,7 +1,7 @@
 import type { Resume, SectionName } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** A huge name on a block of colour, and under it a narrow and a wide column: for those hired for their eye. */
+/** A huge name on a block of color above a narrow and a wide column: for designers. */
 export function creative(resume: Resume): string {
   const { basics } = resume;
   const section = (name: SectionName) => (content: string) =>

@@ -1,7 +1,7 @@
 import type { Education, Resume, SectionName } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** The degree with its school on the left, and what was learned on the right. */
+/** The degree with its school on the left, score and courses on the right. */
 function headline(item: Education): string {
   const { institution, endDate, score, courses } = item;
   const where = [institution, endDate && part.date(endDate)].filter((fact) => fact !== undefined);
@@ -10,7 +10,7 @@ function headline(item: Education): string {
 <p>${result}${part.escapeHtml(courses?.join(', ') ?? '')}</p>`;
 }
 
-/** The degree in a band of the tone, projects in a grid, then work beside what is looked up: for a first resume. */
+/** The degree in a colored band, projects in a grid, then work next to reference facts: for a first resume. */
 export function entry(resume: Resume): string {
   const { basics } = resume;
   const section = (name: SectionName) => (content: string) =>

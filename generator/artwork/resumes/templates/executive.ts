@@ -1,7 +1,7 @@
 import type { Resume } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** An ink head, four figures set large, two columns at the foot: for those who answer for a number. */
+/** A dark header, four large figures, and columns at the foot: for people responsible for a number. */
 export function executive(resume: Resume): string {
   const { basics, meta } = resume;
   const figures = meta.figures

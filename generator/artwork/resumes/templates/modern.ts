@@ -1,15 +1,15 @@
 import type { Resume, SectionName } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** Sans, labels and dates on the left, one rule in the tone: for service, operations, business. */
+/** Sans serif with labels and dates on the left and a colored rule: for service, operations, business. */
 export function modern(resume: Resume): string {
   const { basics } = resume;
-  const labelled = (label: string, content: string) =>
+  const labeled = (label: string, content: string) =>
     `<section><h2>${label}</h2><div>${content}</div></section>`;
-  const section = (name: SectionName) => (content: string) => labelled(part.heading(resume, name), content);
+  const section = (name: SectionName) => (content: string) => labeled(part.heading(resume, name), content);
   const jobs = resume.work.map((work, index) => {
     const dates = `<small>${part.span(work.startDate, work.endDate, true)}</small>`;
-    return labelled(index === 0 ? part.heading(resume, 'work') + dates : dates, part.job(work, ''));
+    return labeled(index === 0 ? part.heading(resume, 'work') + dates : dates, part.job(work, ''));
   });
   const projects = resume.projects?.map(
     ({ name, description }) =>

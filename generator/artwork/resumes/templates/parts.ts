@@ -1,4 +1,4 @@
-/** What the templates share: escaping, dates, and the pieces that every resume has. */
+/** Shared parts of the templates: escaping, dates, and common pieces of a resume. */
 import type { Education, Resume, SectionName, Work } from '../resume.ts';
 
 export function escapeHtml(text: string): string {
@@ -7,13 +7,13 @@ export function escapeHtml(text: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2019` stays a year, `2019-03` becomes Mar 2019. */
+/** Formats a date: `2019` -> 2019, `2019-03` -> Mar 2019. */
 export function date(iso: string): string {
   const [year, month] = iso.split('-');
   return month ? `${months[Number(month) - 1]} ${year}` : (year ?? '');
 }
 
-/** A span of dates; `short` writes 2018 – 21 and Now, for narrow columns. */
+/** Formats a range of dates; `short` gives 2018 – 21 and Now, for narrow columns. */
 export function span(start: string, end: string | undefined, short = false): string {
   if (!end) return `${date(start)} – ${short ? 'Now' : 'Present'}`;
   const isSameCentury = start.slice(0, 2) === end.slice(0, 2) && start.length === 4 && end.length === 4;
@@ -45,11 +45,11 @@ function town(resume: Resume): string {
 
 export const place = (resume: Resume): string => escapeHtml(town(resume));
 
-/** Items of one line, parted by dots; an item never breaks inside, and a dot is a space so that none ends a line. */
+/** Unbreakable items separated by dots. Each dot is the background of a space, so it disappears at the end of a line. */
 export const dotted = (texts: readonly string[]): string =>
   texts.map((text) => `<span class="item">${escapeHtml(text)}</span>`).join('<i class="dot"> </i>');
 
-/** Town, phone and address on one line. */
+/** Town, phone, and email on one line. */
 export const contactLine = (resume: Resume): string =>
   dotted([town(resume), resume.basics.phone, resume.basics.email]);
 
@@ -57,7 +57,7 @@ export function bullets(items: readonly string[] | undefined): string {
   return items?.length ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '';
 }
 
-/** A bold text with what follows it on the left, and what belongs to both on the right, on one line. */
+/** One line with bold and regular text on the left, and text on the right. */
 export function row(bold: string, right = '', after = ''): string {
   const rest = after ? `, ${escapeHtml(after)}` : '';
   return `<p class="row"><span><b>${escapeHtml(bold)}</b>${rest}</span><span>${escapeHtml(right)}</span></p>`;
@@ -71,7 +71,7 @@ export function degree({ studyType, area }: Education): string {
   return area ? `${studyType}, ${area}` : studyType;
 }
 
-/** The school and the year, which never stands alone on a line. */
+/** The school and the year, joined by a non-breaking space. */
 export function school({ institution, endDate }: Education): string {
   return endDate ? `${institution},\u00a0${endDate}` : institution;
 }
@@ -83,14 +83,14 @@ export function credentials(resume: Resume): string {
   return [...(degrees ?? []), ...(papers ?? [])].join('');
 }
 
-/** All skills of all groups. */
+/** The skills of all groups. */
 export const keywords = (resume: Resume): string[] =>
   resume.skills?.flatMap((skill) => skill.keywords ?? [skill.name]) ?? [];
 
 export const languages = (resume: Resume): string[] =>
   resume.languages?.map(({ language, fluency }) => (fluency ? `${language}, ${fluency}` : language)) ?? [];
 
-/** A section that is only there when it has something to say. */
+/** Wraps content unless it is empty. */
 export function when(content: string, wrap: (content: string) => string): string {
   return content === '' ? '' : wrap(content);
 }

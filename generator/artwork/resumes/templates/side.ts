@@ -1,7 +1,7 @@
 import type { Resume, SectionName } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** A tinted column for what is looked up, a wide one for what is read: for care, teaching, trades. */
+/** A tinted column of reference facts next to a wide column of text: for care, teaching, trades. */
 export function side(resume: Resume): string {
   const { basics } = resume;
   const section = (name: SectionName) => (content: string) =>

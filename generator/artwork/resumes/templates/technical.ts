@@ -1,7 +1,7 @@
 import type { Resume, SectionName } from '../resume.ts';
 import * as part from './parts.ts';
 
-/** A matrix of skills first, then the record: for systems, code, data. */
+/** A table of skills above the experience: for systems, code, data. */
 export function technical(resume: Resume): string {
   const { basics } = resume;
   const section = (name: SectionName) => (content: string) =>
