@@ -5,14 +5,14 @@ import { onSidewaysWheel } from './sideways-wheel.ts';
 function swipeable() {
   const target = new EventTarget();
   const moves: number[] = [];
-  const listening = new AbortController();
-  onSidewaysWheel(target as HTMLElement, (by) => moves.push(by), listening.signal);
+  const controller = new AbortController();
+  onSidewaysWheel(target as HTMLElement, (by) => moves.push(by), controller.signal);
   const wheel = (deltaX: number, deltaY = 0) => {
     const event = Object.assign(new Event('wheel', { cancelable: true }), { deltaX, deltaY });
     target.dispatchEvent(event);
     return event;
   };
-  return { moves, wheel, listening };
+  return { moves, wheel, controller };
 }
 
 beforeEach(() => {
@@ -53,9 +53,9 @@ test('leaves vertical scrolling to the page', () => {
   expect(moves).toEqual([1]);
 });
 
-test('stops listening once aborted', () => {
-  const { moves, wheel, listening } = swipeable();
-  listening.abort();
+test('stops controller once aborted', () => {
+  const { moves, wheel, controller } = swipeable();
+  controller.abort();
   wheel(80);
   expect(moves).toEqual([]);
 });

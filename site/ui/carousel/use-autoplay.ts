@@ -34,26 +34,26 @@ export function useAutoplay(
 
   useEffect(() => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    const motion = () => {
+    const onMotionChange = () => {
       autoplay[reduced.matches ? 'hold' : 'release']('motion');
       setReducedMotion(reduced.matches);
     };
-    const visibility = () => autoplay[document.hidden ? 'hold' : 'release']('hidden');
-    const sight = new IntersectionObserver((entries) =>
+    const onVisibilityChange = () => autoplay[document.hidden ? 'hold' : 'release']('hidden');
+    const observer = new IntersectionObserver((entries) =>
       autoplay[entries.at(-1)?.isIntersecting ? 'release' : 'hold']('unseen'),
     );
-    const moved = controlsRef.current?.closest('section')?.querySelector(selector);
-    if (moved) sight.observe(moved);
-    motion();
-    visibility();
+    const element = controlsRef.current?.closest('section')?.querySelector(selector);
+    if (element) observer.observe(element);
+    onMotionChange();
+    onVisibilityChange();
     autoplay.release('asleep');
-    reduced.addEventListener('change', motion);
-    document.addEventListener('visibilitychange', visibility);
+    reduced.addEventListener('change', onMotionChange);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       autoplay.stop();
-      sight.disconnect();
-      reduced.removeEventListener('change', motion);
-      document.removeEventListener('visibilitychange', visibility);
+      observer.disconnect();
+      reduced.removeEventListener('change', onMotionChange);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [autoplay, selector]);
 

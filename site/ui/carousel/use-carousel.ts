@@ -63,56 +63,56 @@ export function useCarousel(
   useLayoutEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
-    const named = slidesOf(viewport).findIndex((slide) => slide.matches(':target'));
-    const scrolledTo = named < 0 ? nearestSlide(viewport) : named;
-    if (named >= 0) autoplay.manual();
+    const targetIndex = slidesOf(viewport).findIndex((slide) => slide.matches(':target'));
+    const scrolledTo = targetIndex < 0 ? nearestSlide(viewport) : targetIndex;
+    if (targetIndex >= 0) autoplay.manual();
     viewport.dataset.live = '';
     viewport.scrollLeft = 0;
-    const selected = () => {
+    const onSelect = () => {
       setIndex(embla.selectedScrollSnap());
       setStill(embla.scrollSnapList().length <= 1);
     };
-    selected();
-    embla.on('select', selected).on('reInit', selected).on('pointerDown', autoplay.manual);
+    onSelect();
+    embla.on('select', onSelect).on('reInit', onSelect).on('pointerDown', autoplay.manual);
     if (scrolledTo > 0) embla.scrollTo(scrolledTo, true);
   }, [embla, autoplay]);
 
   useEffect(() => autoplay[still ? 'hold' : 'release']('still'), [autoplay, still]);
 
   // Moves requested before Embla is ready wait for it.
-  const waiting = useRef<((row: EmblaCarouselType) => void)[]>([]);
-  const byHand = (move: (row: EmblaCarouselType) => void) => {
+  const pendingMoves = useRef<((row: EmblaCarouselType) => void)[]>([]);
+  const moveManually = (move: (row: EmblaCarouselType) => void) => {
     autoplay.manual();
     if (embla) move(embla);
-    else waiting.current.push(move);
+    else pendingMoves.current.push(move);
   };
   useEffect(() => {
     if (!embla) return;
-    for (const move of waiting.current.splice(0)) move(embla);
+    for (const move of pendingMoves.current.splice(0)) move(embla);
   }, [embla]);
-  const previous = () => byHand((row) => backward(row, jump()));
-  const next = () => byHand((row) => forward(row, jump()));
+  const previous = () => moveManually((row) => backward(row, jump()));
+  const next = () => moveManually((row) => forward(row, jump()));
 
   // A live viewport no longer scrolls natively, so wheel gestures and arrow keys need listeners.
-  const moved = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
+  const moveBy = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
   useEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
-    const listening = new AbortController();
-    const { signal } = listening;
-    onSidewaysWheel(viewport, moved, signal);
-    const keys = (event: KeyboardEvent) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    onSidewaysWheel(viewport, moveBy, signal);
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       // Keys with a modifier belong to the browser: Alt+Left goes back.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      moved(event.key === 'ArrowRight' ? 1 : -1);
+      moveBy(event.key === 'ArrowRight' ? 1 : -1);
     };
-    (viewport.closest('section') ?? viewport).addEventListener('keydown', keys, { signal });
+    (viewport.closest('section') ?? viewport).addEventListener('keydown', onKeyDown, { signal });
     viewport.addEventListener('focusin', (event) => followFocus(embla, event.target as Element, jump()), {
       signal,
     });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [embla, jump]);
 
   return {
@@ -122,7 +122,7 @@ export function useCarousel(
     still,
     previous,
     next,
-    goTo: (to) => byHand((row) => row.scrollTo(to, jump())),
+    goTo: (to) => moveManually((row) => row.scrollTo(to, jump())),
   };
 }
 

@@ -14,9 +14,9 @@ export function useHoverPause(
 ): void {
   useEffect(() => {
     const row = controlsRef.current?.closest('section')?.querySelector(selector);
-    const listeners = new AbortController();
+    const controller = new AbortController();
     const on = (type: string, listen: (event: Event) => void) =>
-      row?.addEventListener(type, listen, { signal: listeners.signal });
+      row?.addEventListener(type, listen, { signal: controller.signal });
 
     // Only a mouse hovers. A touch can leave without an event.
     on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && autoplay.enter());
@@ -24,6 +24,6 @@ export function useHoverPause(
     // Content with keyboard focus must not move away. Focus left behind by a click does not count.
     on('focusin', (event) => (event.target as Element).matches(':focus-visible') && autoplay.hold('focus'));
     on('focusout', () => autoplay.release('focus'));
-    return () => listeners.abort();
+    return () => controller.abort();
   }, [autoplay, controlsRef, selector]);
 }

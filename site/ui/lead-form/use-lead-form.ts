@@ -136,8 +136,8 @@ export function useLeadForm(props: LeadFormOptions) {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
     shieldHoneypot(form);
-    const stop = new AbortController();
-    const { signal } = stop;
+    const controller = new AbortController();
+    const { signal } = controller;
     form.addEventListener(
       'submit',
       (event) => {
@@ -150,7 +150,7 @@ export function useLeadForm(props: LeadFormOptions) {
     form.closest('dialog')?.addEventListener('dialog:open', () => clearFailure(), { signal });
     addEventListener('pageshow', (event) => onPageShow(event), { signal });
     addEventListener('pagehide', () => onPageHide(form), { signal });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [id]);
 
   return { defaults: initial.defaults, errors, failure, isSending, country, setCountry };

@@ -22,8 +22,8 @@ export function useGestures(
   useEffect(() => {
     const stage = stageRef.current;
     if (!stage) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     const pointers = new Map<number, Point>();
     let start: Point | undefined;
 
@@ -82,7 +82,7 @@ export function useGestures(
       },
       { signal },
     );
-    return () => listening.abort();
+    return () => controller.abort();
   }, [stageRef]);
 }
 

@@ -34,8 +34,8 @@ export function useKeys(
     event.preventDefault();
   });
   useEffect(() => {
-    const listening = new AbortController();
-    part.current?.closest('dialog')?.addEventListener('keydown', onKeyDown, { signal: listening.signal });
-    return () => listening.abort();
+    const controller = new AbortController();
+    part.current?.closest('dialog')?.addEventListener('keydown', onKeyDown, { signal: controller.signal });
+    return () => controller.abort();
   }, [part]);
 }

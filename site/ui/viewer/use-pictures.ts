@@ -16,8 +16,8 @@ export function usePictures(part: RefObject<HTMLElement | null>): UsePicturesRes
   useEffect(() => {
     const dialog = part.current?.closest('dialog');
     if (!dialog) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     // The boot script fills this input, even before this code is loaded.
     const open = () => {
       const at = dialog.querySelector<HTMLInputElement>('[data-fill="at"]')?.value;
@@ -26,7 +26,7 @@ export function usePictures(part: RefObject<HTMLElement | null>): UsePicturesRes
     dialog.addEventListener('dialog:open', open, { signal });
     dialog.addEventListener('close', () => setList(undefined), { signal });
     if (dialog.open) open();
-    return () => listening.abort();
+    return () => controller.abort();
   }, [part]);
 
   useEffect(() => {

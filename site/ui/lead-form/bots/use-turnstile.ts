@@ -12,16 +12,17 @@ export function useTurnstile(id: string) {
     const form = document.getElementById(id);
     const siteKey = document.documentElement.dataset.turnstile;
     if (!form || !siteKey) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     const start = () => {
-      stop.abort();
+      controller.abort();
       started.current = import('./turnstile.ts').then(({ startTurnstile }) => startTurnstile(form, siteKey));
       // Without a submission, nothing else handles the rejection.
       started.current.catch(() => undefined);
     };
-    for (const type of ['focusin', 'input']) form.addEventListener(type, start, { signal: stop.signal });
+    for (const type of ['focusin', 'input'])
+      form.addEventListener(type, start, { signal: controller.signal });
     if (form.matches(':focus-within')) start();
-    return () => stop.abort();
+    return () => controller.abort();
   }, [id]);
 
   return {
