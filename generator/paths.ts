@@ -1,16 +1,16 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder. The pages and the output can be elsewhere. */
+/** The repository's root. Pages and output can be elsewhere. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** What can be rebuilt at any time: built code, encoded pictures. */
+/** Bundled code and encoded pictures, which can be rebuilt at any time. */
 export const cacheFolder = join(projectFolder, '.cache');
 
-/** The company's folder where a command names none. */
+/** The default of `--configs`. */
 export const defaultConfigs = 'landing-configs';
 
-/** A path as it is shown to people: relative to where the command runs, unless it is outside. */
+/** A path as shown to people: relative to the working directory, or as it is if it is outside. */
 export function displayPath(path: string): string {
   const short = relative(process.cwd(), path);
   return (short.startsWith('..') ? path : short).replaceAll('\\', '/');

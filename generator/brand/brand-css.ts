@@ -1,11 +1,11 @@
 import { colorNames, type Palette, shadowOf } from '../artwork/palette.ts';
 
-/** As style sheets are minified: `#aabbcc` is `#abc`. */
+/** `#aabbcc` -> `#abc`, as in minified style sheets. */
 const short = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 /**
- * Puts a brand's colors into the inlined style sheets of a page: as custom properties into the first `:root`, and into
- * shadows, which are written as shades of `rgb(1 2 3)`; see site/theme/tokens.css.
+ * Inserts a brand's colors into the inlined style sheets of a page: as custom properties of the first `:root`, and in shadows
+ * in place of `rgb(1 2 3)`; see site/theme/tokens.css.
  */
 export function brandCss(css: string, palette: Palette): string {
   const tokens = colorNames.map((name) => `--${name}:${short(palette[name])};`).join('');

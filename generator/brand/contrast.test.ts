@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { paletteOf } from '../artwork/palette.ts';
 import { lowContrasts, pairs } from './contrast.ts';
 
-describe('the contrast of a brand', () => {
-  it('passes with the colors of a company that names none', () => {
+describe('lowContrasts', () => {
+  it('accepts the default colors', () => {
     expect(lowContrasts(paletteOf())).toEqual([]);
   });
 
-  it('names both colors, both ratios and the nearest color that passes', () => {
+  it('returns both colors, both ratios, and the nearest color that passes', () => {
     const [found, ...more] = lowContrasts(paletteOf({ 'rule-strong': '#a0a0a0' }));
     expect(found).toEqual({
       front: 'rule-strong (#a0a0a0)',
@@ -21,20 +21,20 @@ describe('the contrast of a brand', () => {
     expect(lowContrasts(paletteOf({ 'rule-strong': '#909090' }))).toEqual([]);
   });
 
-  it('proposes a color that passes in every pair it is part of', () => {
+  it('suggests a color that passes in all of its pairs', () => {
     const found = lowContrasts(paletteOf({ evergreen: '#4aa08c' }));
     expect(new Set(found.map(({ color, nearest }) => `${color} ${nearest}`)).size).toBe(1);
     expect(found.length).toBeGreaterThan(3);
     expect(lowContrasts(paletteOf({ evergreen: found[0]?.nearest }))).toEqual([]);
   });
 
-  it('measures tints that style sheets make of a color, and white', () => {
+  it('checks white and the tints that style sheets mix', () => {
     const fronts = lowContrasts(paletteOf({ evergreen: '#4aa08c' })).map(({ front }) => front);
     expect(fronts).toContain('white');
     expect(fronts).toContain('15% evergreen in white (#e4f1ee)');
   });
 
-  it('looks at each pair once', () => {
+  it('checks each pair once', () => {
     const names = pairs.map(({ front, ground }) => JSON.stringify([front, ground]));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,14 +1,14 @@
-/** Which colors meet on pages, and whether people can tell them apart: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The color pairs of the pages and their contrast ratios: WCAG 2.2, 1.4.3 and 1.4.11. */
 import { hexOf, oklchOf } from '../artwork/oklch.ts';
 import type { ColorName, Palette } from '../artwork/palette.ts';
 
-/** A color of the brand, white, or a part of a color mixed with white, as style sheets have it. */
+/** A brand color, white, or a brand color mixed with white, as in the style sheets. */
 type Tone = ColorName | 'white' | { of: ColorName; part: number };
 
 interface Pair {
   front: Tone;
   ground: ColorName;
-  /** The least ratio: 4.5 for text, 3 for large text and for borders of controls. */
+  /** The minimum ratio: 4.5 for text, 3 for large text and the borders of controls. */
   min: number;
 }
 
@@ -17,7 +17,7 @@ const text = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
 const large = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
   fronts.map((front) => ({ front, ground, min: 3 }));
 
-/** Every pair in which one color is to be read on the other. */
+/** Every pair that has to be readable. */
 export const pairs: readonly Pair[] = [
   ...text('paper', 'ink', 'ink-soft', 'pencil', 'pencil-deep', 'evergreen'),
   ...text('sheet', 'ink', 'ink-soft', 'pencil', 'pencil-deep', 'evergreen'),
@@ -37,33 +37,35 @@ export interface LowContrast {
   ground: string;
   ratio: number;
   min: number;
-  /** The color to change, and its nearest lightness that passes in every pair or, failing that, in this one. */
+  /** The color to change, and the nearest shade that passes in all of its pairs or at least in this one. */
   color: ColorName;
   nearest?: string;
 }
 
-/** The pairs whose colors are too much alike. */
+/** The pairs with too little contrast. */
 export function lowContrasts(palette: Palette): LowContrast[] {
   return pairs
     .filter((pair) => ratioOf(pair, palette) < pair.min)
     .map((pair) => ({
-      front: named(pair.front, palette),
-      ground: named(pair.ground, palette),
+      front: describe(pair.front, palette),
+      ground: describe(pair.ground, palette),
       ratio: ratioOf(pair, palette),
       min: pair.min,
       ...smallestChange(pair, palette),
     }));
 }
 
-/** Of the pair's two colors the one that has to change less. */
+/** Picks the color of the pair that needs the smaller change. */
 function smallestChange(pair: Pair, palette: Palette): Pick<LowContrast, 'color' | 'nearest'> {
   const colors = [baseOf(pair.front), pair.ground].filter((tone) => tone !== 'white');
   const changes = colors.flatMap((color) => [
-    { color, ...nearest(color, pairsOf(color), palette), isGood: true },
-    { color, ...nearest(color, [pair], palette), isGood: false },
+    { color, ...nearest(color, pairsOf(color), palette), passesAll: true },
+    { color, ...nearest(color, [pair], palette), passesAll: false },
   ]);
   const found = changes.filter(({ hex }) => hex !== undefined);
-  const [best] = found.toSorted((a, b) => Number(b.isGood) - Number(a.isGood) || a.distance - b.distance);
+  const [best] = found.toSorted(
+    (a, b) => Number(b.passesAll) - Number(a.passesAll) || a.distance - b.distance,
+  );
   return { color: best?.color ?? pair.ground, nearest: best?.hex };
 }
 
@@ -82,7 +84,7 @@ const pairsOf = (color: ColorName) =>
 
 const baseOf = (tone: Tone) => (typeof tone === 'string' ? tone : tone.of);
 
-function named(tone: Tone, palette: Palette): string {
+function describe(tone: Tone, palette: Palette): string {
   if (tone === 'white') return 'white';
   if (typeof tone === 'string') return `${tone} (${palette[tone]})`;
   return `${tone.part * 100}% ${tone.of} in white (${hexIn(tone, palette)})`;

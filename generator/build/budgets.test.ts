@@ -5,7 +5,7 @@ import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { budgetsOf, kilobytes, weightTable } from './budgets.ts';
 
-async function failing(budgets: string) {
+async function failingBuild(budgets: string) {
   const folder = testFolder();
   folder.write('site.yaml', `${folder.read('site.yaml')}\nbudgets: ${budgets}\n`);
   const out = emptyFolder();
@@ -15,8 +15,8 @@ async function failing(budgets: string) {
 }
 
 describe('a build over its budget', () => {
-  it('fails with the name of every page that is too heavy, and publishes none', async () => {
-    const { problems, site } = await failing('{ html: 1 }');
+  it('reports every page that is too heavy and publishes nothing', async () => {
+    const { problems, site } = await failingBuild('{ html: 1 }');
     expect(problems.map(({ message }) => message.replace(/\d+\.\d kB of/, 'N kB of'))).toEqual(
       ['/', '/small-print', '/thankyou', '/winter/', '/workshop/'].map(
         (route) => `${route} is over its html budget: N kB of 1.0 kB after compression.`,
@@ -26,8 +26,8 @@ describe('a build over its budget', () => {
     expect(site.files()).toEqual([]);
   });
 
-  it('fails for the fonts of every page, and points at the budget', async () => {
-    const { problems } = await failing('{ fonts: 1 }');
+  it('reports the fonts once, at the budget', async () => {
+    const { problems } = await failingBuild('{ fonts: 1 }');
     expect(problems.map(({ message }) => message.replace(/\d+\.\d kB of/, 'N kB of'))).toEqual([
       'Every page is over its fonts budget: N kB of 1.0 kB.',
     ]);
@@ -35,24 +35,24 @@ describe('a build over its budget', () => {
   });
 });
 
-/** A page of so many letters in twelve notices. */
-function notices(route: string, letters: (count: number) => string): string {
-  const one = (_: unknown, index: number) =>
-    `  n${index}: { type: notice, heading: Heard, message: "${letters(1800)}" }\n`;
-  return `route: ${route}\ntitle: Notes\ndescription: Some\nlayout: plain\nsections:\n${Array.from({ length: 12 }, one).join('')}`;
+/** A page with twelve notices. @param text returns text of the given length */
+function notices(route: string, text: (length: number) => string): string {
+  const notice = (_: unknown, index: number) =>
+    `  n${index}: { type: notice, heading: Heard, message: "${text(1800)}" }\n`;
+  return `route: ${route}\ntitle: Notes\ndescription: Some\nlayout: plain\nsections:\n${Array.from({ length: 12 }, notice).join('')}`;
 }
 
-it('a page over its budget is found among many that are as long and light', async () => {
+it('a page over its budget is found among many pages of the same length that compress well', async () => {
   const folder = testFolder();
   folder.edit('site.yaml', 'terms: {', 'budgets: { html: 14 }\nterms: {');
   for (let page = 0; page < 60; page++)
     folder.write(
       `p${page}.yaml`,
-      notices(`/p${page}/`, (count) => 'word '.repeat(count / 5 - 1).padEnd(count, 'x')),
+      notices(`/p${page}/`, (length) => 'word '.repeat(length / 5 - 1).padEnd(length, 'x')),
     );
   folder.write(
     'q.yaml',
-    notices('/dense/', (count) => randomBytes(count / 2).toString('hex')),
+    notices('/dense/', (length) => randomBytes(length / 2).toString('hex')),
   );
   const failed: unknown = await buildFolder(folder.root, emptyFolder()).catch((error) => error);
   expect(failed).toBeInstanceOf(ProblemsError);
@@ -61,14 +61,14 @@ it('a page over its budget is found among many that are as long and light', asyn
   ).toEqual(['OverBudget q.yaml']);
 });
 
-describe('weights', () => {
-  it('have the budgets of the schema unless the site says otherwise', () => {
+describe('page weights', () => {
+  it('have the default budgets of the schema unless the site overrides them', () => {
     const site = (budgets?: object) => ({ budgets }) as Parameters<typeof budgetsOf>[0];
     expect(budgetsOf(site())).toEqual({ html: 20_000, script: 4000, fonts: 70_000 });
     expect(budgetsOf(site({ html: 9.5 }))).toEqual({ html: 9500, script: 4000, fonts: 70_000 });
   });
 
-  it('are shown in kilobytes, the heaviest pages first, and not more than twenty', () => {
+  it('are listed in kilobytes for the twenty heaviest pages, the heaviest first', () => {
     const weights = Array.from({ length: 25 }, (_, index) => ({
       route: `/p${index}/`,
       raw: 30_000 + index,

@@ -3,7 +3,7 @@ import schema from '../../schema/site.schema.json' with { type: 'json' };
 import { compressed } from '../write/compress.ts';
 import type { Weight } from './weigh-pages.ts';
 
-/** Budgets in bytes; those that the site does not name are the schema's. */
+/** Budgets in bytes, with the schema's defaults. */
 export function budgetsOf({ budgets = {} }: Site): { html: number; script: number; fonts: number } {
   const { html, script, fonts } = schema.properties.budgets.properties;
   return {
@@ -13,7 +13,7 @@ export function budgetsOf({ budgets = {} }: Site): { html: number; script: numbe
   };
 }
 
-/** Bytes as the server sends them at its best. */
+/** Bytes after Brotli at best quality. */
 export function brotliSize(text: string): number {
   return compressed(Buffer.from(text), 'br').length;
 }

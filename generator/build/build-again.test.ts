@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { built } from '../fixtures/built-twice.ts';
 
 describe('a second build', () => {
-  it('writes nothing when nothing changed, and says so', async () => {
+  it('writes nothing and says so when nothing changed', async () => {
     const { site, again } = await built();
     const manifest = statSync(join(site.out, '.build/manifest.json')).mtimeMs;
     const { written, printed, changed } = await again();
@@ -14,13 +14,13 @@ describe('a second build', () => {
     expect(statSync(join(site.out, '.build/manifest.json')).mtimeMs).toBe(manifest);
   });
 
-  it('writes no page again that was saved without a change', async () => {
+  it('does not write a page that was saved without a change', async () => {
     const { folder, again } = await built();
     utimesSync(join(folder.root, 'home.yaml'), new Date(), new Date(Date.now() + 5000));
     expect(await again()).toMatchObject({ written: 0, changed: [] });
   });
 
-  it('writes one page that changed, and no other', async () => {
+  it('writes only the page that changed', async () => {
     const { folder, site, again } = await built();
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Asked before you.');
     expect(await again()).toMatchObject({ written: 1, changed: ['index.html'] });
@@ -29,7 +29,7 @@ describe('a second build', () => {
     expect(brotliDecompressSync(packed).toString()).toBe(site.read('index.html'));
   });
 
-  it('sees a page that another one of its size and time took the place of', async () => {
+  it('notices a change that keeps the size and time of the file', async () => {
     const { folder, site, again } = await built();
     const path = join(folder.root, 'home.yaml');
     const { mtime } = statSync(path);
@@ -48,7 +48,7 @@ describe('a second build', () => {
     expect(changed).toEqual([...pictures, 'winter/index.html', 'workshop/index.html']);
   });
 
-  it('writes of a changed content file only the pages that show the change', async () => {
+  it('writes only the pages that show a change of a content file', async () => {
     const { folder, again } = await built();
     folder.edit('content/faqs.yaml', 'Is it warm inside?', 'Is it warm?');
     expect((await again()).changed).toEqual(['index.html', 'winter/index.html']);
@@ -56,20 +56,20 @@ describe('a second build', () => {
     expect((await again()).changed).toEqual(['index.html']);
   });
 
-  it('writes all pages when the footer of all changed', async () => {
+  it('writes all pages when the footer changed', async () => {
     const { folder, again } = await built();
     folder.edit('site.yaml', 'heading: The workshop', 'heading: Our workshop');
     expect((await again()).written).toBe(5);
   });
 
-  it('writes the year of the copyright anew', async () => {
+  it('updates the year of the copyright line', async () => {
     const { site, again } = await built();
     expect(site.read('index.html')).toContain('© 2031 Tern &amp; Tallow.');
     expect((await again(Date.UTC(2032, 0, 1))).written).toBe(5);
     expect(site.read('index.html')).toContain('© 2032 Tern &amp; Tallow.');
   });
 
-  it('gives a changed picture a new name, and keeps the old one for a week', async () => {
+  it('gives a changed picture a new name and keeps the old file for a week', async () => {
     const { folder, site, again } = await built();
     const svgs = () => site.files().filter((path) => path.includes('wick-works'));
     const [old = ''] = svgs();
@@ -86,7 +86,7 @@ describe('a second build', () => {
     expect(site.has(`${old}.br`)).toBe(false);
   });
 
-  it('removes a page whose file is gone, with its folder and its line in the sitemap', async () => {
+  it('removes a deleted page, its folder, and its entry in the sitemap', async () => {
     const { folder, site, again } = await built();
     folder.remove('winter.yaml');
     const { gone, written, printed } = await again();
@@ -111,7 +111,7 @@ describe('a second build', () => {
     expect(site.read('seasons/cold/index.html')).toContain('The stove is lit.');
   });
 
-  it('lets two pages change their places', async () => {
+  it('lets two pages swap routes', async () => {
     const { folder, site, again } = await built();
     folder.edit('winter.yaml', 'route: /winter/', 'route: /thankyou');
     folder.edit('thanks.yaml', 'route: /thankyou', 'route: /winter/');

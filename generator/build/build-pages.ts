@@ -19,12 +19,12 @@ export interface BuildPagesOptions {
   renderPage: RenderPage;
   staging: Staging;
   out: string;
-  /** What the last build left for a page, if anything. */
+  /** A page's record in the last build. */
   before: (name: string) => PageRecord | undefined;
   stampOf: (name: string) => string;
-  /** The most bytes of HTML after Brotli. */
+  /** Max bytes of HTML after Brotli. */
   budget: number;
-  /** From an earlier build; see `createWeigher`. */
+  /** From the last build; see `createWeigher`. */
   weightRatio: number | undefined;
   progress: (text: string) => void;
 }
@@ -33,23 +33,22 @@ export interface BuiltPages {
   problems: Problem[];
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
-  /** Weighing may still be going on; resolves with the pages that are too heavy among the problems. */
+  /** Waits for pages that are still being weighed. Each page over the budget is a problem. */
   weighed: () => Promise<WeighedPages>;
 }
 
 export interface WeighedPages {
   weights: Weight[];
-  /** Of the pages that were weighed exactly: what they are after Brotli, by route. */
+  /** Brotli-compressed pages by route; only those that were weighed exactly. */
   packed: ReadonlyMap<string, Uint8Array>;
   problems: Problem[];
-  /** For the next build. */
   weightRatio: number | undefined;
 }
 
-/** Some 8 ms each, for some 10 MB. */
+/** A collection takes about 8 ms and frees about 10 MB. */
 const pagesPerCollection = 250;
 
-/** Loads, validates, prepares and renders pages one after another, so that memory does not grow with their number. */
+/** Loads, validates, prepares, and renders one page at a time, so memory use does not grow with the number of pages. */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
   const { names, project, renderPage, staging, out, before, stampOf, budget, weightRatio, progress } =
     options;
@@ -77,7 +76,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     built.problems.push(...result.problems);
     const targets = links.map(({ link }) => link);
     built.routed.push({ name, route, indexed, anchors, links: targets, written: () => project.page(name) });
-    // Once something is wrong nothing will be published; only the rest of the mistakes is of interest.
+    // After the first problem nothing is published, so the remaining pages are only checked.
     if (!page || !anchors || built.problems.length > 0) continue;
     const { html, digest, styleHash, shape, assets } = renderPage(page);
     weigher.add({ route: page.route, html, shape });
@@ -87,16 +86,16 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const pictures = [...assets].filter((asset) => project.pictures.has(asset));
     const drawn = pictures.find(isDrawn);
     const last = before(name);
-    const isThere = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
-    if (!isThere) await staging.add(path, html);
+    const isCurrent = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
+    if (!isCurrent) await staging.add(path, html);
     built.records.set(name, {
       stamp: stampOf(name),
       bases,
       route: page.route,
       indexed: page.head.indexed,
       out: path,
-      outStamp: isThere ? last.outStamp : '',
-      ...(isThere && { packed: last.packed }),
+      outStamp: isCurrent ? last.outStamp : '',
+      ...(isCurrent && { packed: last.packed }),
       hash: digest,
       bytes,
       links: targets,

@@ -10,7 +10,7 @@ import { type Manifest, readManifest } from '../write/manifest.ts';
 describe('a build over an earlier one', () => {
   const written = ['index.html', 'index.html.br', 'sitemap.xml', 'robots.txt', '.build/server.json'];
 
-  it.each([...written, '.build/manifest.json'])('makes %s again when it was deleted', async (path) => {
+  it.each([...written, '.build/manifest.json'])('restores %s when it was deleted', async (path) => {
     const { site, again } = await built();
     const before = everything(site);
     rmSync(join(site.out, path));
@@ -19,7 +19,7 @@ describe('a build over an earlier one', () => {
     expect(site.has(path)).toBe(true);
   });
 
-  it.each(written)('makes %s again when it was spoilt', async (path) => {
+  it.each(written)('restores %s when it was changed', async (path) => {
     const { site, again } = await built();
     const before = everything(site);
     writeFileSync(join(site.out, path), '{}');
@@ -28,7 +28,7 @@ describe('a build over an earlier one', () => {
     expect((await again()).printed).toContain('Nothing changed');
   });
 
-  it('makes pictures and scripts again that were emptied', async () => {
+  it('restores pictures and scripts that were emptied', async () => {
     const { site, again } = await built();
     const before = everything(site);
     const some = site
@@ -39,7 +39,7 @@ describe('a build over an earlier one', () => {
     expect(everything(site)).toEqual(before);
   });
 
-  it('makes deleted pictures, scripts and their siblings again', async () => {
+  it('restores deleted pictures, scripts, and their compressed siblings', async () => {
     const { site, again } = await built();
     const some = site
       .files()
@@ -52,7 +52,7 @@ describe('a build over an earlier one', () => {
     expect((await again()).printed).toContain('Nothing changed');
   });
 
-  it('puts a page back that somebody changed in the output', async () => {
+  it('restores a page that was edited in the output', async () => {
     const { site, again } = await built();
     const before = site.read('index.html');
     writeFileSync(join(site.out, 'index.html'), 'changed by hand');
@@ -60,7 +60,7 @@ describe('a build over an earlier one', () => {
     expect(site.read('index.html')).toBe(before);
   });
 
-  it('cleans up what a killed build left half-made', async () => {
+  it('deletes the partial files of a killed build', async () => {
     const { site, again, folder } = await built();
     const before = readdirSync(site.out, { recursive: true }).sort();
     writeFileSync(join(site.out, 'assets/.box-160-abcdefghij.avif.99999999.part'), 'x');
@@ -70,7 +70,7 @@ describe('a build over an earlier one', () => {
     expect(readdirSync(site.out, { recursive: true }).sort()).toEqual(before);
   });
 
-  it('leaves files alone that it did not make', async () => {
+  it('leaves other files in the output alone', async () => {
     const { site, again, folder } = await built();
     mkdirSync(join(site.out, '.well-known'));
     writeFileSync(join(site.out, '.well-known/security.txt'), 'x');
@@ -79,7 +79,7 @@ describe('a build over an earlier one', () => {
     expect(site.has('.well-known/security.txt')).toBe(true);
   });
 
-  it('publishes nothing while anything is wrong, and leaves the old site whole', async () => {
+  it('publishes nothing while there are problems, and keeps the old site intact', async () => {
     const { folder, site, again } = await built();
     const before = everything(site);
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');
@@ -91,7 +91,7 @@ describe('a build over an earlier one', () => {
     expect((await again()).changed).toEqual([picture, 'index.html', 'winter/index.html']);
   });
 
-  it('tells of a link that broke because another page went away, where the link is written', async () => {
+  it('reports a link to a deleted page in the file that contains the link', async () => {
     const { folder, again } = await built();
     folder.remove('winter.yaml');
     folder.remove('workshop.yaml');
@@ -104,14 +104,14 @@ describe('a build over an earlier one', () => {
   it.each([
     ['home.yml', 'SameName'],
     ['spring.YAML', 'UnreadName'],
-  ])('tells of a file that came and is not read: %s', async (name, code) => {
+  ])('reports a new file that is not read: %s', async (name, code) => {
     const { folder, again } = await built();
     folder.write(name, folder.read('home.yaml'));
     const failed = (await again().catch((error) => error)) as ProblemsError;
     expect(failed.problems.map((problem) => problem.code)).toEqual([code]);
   });
 
-  it('leaves the old site as it was when a page cannot come to its place, and says what is in the way', async () => {
+  it('keeps the old site and reports the blocker when a page cannot be moved into place', async () => {
     const { folder, site, again } = await built();
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');
     folder.edit('winter.yaml', 'route: /winter/', 'route: /zebra/');
@@ -126,8 +126,8 @@ describe('a build over an earlier one', () => {
   });
 });
 
-describe('pages that no manifest knows', () => {
-  /** As if the build was killed when the pages were in their places and the manifest was not. */
+describe('pages that are not in the manifest', () => {
+  /** A build that was killed after it moved the pages and before it moved the manifest. */
   async function killed() {
     const { folder, site, again } = await built();
     const manifest = readFileSync(join(site.out, '.build/manifest.json'));
@@ -139,7 +139,7 @@ describe('pages that no manifest knows', () => {
     return { site, again };
   }
 
-  it('are noted while they are published, and only then', async () => {
+  it('are listed only while they are being published', async () => {
     const { site } = await built();
     expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
       'manifest.json',
@@ -148,7 +148,7 @@ describe('pages that no manifest knows', () => {
     ]);
   });
 
-  it('are taken away after a build that was killed', async () => {
+  it('are deleted after a killed build', async () => {
     const { site, again } = await killed();
     await again();
     expect(site.has('spring')).toBe(false);
@@ -156,12 +156,12 @@ describe('pages that no manifest knows', () => {
   });
 
   it.each([
-    ['is gone', (out: string) => rmSync(join(out, '.build'), { recursive: true })],
+    ['was deleted', (out: string) => rmSync(join(out, '.build'), { recursive: true })],
     [
-      'is of another generator',
+      'has a different version',
       (out: string) => writeFileSync(join(out, '.build/manifest.json'), '{"version":5}'),
     ],
-  ])("are taken away when the manifest %s, and nobody else's are", async (_name, lose) => {
+  ])('are deleted when the manifest %s, but files of others are not', async (_name, lose) => {
     const { folder, site, again } = await built();
     folder.remove('winter.yaml');
     lose(site.out);
@@ -175,8 +175,8 @@ describe('pages that no manifest knows', () => {
   });
 });
 
-describe('a site that was built step by step', () => {
-  it('is the site that is built at once', async () => {
+describe('a site that was built incrementally', () => {
+  it('equals a site that was built at once', async () => {
     const { folder, site, again } = await built();
     folder.write('media/brand/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await again();
@@ -199,7 +199,7 @@ describe('a site that was built step by step', () => {
     expect(Object.keys(retired).filter((name) => name.startsWith('wax-hall'))).not.toEqual([]);
   });
 
-  it('has beside a page what was packed of it, of it and of no other', async () => {
+  it('never has an outdated compressed sibling next to a page', async () => {
     const { folder, site, again } = await built();
     const packed = () => brotliDecompressSync(readFileSync(join(site.out, 'index.html.br'))).toString();
     folder.edit('home.yaml', 'Asked at the bench.', 'Asked before.');

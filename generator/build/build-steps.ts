@@ -22,11 +22,11 @@ export { openProject } from '../project/project.ts';
 export { loadSiteBundle } from '../render/site-bundle.ts';
 export { createStaging } from '../write/staging.ts';
 
-/** What every step of a build works on. */
+/** The input of every build step. */
 export interface BuildJob {
   configs: string;
   out: string;
-  /** The time (ms). */
+  /** The current time (ms). */
   now: number;
   changes: Changes;
   bundle: SiteBundle;
@@ -34,17 +34,17 @@ export interface BuildJob {
   staging: Staging;
 }
 
-/** A site without mistakes. */
+/** A site without problems. */
 export interface CheckedSite {
   site: Site;
   weights: Weight[];
-  /** Pages after Brotli, by route. */
+  /** Brotli-compressed pages by route. */
   packed: ReadonlyMap<string, Uint8Array>;
   weightRatio: number | undefined;
 }
 
-/** Takes every changed page from its file to HTML that waits in the staging folder. */
-export function makePages(job: BuildJob, progress: (text: string) => void): Promise<BuiltPages> {
+/** Turns every changed page into HTML in the staging folder. */
+export function buildChangedPages(job: BuildJob, progress: (text: string) => void): Promise<BuiltPages> {
   const { changes, bundle, project, staging, out } = job;
   const { sources, before, names } = changes;
   const { site } = project.shared;
@@ -67,7 +67,7 @@ export function makePages(job: BuildJob, progress: (text: string) => void): Prom
   });
 }
 
-/** @throws ProblemsError with every mistake that was found in this step and those before it */
+/** @throws ProblemsError with the problems found by this step and the steps before it */
 export async function checkSite(job: BuildJob, built: BuiltPages): Promise<CheckedSite> {
   const { configs, project, bundle } = job;
   const weighed = await built.weighed();
@@ -106,7 +106,7 @@ export function publishPages(job: BuildJob, built: BuiltPages, checked: CheckedS
     staging,
     before,
     unfinished,
-    kept: unchangedPages(job),
+    unchanged: unchangedPages(job),
     built: built.records,
     packed,
     assetNames: bundle.assetNames,
@@ -120,11 +120,11 @@ export function publishPages(job: BuildJob, built: BuiltPages, checked: CheckedS
 export function summary({ changes, bundle, out }: BuildJob, weights: Weight[], written: number): string {
   const { sources, removed } = changes;
   const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(bundle));
-  const gone = removed.length > 0 ? `, ${removed.length} removed` : '';
-  return `\n${table}\n\n${sources.stamps.size} pages in ${displayPath(out)}, ${written} written${gone}.`;
+  const removedCount = removed.length > 0 ? `, ${removed.length} removed` : '';
+  return `\n${table}\n\n${sources.stamps.size} pages in ${displayPath(out)}, ${written} written${removedCount}.`;
 }
 
-/** Pages of the last build that have a file and need no building. */
+/** Pages of the last build that do not need to be built again. */
 function unchangedPages({ changes }: BuildJob): Map<string, PageRecord> {
   const { before, sources, names } = changes;
   const changed = new Set(names);

@@ -20,13 +20,13 @@ beforeAll(async () => {
 const meta = (path: string) => {
   const found = elementsOf(site.read(path)).filter(({ name }) => name === 'meta' || name === 'link');
   return (key: string) => {
-    const one = found.find(({ attributes: a }) => [a.name, a.property, a.rel].includes(key));
-    return one && (one.attributes.content ?? one.attributes.href);
+    const match = found.find(({ attributes: a }) => [a.name, a.property, a.rel].includes(key));
+    return match && (match.attributes.content ?? match.attributes.href);
   };
 };
 
 describe('a built site', () => {
-  it('has a file for each page and what browsers and search engines ask for', () => {
+  it('has a file for each page and the files that browsers and search engines request', () => {
     expect(site.files().filter((path) => !path.startsWith('assets/'))).toEqual([
       'index.html',
       'robots.txt',
@@ -38,7 +38,7 @@ describe('a built site', () => {
     ]);
   });
 
-  it('leaves nothing half-made behind', () => {
+  it('contains no partial files', () => {
     expect([...site.times().keys()].filter((path) => path.includes('.part'))).toEqual([]);
     expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
       'manifest.json',
@@ -47,13 +47,13 @@ describe('a built site', () => {
     ]);
   });
 
-  it('tells its steps with times, and what each page weighs', () => {
+  it('prints its steps with times, and the weight of each page', () => {
     expect(printed).toMatch(/^ {2}building 5 pages +\d/m);
     expect(printed).toMatch(/^ {2}\/workshop\/ +\d+\.\d +\d+\.\d$/m);
     expect(printed).toContain('5 pages in ');
   });
 
-  it('has every address that a page, a style or a script asks for', () => {
+  it('has every asset that a page, a style, or a script refers to', () => {
     for (const path of pages) {
       for (const { attributes, text, name } of elementsOf(site.read(path))) {
         const listed = [attributes.src, name === 'link' ? attributes.href : undefined, attributes.srcset];
@@ -61,38 +61,38 @@ describe('a built site', () => {
           ...listed.join(' ').matchAll(/\/assets\/[^\s,"')]+/g),
           ...text.matchAll(/\/assets\/[^\s,"')]+/g),
         ];
-        for (const [url] of urls) expect(site.has(url), `${path} asks for ${url}`).toBe(true);
+        for (const [url] of urls) expect(site.has(url), `${path} refers to ${url}`).toBe(true);
       }
     }
   });
 
-  it('has compressed siblings of everything in assets/ that is text', () => {
+  it('has compressed siblings of all text files in assets/', () => {
     const text = site.files().filter((path) => /^assets\/.*\.(js|css|svg|json)$/.test(path));
     expect(text.length).toBeGreaterThan(2);
     for (const path of text)
       expect([path, site.has(`${path}.br`), site.has(`${path}.gz`)]).toEqual([path, true, true]);
   });
 
-  it('has beside each page of a small build what travels to the first visitor', () => {
+  it('has a compressed sibling of each page of a small build', () => {
     for (const path of pages) {
       const packed = readFileSync(join(site.out, `${path}.br`));
       expect(brotliDecompressSync(packed).toString()).toBe(site.read(path));
     }
   });
 
-  it('names in assets/ change with their content', () => {
-    for (const path of site.files().filter((one) => one.startsWith('assets/')))
+  it('has a hash in the name of each file in assets/', () => {
+    for (const path of site.files().filter((file) => file.startsWith('assets/')))
       expect(path).toMatch(/-[\w-]{8,10}\.\w+$/);
   });
 
-  it('lists in its sitemap the pages that may be found, and tells robots where it is', () => {
+  it('lists indexed pages in its sitemap, and the sitemap in robots.txt', () => {
     const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     const url = 'https://www.ternandtallow.example';
     expect(listed).toEqual([`${url}/`, `${url}/small-print`, `${url}/winter/`, `${url}/workshop/`]);
     expect(site.read('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`);
   });
 
-  it('gives each page its title, description, canonical address and words for sharing', () => {
+  it('gives each page its title, description, canonical URL, and share text', () => {
     const winter = meta('winter/index.html');
     expect(site.read('winter/index.html')).toContain('<title>The workshop in winter</title>');
     expect(winter('description')).toBe('Where Tern & Tallow pours its candles.');
@@ -106,7 +106,7 @@ describe('a built site', () => {
     expect(meta('thankyou/index.html')('robots')).toBe('noindex');
   });
 
-  it('tells search engines of the company and the questions of each page', () => {
+  it('describes the company and the questions of each page to search engines', () => {
     const scripts = elementsOf(site.read('winter/index.html')).filter(
       ({ attributes }) => attributes.type === 'application/ld+json',
     );
@@ -117,7 +117,7 @@ describe('a built site', () => {
     expect(questions).toEqual(['Is it warm inside?', 'Where can I park?']);
   });
 
-  it('shows a variant with its own facts, order and theme', () => {
+  it('renders a variant with its own facts, section order, and theme', () => {
     const html = site.read('winter/index.html');
     expect(html).toContain('data-theme="night"');
     expect(html).toContain('The workshop is open in winter.');
@@ -125,7 +125,7 @@ describe('a built site', () => {
     expect(ids).toEqual(['visit', 'stove', 'questions']);
   });
 
-  it.each(['styleHashes', 'scriptHashes'] as const)('tells the server all %s of every page', (kind) => {
+  it.each(['styleHashes', 'scriptHashes'] as const)('lists the %s of every page for the server', (kind) => {
     const allowed = new Set(site.server()[kind]);
     for (const path of pages) {
       const inline = elementsOf(site.read(path)).filter(({ name, attributes: a }) =>
@@ -139,7 +139,7 @@ describe('a built site', () => {
     }
   });
 
-  it('has no style attribute and no handler in its pages, which the policy would forbid', () => {
+  it('has no style attributes or event handlers, which the content security policy forbids', () => {
     for (const path of pages) {
       const bad = elementsOf(site.read(path)).flatMap(({ name, attributes }) =>
         Object.keys(attributes)
@@ -150,7 +150,7 @@ describe('a built site', () => {
     }
   });
 
-  it('carries no style sheet of a room that the page does not have', () => {
+  it('inlines only the style sheets of the sections on the page', () => {
     const styles = (path: string) =>
       elementsOf(site.read(path))
         .filter(({ name }) => name === 'style')
@@ -161,7 +161,7 @@ describe('a built site', () => {
     expect(styles('workshop/index.html')).toContain('.faqs');
   });
 
-  it('leaves nothing of the notation in what visitors read', () => {
+  it('contains no unresolved markup or placeholders', () => {
     for (const path of pages) {
       const body = site.read(path).replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
       expect(body).not.toMatch(/\$\{|%page-url%|undefined|\[object|\(\(|==|~~/);

@@ -6,44 +6,44 @@ import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import { type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
 import { readUnfinished } from '../write/unfinished-build.ts';
 
-/** The state of everything that pages are made from, by names, sizes and times: cheap to find out. */
+/** The state of everything that pages are built from, by names, sizes, and times, which is fast to read. */
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** Changes with site.yaml, the content files, the pictures, the year, and files that are told and not read. */
+  /** A hash of site.yaml, the content files, the pictures, the year, and the names of files that `check` reports. */
   shared: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
 }
 
-/** What a build has to do. */
 export interface Changes {
   sources: Sources;
-  /** What the last build left; undefined when there was none. */
+  /** The manifest of the last build, if any. */
   before: Manifest | undefined;
-  /** The pages to build, and those whose files are gone. */
+  /** The pages to build. */
   names: string[];
+  /** Pages of the last build whose files no longer exist. */
   removed: string[];
-  /** What a killed build was about to publish; see `readUnfinished`. */
+  /** The pages that a killed build was publishing; see `readUnfinished`. */
   unfinished: string[] | undefined;
-  isNothing: boolean;
+  isUpToDate: boolean;
 }
 
-/** Compares the sources with the last build, by names, sizes, and times. */
+/** Compares the sources with those of the last build. */
 export function findChanges(configs: string, out: string, year: number): Changes {
   const sources = readSources(configs, year);
   const before = readManifest(out);
   const names = changedPages(sources, before, out);
   const removed = removedPages(sources, before);
   const unfinished = readUnfinished(out);
-  const isWhole = before !== undefined && !unfinished && areAsBuilt(before.files, out);
+  const isComplete = before !== undefined && !unfinished && areAsBuilt(before.files, out);
   return {
     sources,
     before,
     names,
     removed,
     unfinished,
-    isNothing: isWhole && names.length + removed.length === 0,
+    isUpToDate: isComplete && names.length + removed.length === 0,
   };
 }
 
@@ -57,14 +57,11 @@ function readSources(configs: string, year: number): Sources {
   return { folder, code: codeFingerprint(), shared: hash.digest('hex').slice(0, 16), stamps };
 }
 
-/**
- * The pages that have to be built: all of them, unless the last build was of the same code and shared files and all that
- * pages refer to is still there.
- */
+/** All pages if the code, a shared file, or an asset in the output changed since the last build; otherwise the changed pages. */
 function changedPages(sources: Sources, before: Manifest | undefined, out: string): string[] {
   const names = [...sources.stamps.keys()];
   if (before?.code !== sources.code || before.shared !== sources.shared) return names;
-  // Which pages use a file is not remembered; to make it again means to prepare them all.
+  // The manifest does not record which pages use an asset, so writing it again takes preparing all pages.
   if (!areAsBuilt(before.assets, join(out, 'assets'))) return names;
   const isChanged = (name: string): boolean => {
     const record = before.pages[name];
@@ -74,17 +71,16 @@ function changedPages(sources: Sources, before: Manifest | undefined, out: strin
   return names.filter((name) => isChanged(name) || !isAsBuilt(before.pages[name], out));
 }
 
-/** Pages that the last build made and that have no file any more. */
 function removedPages({ stamps }: Sources, before: Manifest | undefined): string[] {
   return Object.keys(before?.pages ?? {}).filter((name) => !stamps.has(name));
 }
 
-/** Whether nobody changed or deleted files since they were built. @param stamps by path below the folder */
+/** Whether no file was changed or deleted since the build. @param stamps by path below the folder */
 function areAsBuilt(stamps: Record<string, string>, folder: string): boolean {
-  return Object.entries(stamps).every(([path, its]) => stamp(join(folder, path)) === its);
+  return Object.entries(stamps).every(([path, built]) => stamp(join(folder, path)) === built);
 }
 
-/** Whether a page is as it was built, and so is what stands beside it as it travels. */
+/** Whether a page and its compressed sibling are unchanged since the build. */
 function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
   if (!record) return false;
   const path = join(out, record.out);

@@ -20,11 +20,11 @@ interface SiteToCheck {
   bundle: SiteBundle;
   built: BuiltPages;
   weighed: WeighedPages;
-  /** Pages that are not built again, by name. */
+  /** Pages that this build does not build, by name. */
   unchanged: ReadonlyMap<string, PageRecord>;
 }
 
-/** Every mistake of the whole site, each once. */
+/** The problems of the whole site. */
 export function siteProblems({
   configs,
   project,
@@ -77,7 +77,7 @@ function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[
     });
 }
 
-/** All fonts together: browsers fetch every one of them on every page. */
+/** Every page loads all fonts. */
 export function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
   const fonts = assetNames.filter((name) => name.endsWith('.woff2'));
   return fonts.reduce((sum, name) => sum + statSync(join(assetFolder, name)).size, 0);

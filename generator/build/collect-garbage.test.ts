@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGarbageCollector } from './collect-garbage.ts';
 
-test('what nobody refers to any more is gone at once', async () => {
+test('unreferenced objects are freed at once', async () => {
   const collect = createGarbageCollector();
-  const forgotten = new WeakRef(new Array(1000));
-  // A weak reference keeps its object for the rest of the task that made it.
+  const unreferenced = new WeakRef(new Array(1000));
+  // A WeakRef keeps its object alive until the end of the current task.
   await setImmediate();
   collect();
-  expect(forgotten.deref()).toBeUndefined();
+  expect(unreferenced.deref()).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Makes room at once. Left alone, Node collects the garbage of pages only after it has grown to several times of what is
- * in use, and a large build would take much more memory than a small one.
- * @returns a function that takes some milliseconds
+ * Frees the memory of finished pages. By default, Node collects garbage only after it has grown to a multiple of the memory
+ * in use, so a large build would need much more memory than a small one.
+ * @returns a function that collects garbage, in a few milliseconds
  */
 export function createGarbageCollector(): () => void {
-  // A small nursery: what a page leaves behind is short-lived, and a large one would mostly hold what nobody needs.
+  // A page's objects are short-lived, so a large young generation would mostly contain garbage.
   setFlagsFromString('--expose-gc --semi-space-growth-factor=1 --max-semi-space-size=4');
   return runInNewContext('gc') as () => void;
 }

@@ -6,7 +6,7 @@ import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 
 const file = '.build/portal.html';
 
-test('the portal’s document is built beside the pages, and the server knows its styles', async () => {
+test('the portal document is built, and the server knows its styles', async () => {
   const folder = testFolder();
   const site = builtSite(emptyFolder());
   await buildFolder(folder.root, site.out);
@@ -21,7 +21,7 @@ test('the portal’s document is built beside the pages, and the server knows it
   expect(site.read('sitemap.xml') + site.read('robots.txt')).not.toMatch(/payment|sign-in|account/);
 });
 
-test('it follows site.yaml, and is made again when it is lost', async () => {
+test('the portal document follows site.yaml and is restored when it was deleted', async () => {
   const folder = testFolder();
   const site = builtSite(emptyFolder());
   await buildFolder(folder.root, site.out);

@@ -11,14 +11,14 @@ import { partFiles, removeStaleFiles } from '../write/stale-files.ts';
 export interface PublishAssetsOptions {
   out: string;
   bundle: SiteBundle;
-  /** What pages show. */
+  /** The pictures that pages use. */
   pictures: Iterable<PictureFile>;
-  /** Name -> stamp of what the last build left; whatever is otherwise by now is written again. */
+  /** Name -> stamp after the last build. Files with a different stamp are written again. */
   before: Record<string, string>;
   progress: (text: string) => void;
 }
 
-/** Puts the site's own files and the pictures where pages will find them. Their names carry hashes, so no page loses one. */
+/** Writes scripts, styles, fonts, and pictures. Their names contain hashes, so published pages keep their files. */
 export async function publishAssets(options: PublishAssetsOptions): Promise<void> {
   const { out, bundle, pictures, before, progress } = options;
   const target = join(out, 'assets');

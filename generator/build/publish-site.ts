@@ -17,17 +17,17 @@ export interface PublishSiteOptions {
   out: string;
   site: Site;
   media: string;
-  /** With the pages that were built. */
+  /** Contains the pages of this build. */
   staging: Staging;
   before: Manifest | undefined;
-  /** What a build was about to publish when it was killed, if one was. */
+  /** The pages that a killed build was publishing. */
   unfinished: readonly string[];
-  /** Of all pages, those that were not built again first. */
-  kept: ReadonlyMap<string, PageRecord>;
+  /** Pages that this build did not build. */
+  unchanged: ReadonlyMap<string, PageRecord>;
   built: ReadonlyMap<string, PageRecord>;
-  /** Pages after Brotli, by route: as they travel to the first visitor. Those of a large build are left to the server. */
+  /** Brotli-compressed pages by route, for the first visitor. The server compresses the other pages of a large build. */
   packed: ReadonlyMap<string, Uint8Array>;
-  /** Names below assets/ that every page may ask for. */
+  /** Names below assets/ that any page can load. */
   assetNames: string[];
   scriptHashes: string[];
   portal: PortalPage;
@@ -35,19 +35,19 @@ export interface PublishSiteOptions {
   now: number;
 }
 
-/** Makes the new site public, or leaves the old one as it is. The manifest that tells of it comes last. @returns how many pages were written */
+/** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
 export async function publishSite(options: PublishSiteOptions): Promise<number> {
-  const { out, site, staging, before, kept, built, packed, scriptHashes, portal, now } = options;
+  const { out, site, staging, before, unchanged, built, packed, scriptHashes, portal, now } = options;
   await staging.written();
   for (const record of built.values()) finishRecord(record);
-  const pages = new Map([...kept, ...built]);
+  const pages = new Map([...unchanged, ...built]);
   const outs = new Set([...pages.values()].map((record) => record.out));
   const assets = stampsOf(join(out, 'assets'), [...options.assetNames, ...picturesOf(pages.values())]);
-  const inPages = [...pages.values()].map((record) => record.styleHash);
-  const styleHashes = [...new Set([...inPages, portal.styleHash])].sort();
+  const pageStyles = [...pages.values()].map((record) => record.styleHash);
+  const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
   const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
 
-  announce();
+  stageTransition();
   staging.put(serverFile, serverText({ ...policy, site, now }));
   staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
@@ -57,7 +57,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
   for (const path of Object.keys(before?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
-  for (const path of strangers()) {
+  for (const path of orphanedPages()) {
     staging.drop(path);
     staging.drop(`${path}.br`);
   }
@@ -75,7 +75,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   deleteAssets(out, expired);
   return written;
 
-  /** Notes what a page will be on the disk, and puts beside it what was packed of it. */
+  /** Completes a page's record with its stamps, and stages its compressed sibling. */
   function finishRecord(record: PageRecord): void {
     const sibling = `${record.out}.br`;
     const isNew = staging.has(record.out);
@@ -89,12 +89,12 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
     } else if (!isNew) staging.drop(sibling);
   }
 
-  /** Before the first move: what will be public although the manifest does not know it yet, and what both sites' pages hold. */
-  function announce(): void {
+  /** Files to write before any page moves: the list of unfinished pages, and a policy that allows both old and new pages. */
+  function stageTransition(): void {
     const known = new Set(Object.values(before?.pages ?? {}).map((record) => record.out));
     const unknown = [...outs].filter((path) => !known.has(path));
     staging.put(unfinishedFile, JSON.stringify([...options.unfinished, ...unknown]), 'before');
-    // Old pages may be asked for until the new ones are in place, so for this moment both may run.
+    // Old pages are served until the new ones are in place.
     const both = {
       scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
       styleHashes: [...styleHashes, ...(before?.styleHashes ?? [])],
@@ -103,8 +103,8 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
     staging.put(serverFile, serverText({ ...both, site, now }), 'before');
   }
 
-  /** Pages that are public and belong to no file any more. */
-  function strangers(): string[] {
+  /** Published pages whose source files no longer exist. */
+  function orphanedPages(): string[] {
     const known = before
       ? Object.values(before.pages).map((record) => record.out)
       : generatedPages(out, (path) => outs.has(path));

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../write/manifest.ts';
 
-/** Files stay for a week after the last page stopped using them: somebody may have had the old page open. */
-const keepRetired = 7 * 24 * 60 * 60 * 1000;
+/** Unused files are deleted after a week, because visitors can still have an old page open. */
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What was used and is no more, with the time since when. @returns also what was retired for a week, to be deleted */
+/** Lists unused assets with the time (ms) since when, and those that have expired. */
 export function retire(
   before: Manifest | undefined,
   used: Record<string, string>,
@@ -19,7 +19,7 @@ export function retire(
   ];
   for (const [name, since] of candidates) {
     if (Object.hasOwn(used, name)) continue;
-    if (now - since > keepRetired) expired.push(name);
+    if (now - since > retentionMs) expired.push(name);
     else retired[name] = Math.min(since, retired[name] ?? since);
   }
   return { retired, expired };

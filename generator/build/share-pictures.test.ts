@@ -8,14 +8,14 @@ import { testFolder } from '../fixtures/test-folder.ts';
 
 type Site = Awaited<ReturnType<typeof built>>['site'];
 
-/** What a page tells of its picture. */
-function shared(site: Site, page: string) {
+/** The share picture in a page's metadata. */
+function shareOf(site: Site, page: string) {
   const all = elementsOf(site.read(page)).map(({ attributes }) => attributes);
-  const tell = (key: string) => all.find(({ property }) => property === `og:image${key}`)?.content ?? '';
+  const meta = (key: string) => all.find(({ property }) => property === `og:image${key}`)?.content ?? '';
   return {
-    path: new URL(tell('')).pathname.slice(1),
-    alt: tell(':alt'),
-    size: [tell(':width'), tell(':height')],
+    path: new URL(meta('')).pathname.slice(1),
+    alt: meta(':alt'),
+    size: [meta(':width'), meta(':height')],
   };
 }
 
@@ -23,9 +23,9 @@ const pagesOf = (site: Site) => site.files().filter((path) => path.endsWith('.ht
 const drawn = /^assets\/share-\w{8}\.png$/;
 
 describe('the share pictures of a site', () => {
-  it('are there for every page, 1200 x 630, and no two pages with another headline have the same', async () => {
+  it('exist for every page at 1200 x 630 px, and differ between headlines', async () => {
     const { site } = await built();
-    const pages = pagesOf(site).map((page) => shared(site, page));
+    const pages = pagesOf(site).map((page) => shareOf(site, page));
     for (const { path, size } of pages) {
       expect(path).toMatch(drawn);
       const { format, width, height } = await sharp(join(site.out, path)).metadata();
@@ -35,13 +35,13 @@ describe('the share pictures of a site', () => {
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   });
 
-  it('are told in the words of the headline and with the name of the company', async () => {
+  it('have an alt text of the headline and the company name', async () => {
     const { site } = await built();
-    expect(shared(site, 'index.html').alt).toBe('Light that lasts. Tern & Tallow');
-    expect(shared(site, 'small-print/index.html').alt).toBe('Small print. Tern & Tallow');
+    expect(shareOf(site, 'index.html').alt).toBe('Light that lasts. Tern & Tallow');
+    expect(shareOf(site, 'small-print/index.html').alt).toBe('Small print. Tern & Tallow');
   });
 
-  it('are left to pages that have one of their own, and to the site where none can be drawn', async () => {
+  it('are not drawn for a page with its own share picture; an undrawable headline uses that of the site', async () => {
     const folder = testFolder();
     folder.edit('home.yaml', 'service:', 'share: { src: makers/wax-hall.png, alt: Wax }\nservice:');
     folder.edit('thanks.yaml', 'heading: Thank you.', 'heading: Спасибо.');
@@ -51,26 +51,26 @@ describe('the share pictures of a site', () => {
       .replace('Спасибо', 'Nothing here');
     folder.write('404.yaml', notFound);
     const { site } = await built(folder);
-    expect(shared(site, 'index.html')).toMatchObject({
+    expect(shareOf(site, 'index.html')).toMatchObject({
       path: expect.stringMatching(/^assets\/wax-hall-\w{8}\.png$/),
       alt: 'Wax',
     });
-    const ownShare = shared(site, 'thankyou/index.html');
+    const ownShare = shareOf(site, 'thankyou/index.html');
     expect(ownShare).toMatchObject({ size: ['600', '315'], alt: 'A candle in spring light' });
     expect(readFileSync(join(site.out, ownShare.path))).toEqual(
       readFileSync(join(folder.root, 'media/share.png')),
     );
-    expect(shared(site, '404.html')).toEqual(ownShare);
+    expect(shareOf(site, '404.html')).toEqual(ownShare);
   });
 
-  it('are drawn once: a build of what changed draws what is new, and brings back what is gone', async () => {
+  it('are drawn only when they are new or were deleted', async () => {
     const { folder, site, again } = await built();
-    const before = shared(site, 'index.html').path;
+    const before = shareOf(site, 'index.html').path;
     folder.edit('home.yaml', 'Asked at the bench.', 'Asked before you.');
     expect((await again()).changed).toEqual(['index.html']);
     folder.edit('home.yaml', 'Light that ((lasts)).', 'Light that ((stays)).');
     const { changed, gone } = await again();
-    const after = shared(site, 'index.html').path;
+    const after = shareOf(site, 'index.html').path;
     expect([after === before, changed.toSorted(), gone]).toEqual([false, [after, 'index.html'], []]);
     const bytes = readFileSync(join(site.out, after));
     unlinkSync(join(site.out, after));
@@ -78,14 +78,14 @@ describe('the share pictures of a site', () => {
     expect(readFileSync(join(site.out, after)).equals(bytes)).toBe(true);
   });
 
-  it('follow the theme and the brand', async () => {
+  it('change with the theme and the brand', async () => {
     const { folder, site, again } = await built();
-    const before = pagesOf(site).map((page) => shared(site, page).path);
+    const before = pagesOf(site).map((page) => shareOf(site, page).path);
     folder.edit('home.yaml', 'service:', 'theme: evergreen\nservice:');
     await again();
-    expect(shared(site, 'index.html').path).not.toBe(before[0]);
+    expect(shareOf(site, 'index.html').path).not.toBe(before[0]);
     folder.edit('site.yaml', 'first: Tern', 'first: Gull');
     await again();
-    for (const page of pagesOf(site)) expect(before).not.toContain(shared(site, page).path);
+    for (const page of pagesOf(site)) expect(before).not.toContain(shareOf(site, page).path);
   });
 });

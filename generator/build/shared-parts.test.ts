@@ -17,50 +17,50 @@ import { siteIcons } from '../write/icons.ts';
 const folder = emptyFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page made for itself, with nothing that any other page left behind. */
-async function madeAlone(configs: string, name: string): Promise<string> {
+/** Renders a page in a new project, without cached parts of other pages. */
+async function renderAlone(configs: string, name: string): Promise<string> {
   const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
   const project = await openProject(configs, 2031);
   const { page } = project.page(name);
-  if (!page) throw new Error(`${name} has mistakes.`);
+  if (!page) throw new Error(`${name} has problems.`);
   const icons = siteIcons(join(configs, 'media'));
   const { preloadFonts, deferredStyles } = render;
   const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons };
-  const said = {
+  const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
     sections: page.sections.map(render.renderSection),
   };
   const encode = (html: string) => encodePart(html, render.pageUrlToken);
   const revision = pageRevision(page.head, {
-    breadcrumbs: said.breadcrumbs,
-    before: encode(said.before),
-    sections: said.sections.map(encode),
-    after: encode(said.after),
+    breadcrumbs: parts.breadcrumbs,
+    before: encode(parts.before),
+    sections: parts.sections.map(encode),
+    after: encode(parts.after),
   });
   return render.renderDocument({
     page,
     assets,
     revision,
     styles: brandCss(render.stylesOf(page).join(''), paletteOf(project.shared.site?.brand.colors)),
-    ...said,
+    ...parts,
   });
 }
 
 test.each<VariantForm>(['full', 'extends'])(
-  'each of many pages that share their parts is the page that it would be alone, also after a change: %s',
+  'pages that share parts equal pages rendered alone, also after a change: %s',
   async (form) => {
     const { configs, files } = makeVariants(northlight, join(folder, form), form, 60, 'landing');
     const out = join(folder, `${form}-out`);
     await buildFolder(configs, out);
     for (const index of [0, 1, 31, 59])
       expect(builtSite(out).read(`variant-${index}/index.html`)).toBe(
-        await madeAlone(configs, `variant-${index}`),
+        await renderAlone(configs, `variant-${index}`),
       );
     editVariant(files[31] ?? '');
     const { written } = await buildFolder(configs, out);
     expect(written).toBe(1);
-    expect(builtSite(out).read('variant-31/index.html')).toBe(await madeAlone(configs, 'variant-31'));
-    expect(builtSite(out).read('landing/index.html')).toBe(await madeAlone(configs, 'landing'));
+    expect(builtSite(out).read('variant-31/index.html')).toBe(await renderAlone(configs, 'variant-31'));
+    expect(builtSite(out).read('landing/index.html')).toBe(await renderAlone(configs, 'landing'));
   },
 );

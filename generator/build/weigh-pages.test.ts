@@ -6,13 +6,13 @@ import { createWeigher, type WeigherOptions } from './weigh-pages.ts';
 
 const sentence = 'A certified writer takes a pencil to every line of your resume. ';
 
-/** A page that weighs about as much as its random letters. */
+/** A page whose compressed size is about that of its random letters. */
 const page = (letters: number) =>
   Buffer.from(`<p>${sentence.repeat(300)}${randomBytes(letters / 2).toString('hex')}</p>`);
 
 const exact = (html: Buffer) => compressed(html, 'br').length;
 
-/** Weighs pages of one kind; the memory of each is used again as soon as it was given away. */
+/** Weighs pages of one shape, and overwrites the memory of each page after it was added. */
 function weigh(pages: Buffer[], options: Omit<WeigherOptions, 'pages'>, count = pages.length) {
   const weigher = createWeigher({ pages: count, ...options });
   pages.forEach((html, index) => {
@@ -23,7 +23,7 @@ function weigh(pages: Buffer[], options: Omit<WeigherOptions, 'pages'>, count = 
   return weigher.finish(async (route) => pages[Number(route.slice(1, -1))] as Buffer);
 }
 
-test('few pages are all weighed exactly', async () => {
+test('a few pages are all weighed exactly', async () => {
   const pages = [page(2000), page(4000), page(1000)];
   const { weights, packed } = await weigh(pages, { budget: 500, ratio: undefined });
   expect(weights).toEqual(
@@ -39,7 +39,7 @@ test('few pages are all weighed exactly', async () => {
   );
 });
 
-test('of many pages the first is weighed exactly and the others are estimated within a tenth', async () => {
+test('of many pages, the first is weighed exactly and the others are estimated within 10%', async () => {
   const pages = Array.from({ length: 100 }, (_, index) => page(4000 + index * 10));
   const { weights } = await weigh(pages, { budget: 50_000, ratio: undefined });
   expect(weights.filter(({ isEstimate }) => !isEstimate)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('of many pages the first is weighed exactly and the others are estimated wi
   });
 });
 
-test('a page is called too heavy only after it was weighed exactly', async () => {
+test('a page is over the budget only if it was weighed exactly', async () => {
   const light = page(1000);
   const heavy = page(8000);
   const budget = exact(heavy) - 1;
@@ -59,7 +59,7 @@ test('a page is called too heavy only after it was weighed exactly', async () =>
 });
 
 test.each([undefined, 0.8])(
-  'a page of the length and kind of many light ones is found to be too heavy: %s',
+  'a heavy page is found among many light pages of the same length and shape: %s',
   async (ratio) => {
     const letters = randomBytes(6000).toString('hex');
     const light = Buffer.from(`<p>${'word '.repeat(letters.length / 5)}</p>`);
@@ -70,7 +70,7 @@ test.each([undefined, 0.8])(
   },
 );
 
-test('many pages that say little else than a page just below the budget are not weighed one by one', async () => {
+test('pages that differ little from one just below the budget are not weighed one by one', async () => {
   const text = randomBytes(3000).toString('hex');
   const pages = Array.from({ length: 100 }, (_, index) => Buffer.from(`<p>${text}</p><p>Desk ${index}</p>`));
   const weigher = createWeigher({ pages: 100, budget: exact(pages[0] as Buffer) + 60, ratio: undefined });
@@ -86,7 +86,7 @@ test('many pages that say little else than a page just below the budget are not 
   expect(weights.filter(({ isEstimate }) => !isEstimate)).toHaveLength(1);
 });
 
-test('what an earlier build learned spares weighing many pages exactly', async () => {
+test('the ratio of an earlier build replaces the first exact weight', async () => {
   const { weights, ratio } = await weigh([page(3000)], { budget: 50_000, ratio: 0.9 }, 100);
   expect(ratio).toBe(0.9);
   expect(weights[0]?.isEstimate).toBe(true);

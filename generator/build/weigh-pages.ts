@@ -4,24 +4,24 @@ export interface Weight {
   route: string;
   /** Bytes of HTML. */
   raw: number;
-  /** Bytes after Brotli at its best quality, as the server sends them. */
+  /** Bytes after Brotli at best quality, as the server sends them. */
   brotli: number;
-  /** Brotli at its best takes 0.1 s a page, so a large build weighs only some pages exactly. */
+  /** Best-quality Brotli takes 0.1 s a page, so a large build weighs only some pages exactly. */
   isEstimate: boolean;
 }
 
 export interface WeigherOptions {
-  /** How many pages will come. */
+  /** The number of pages to weigh. */
   pages: number;
-  /** The most bytes of HTML after Brotli. */
+  /** Max bytes of HTML after Brotli. */
   budget: number;
-  /** Exact weights over quick ones, from an earlier build: it saves weighing the first of many pages exactly. */
+  /** The ratio of exact to quick weights in the last build. It saves weighing the first of many pages exactly. */
   ratio: number | undefined;
 }
 
 export interface WeighedPage {
   route: string;
-  /** Copied where it is needed later. */
+  /** Copied if it is needed later. */
   html: Uint8Array;
   /** Equal for pages with the same kinds of sections. */
   shape: string;
@@ -29,14 +29,14 @@ export interface WeighedPage {
 
 export interface Weigher {
   add: (page: WeighedPage) => void;
-  /** @param read returns the HTML of a page again */
+  /** @param read returns the HTML of a page that was added */
   finish: (read: (route: string) => Promise<Uint8Array>) => Promise<Weighed>;
 }
 
 export interface Weighed {
-  /** In the order of the pages. A page is over the budget only after it was weighed exactly. */
+  /** In the order of the pages. Only exact weights are over the budget. */
   weights: Weight[];
-  /** Pages after Brotli, by route, of those that were weighed exactly. */
+  /** Brotli-compressed pages by route; only those that were weighed exactly. */
   packed: ReadonlyMap<string, Uint8Array>;
   ratio: number | undefined;
 }
@@ -44,22 +44,22 @@ export interface Weighed {
 interface Weighing {
   route: string;
   raw: number;
-  /** Bytes after Brotli at its quickest. */
+  /** Bytes after Brotli at the quickest quality. */
   quick: number;
-  /** The first page of the same shape, which can be this one. */
+  /** The first page of the same shape, possibly this page itself. */
   model: Weighing;
   exact?: Promise<Uint8Array>;
 }
 
-/** How many pages are weighed exactly: all of a small build, and of a large one the heaviest that seem over the budget. */
+/** A build of up to 50 pages weighs all of them exactly. A larger one weighs the 50 heaviest that seem over the budget. */
 const exactLimit = 50;
 
-/** A model this close to the budget, as a share of it, is weighed exactly: all pages of its shape are judged by it. */
+/** A model above this share of the budget is weighed exactly, because the estimates of its shape depend on it. */
 const closeShare = 0.9;
 
 /**
- * Weighs pages. Of many, each is compressed at the quickest quality, which costs under 0.1 ms, and compared with the first
- * page of its shape. The exact weight of the very first page, computed on another thread, calibrates the rest.
+ * Weighs pages. With many pages, each is compressed at the quickest quality, which takes less than 0.1 ms, and compared with
+ * the first page of its shape. The exact weight of the very first page, computed on another thread, calibrates the rest.
  */
 export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): Weigher {
   const all: Weighing[] = [];
@@ -95,15 +95,15 @@ export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): 
         if (exact !== undefined) return exact;
         const { model, quick } = page;
         if (model === page) return quick * ratio;
-        // What a page says more than its model can be as dense as random letters, which Brotli's best does not shrink further.
-        const more = quick - model.quick;
-        return weightOf(model) + (more > 0 ? more : more * ratio);
+        // Additional text can be incompressible, so the best quality may not be smaller than the quickest.
+        const difference = quick - model.quick;
+        return weightOf(model) + (difference > 0 ? difference : difference * ratio);
       };
       const heavy = all
         .filter((page) => !page.exact && weightOf(page) > budget)
         .sort((a, b) => weightOf(b) - weightOf(a))
         .slice(0, exactLimit);
-      await inLanes(heavy, async (page) => weighExactly(page, await read(page.route)));
+      await fourAtATime(heavy, async (page) => weighExactly(page, await read(page.route)));
       await collect();
       return {
         weights: all.map((page) => {
@@ -117,18 +117,18 @@ export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): 
   };
 }
 
-/** Exact weights over quick ones. */
+/** The ratio of exact to quick weights. */
 function ratioOf(packed: ReadonlyMap<Weighing, Uint8Array>): number {
   let [exact, quick] = [0, 0];
   for (const [page, { length }] of packed) [exact, quick] = [exact + length, quick + page.quick];
   return exact / quick;
 }
 
-/** Four at a time: the HTML of all pages together can be too large for the memory. */
-async function inLanes(pages: Weighing[], work: (page: Weighing) => Promise<void>): Promise<void> {
+/** Four at a time, because the HTML of all pages together can exceed the memory. */
+async function fourAtATime(pages: Weighing[], work: (page: Weighing) => Promise<void>): Promise<void> {
   const queue = pages.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const page of queue) await work(page);
   };
-  await Promise.all([lane(), lane(), lane(), lane()]);
+  await Promise.all([worker(), worker(), worker(), worker()]);
 }

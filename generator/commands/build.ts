@@ -23,7 +23,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const year = new Date(now).getUTCFullYear();
   const changes = findChanges(configs, out, year);
   const pages = changes.sources.stamps.size;
-  if (changes.isNothing) {
+  if (changes.isUpToDate) {
     note(`Nothing changed: ${pages} pages are up to date.`);
     return { pages, written: 0 };
   }
@@ -35,7 +35,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   try {
     const job = { configs, out, now, changes, bundle, project, staging };
     const built = await step(`building ${changes.names.length} pages`, (progress) =>
-      stages.makePages(job, progress),
+      stages.buildChangedPages(job, progress),
     );
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
     await step('writing images and fonts', (progress) => stages.publishPictures(job, built, progress));

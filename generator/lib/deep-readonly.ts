@@ -1,4 +1,4 @@
-/** A value that nobody changes, at any depth: it can be shared by pages and recognized by its identity. */
+/** A value that is immutable at any depth, so pages can share it and caches can use it as a key. */
 export type DeepReadonly<Value> = Value extends (...args: never) => unknown
   ? Value
   : Value extends object

@@ -1,4 +1,4 @@
-/** Whether a value is a mapping, and not a list or null. */
+/** Whether a value is an object, but not an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,8 +10,8 @@ function loader(pages: Record<string, string>) {
   return { folder, load: createPageLoader(listFolder(folder.root), createYamlReader()) };
 }
 
-describe('a page and the pages that it extends', () => {
-  it('are merged along the whole chain, the nearest last, and named in that order', () => {
+describe('a page and its base pages', () => {
+  it('are merged along the whole chain, and their files are listed from the page to the last base', () => {
     const { load } = loader({
       a: 'route: /a/\ntitle: A\nfacts: { x: 1, y: 1, z: 1 }\n',
       b: 'extends: a\nfacts: { y: 2, z: 2 }\n',
@@ -22,7 +22,7 @@ describe('a page and the pages that it extends', () => {
     expect(source?.files.map(({ file }) => file.split('/').at(-1))).toEqual(['c.yaml', 'b.yaml', 'a.yaml']);
   });
 
-  it('share the very objects that the variant does not touch', () => {
+  it('share the objects that the variant does not change', () => {
     const { load } = loader({
       one: 'extends: workshop\nroute: /one/\n',
       two: 'extends: workshop\nroute: /two/\n',
@@ -32,7 +32,7 @@ describe('a page and the pages that it extends', () => {
     expect(sections('one')?.visit).toBe(sections('two')?.visit);
   });
 
-  it('that extend each other are told once, by the first of them; who only leads there is not to blame', () => {
+  it('report a cycle once, in its first page, and not in other pages that extend one of its pages', () => {
     const { load } = loader({
       a: 'extends: b\nroute: /a/\n',
       b: 'extends: c\n',
@@ -55,25 +55,25 @@ describe('a page and the pages that it extends', () => {
     expect(load('a')).toMatchObject({ route: '/a/' });
   });
 
-  it('of which the base cannot be read are told by the base alone', () => {
+  it('report an unreadable base only in the base', () => {
     const { load } = loader({ broken: 'title: "One\n', variant: 'extends: broken\nroute: /v/\n' });
     expect(load('variant')).toEqual({ problems: [], route: '/v/' });
     expect(load('broken').problems.map(({ code }) => code)).toEqual(['YamlSyntax']);
   });
 
-  it('cannot extend what is no page: site.yaml, a list, nothing', () => {
+  it('do not include site.yaml, a list, or an empty value', () => {
     const { load } = loader({ a: 'extends: site\n', b: 'extends: [home]\n', c: 'extends:\n' });
-    const told = ['a', 'b', 'c'].map((name) => load(name).problems.map(({ code }) => code));
-    expect(told).toEqual([['UnknownBase'], ['WrongType'], ['WrongType']]);
+    const codes = ['a', 'b', 'c'].map((name) => load(name).problems.map(({ code }) => code));
+    expect(codes).toEqual([['UnknownBase'], ['WrongType'], ['WrongType']]);
   });
 });
 
-describe('the route of a page that cannot be read', () => {
+describe('routeIn', () => {
   it.each([
     ['title: One: two\nroute: /one/\n', '/one/'],
     ['route: "/one"\ntitle: "\n', '/one'],
     ["route:   '/' # home\n", '/'],
     ['sections:\n  route: /no/\n', undefined],
     ['route:\n', undefined],
-  ])('%j is %s', (text, route) => expect(routeIn(text)).toBe(route));
+  ])('finds in %j the route %s', (text, route) => expect(routeIn(text)).toBe(route));
 });

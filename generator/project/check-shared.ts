@@ -10,7 +10,7 @@ import type { Plan } from '../prepare/value/plan.ts';
 import { prepareValue } from '../prepare/value/prepare-value.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 
-/** Finds what no page reports: mistakes in menus and footer, in the share picture, and in content that several pages use. */
+/** Finds problems that no page reports: in menus, the footer, the share picture, the brand colors, and the content files. */
 export function checkShared(
   { siteFile, content }: SharedSource,
   { site, contextFor, plans, media }: PagePreparer,

@@ -12,14 +12,14 @@ import { checkShared } from './check-shared.ts';
 import { createPageReader, type PageResult } from './read-page.ts';
 import { createReadingTools } from './reading-tools.ts';
 
-/** A folder of pages, opened: what pages share is loaded, pages are read by name. */
+/** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
   folder: PageFolder;
   shared: SharedSource;
   media: MediaIndex;
-  /** The picture files that the pages prepared so far need, by name. */
+  /** The picture files of all pages that were prepared so far, by name. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** Mistakes in site.yaml and the content files. */
+  /** Problems in site.yaml and the content files. */
   sharedProblems: Problem[];
   /** Links and anchors in site.yaml and the content files. */
   sharedUses: SharedUses;
@@ -28,9 +28,8 @@ export interface Project {
 }
 
 /**
- * Opens a folder of pages.
  * @param year for the copyright line
- * @param tools reused when the same folder is opened again and again
+ * @param tools can be reused to open the same folder again
  */
 export async function openProject(
   root: string,
@@ -60,7 +59,7 @@ export async function openProject(
       loadPage: createPageLoader(folder, readYaml),
       validatePage: createPageValidator(validator),
       preparer,
-      isSharedGood: sharedProblems.length === 0,
+      isSharedValid: sharedProblems.length === 0,
     }),
   };
 }

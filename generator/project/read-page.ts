@@ -15,13 +15,13 @@ import { variantProblems } from '../validate/variant-problems.ts';
 
 export interface PageResult {
   problems: Problem[];
-  /** Missing when the page, or something that it shares with the others, has mistakes. */
+  /** Undefined if the page, site.yaml, or a content file has problems. */
   page?: PreparedPage;
-  /** Known even when the page has mistakes: links to it are not broken. */
+  /** Set even if the page has problems, so that links to it do not count as broken. */
   route?: string;
   files: TextFile[];
   links: WrittenLink[];
-  /** Where links of any page can lead on this one; missing when its file cannot be read. */
+  /** The anchors that links can point to; undefined if the page's file cannot be read. */
   anchors?: PageAnchors;
   /** False for a page that search engines should not list. */
   indexed?: boolean;
@@ -34,20 +34,20 @@ interface PageReaderParts {
   shared: SharedSource;
   loadPage: LoadPage;
   validatePage: ValidatePage;
-  /** Missing when site.yaml has mistakes. */
+  /** Undefined if site.yaml has problems. */
   preparer: PagePreparer | undefined;
-  /** Whether site.yaml and the content files have no mistakes. */
-  isSharedGood: boolean;
+  /** Whether site.yaml and the content files are free of problems. */
+  isSharedValid: boolean;
 }
 
-/** Makes the function that takes one page from its file to `PreparedPage`, with all of its mistakes located. */
+/** Creates the function that takes a page from its file to `PreparedPage` and locates its problems. */
 export function createPageReader(parts: PageReaderParts): (name: string) => PageResult {
-  const { folder, shared, loadPage, validatePage, preparer, isSharedGood } = parts;
+  const { folder, shared, loadPage, validatePage, preparer, isSharedValid } = parts;
 
-  /** One page with its mistakes in terms of the data. */
+  /** Reads a page; its findings are not located yet. */
   function examine(name: string) {
-    const { source, problems, route: written } = loadPage(name);
-    if (!source) return { problems, findings: [], lacking: [], files: [], links: [], route: written };
+    const { source, problems, route: routeInText } = loadPage(name);
+    if (!source) return { problems, findings: [], lacking: [], files: [], links: [], route: routeInText };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
     const known = { problems, files, route, indexed: data.indexed !== false };
@@ -58,8 +58,8 @@ export function createPageReader(parts: PageReaderParts): (name: string) => Page
       return { ...known, ...rest, findings: [...findings, ...rest.findings] };
     }
     const { prepared, ...rest } = preparePage(config, preparer);
-    const isGood = isSharedGood && rest.findings.length + rest.lacking.length === 0;
-    return { ...known, ...rest, ...(isGood && { page: prepared }) };
+    const isValid = isSharedValid && rest.findings.length + rest.lacking.length === 0;
+    return { ...known, ...rest, ...(isValid && { page: prepared }) };
   }
 
   function baseName(file: string): string {

@@ -3,7 +3,7 @@ import { createYamlReader, type ReadYaml } from '../load/yaml/read-yaml.ts';
 import { compilePlans, type Plan } from '../prepare/value/plan.ts';
 import { createValidator, type Validator } from '../validate/schema/validator.ts';
 
-/** What reading any folder needs: the compiled schemas, and a reader that remembers what it parsed. */
+/** The compiled schemas, and a YAML reader with its cache. They do not depend on a folder. */
 export interface ReadingTools {
   readYaml: ReadYaml;
   validator: Validator;

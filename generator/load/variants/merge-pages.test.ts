@@ -18,7 +18,7 @@ const merge = (variant: Record<string, unknown>) => mergePages(base, frozen({ ex
 const order = (variant: Record<string, unknown>) => Object.keys(merge(variant).data.sections as object);
 
 describe('a variant over its base', () => {
-  it('replaces single values and lists, merges groups and takes out what is null', () => {
+  it('replaces single values and lists, merges objects, and removes keys with null', () => {
     const { data } = merge({
       title: 'Mine',
       facts: { city: 'Reno' },
@@ -34,20 +34,20 @@ describe('a variant over its base', () => {
     });
   });
 
-  it('does not hand on what the base itself extends', () => {
+  it('does not inherit the key extends', () => {
     expect(mergePages({ ...base, extends: 'other' }, { route: '/x/' }).data).not.toHaveProperty('extends');
   });
 
-  it('leaves the sections alone when it says nothing about them, or has a key with nothing below it', () => {
+  it('keeps the sections if its key sections is missing or empty', () => {
     expect(merge({}).data.sections).toBe(base.sections);
     expect(merge({ sections: null }).data.sections).toBe(base.sections);
   });
 
-  it('leaves a section out that is null', () => {
+  it('removes a section with null', () => {
     expect(order({ sections: { faqs: null } })).toEqual(['hero', 'end']);
   });
 
-  it('puts a new section at the end, or where it says', () => {
+  it('adds a new section at the end or at its position', () => {
     expect(order({ sections: { more: { type: 'faqs' } } })).toEqual(['hero', 'faqs', 'end', 'more']);
     expect(order({ sections: { more: { type: 'faqs', after: 'hero' } } })).toEqual([
       'hero',
@@ -63,43 +63,51 @@ describe('a variant over its base', () => {
     ]);
   });
 
-  it('moves a section that is there already', () => {
+  it('moves a section of the base', () => {
     expect(order({ sections: { end: { before: 'hero' } } })).toEqual(['end', 'hero', 'faqs']);
     expect(order({ sections: { hero: { after: 'end' } } })).toEqual(['faqs', 'end', 'hero']);
   });
 
-  it('does not hand the place on to the section', () => {
+  it('removes the position from the section', () => {
     const { sections } = merge({ sections: { more: { type: 'faqs', after: 'hero' } } }).data as typeof base;
     expect(sections).toHaveProperty('more', { type: 'faqs' });
   });
 
-  it('finds a place beside a section that only comes further down', () => {
+  it('positions a section next to one that comes later in the file', () => {
     const sections = { one: { type: 'faqs', after: 'two' }, two: { type: 'faqs', after: 'hero' } };
     expect(order({ sections })).toEqual(['hero', 'two', 'one', 'faqs', 'end']);
   });
 
-  it('keeps sections beside the same one in the order of the file, with what stands beside them', () => {
-    const place = (word: string, target: string) => ({ type: 'faqs', [word]: target });
-    const after = { a: place('after', 'hero'), b: place('after', 'hero'), c: place('after', 'hero') };
+  it('keeps sections with the same target in the order of the file, followed by sections positioned after them', () => {
+    const position = (word: string, target: string) => ({ type: 'faqs', [word]: target });
+    const after = {
+      a: position('after', 'hero'),
+      b: position('after', 'hero'),
+      c: position('after', 'hero'),
+    };
     expect(order({ sections: after })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
-    const before = { a: place('before', 'faqs'), b: place('before', 'faqs'), c: place('before', 'faqs') };
+    const before = {
+      a: position('before', 'faqs'),
+      b: position('before', 'faqs'),
+      c: position('before', 'faqs'),
+    };
     expect(order({ sections: before })).toEqual(['hero', 'a', 'b', 'c', 'faqs', 'end']);
-    const nested = { a: place('after', 'hero'), d: place('after', 'a'), b: place('after', 'hero') };
+    const nested = { a: position('after', 'hero'), d: position('after', 'a'), b: position('after', 'hero') };
     expect(order({ sections: nested })).toEqual(['hero', 'a', 'd', 'b', 'faqs', 'end']);
-    const moved = { end: { after: 'hero' }, a: place('after', 'hero') };
+    const moved = { end: { after: 'hero' }, a: position('after', 'hero') };
     expect(order({ sections: moved })).toEqual(['hero', 'end', 'a', 'faqs']);
   });
 
   it.each([
     ['two sections', { one: { after: 'two' }, two: { before: 'one' } }, 'two', ['one', 'two']],
     [
-      'three',
+      'three sections',
       { one: { after: 'two' }, two: { after: 'three' }, three: { after: 'one' } },
       'three',
       ['one', 'two', 'three'],
     ],
-    ['one and itself', { hero: { after: 'hero' } }, 'hero', ['hero']],
-  ])('tells once of a circle of %s, and keeps all of them', (_name, sections, id, chain) => {
+    ['a section and itself', { hero: { after: 'hero' } }, 'hero', ['hero']],
+  ])('reports a cycle of %s once and keeps all sections', (_name, sections, id, chain) => {
     const { findings, data } = merge({ sections });
     expect(findings).toMatchObject([{ code: 'CircularPlace', data: { chain } }]);
     expect(findings[0]?.path.slice(0, 2)).toEqual(['sections', id]);
@@ -108,12 +116,12 @@ describe('a variant over its base', () => {
     );
   });
 
-  it('does not blame a section that only leads to a circle', () => {
+  it('does not report a section that is only positioned next to one in a cycle', () => {
     const sections = { zero: { after: 'one' }, one: { after: 'two' }, two: { after: 'one' } };
     expect(merge({ sections }).findings.map(({ path }) => path)).toEqual([['sections', 'two', 'after']]);
   });
 
-  it('tells of a section with two places, and of a place that is no id', () => {
+  it('reports a section with two positions, and a position that is not an id', () => {
     expect(merge({ sections: { end: { after: 'hero', before: 'faqs' } } }).findings).toMatchObject([
       { code: 'TwoPlaces', path: ['sections', 'end', 'before'] },
     ]);
@@ -123,7 +131,7 @@ describe('a variant over its base', () => {
       ]);
   });
 
-  it('tells of null for what the base has not got, with the nearest name', () => {
+  it('reports the removal of an unknown key with the nearest key', () => {
     const { findings } = merge({
       titel: null,
       theme: null,
@@ -149,21 +157,21 @@ describe('a variant over its base', () => {
   });
 
   it.each([
-    ['a section that is not there', { more: { type: 'faqs', after: 'heros' } }, 'heros', 'hero'],
+    ['an unknown section', { more: { type: 'faqs', after: 'heros' } }, 'heros', 'hero'],
     [
-      'a section that it leaves out',
+      'a section that the variant removes',
       { faqs: null, more: { type: 'faqs', before: 'faqs' } },
       'faqs',
       undefined,
     ],
-  ])('tells of a place beside %s', (_name, sections, id, nearest) => {
+  ])('reports a position next to %s', (_name, sections, id, nearest) => {
     const { findings } = merge({ sections });
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ code: 'UnknownPlace', data: { id } });
     expect(findings.map(({ data }) => 'nearest' in data && data.nearest)).toEqual([nearest]);
   });
 
-  it('passes on what is no group of sections, for validation to tell', () => {
+  it('leaves invalid sections to validation', () => {
     expect(merge({ sections: ['hero'] }).data.sections).toEqual(['hero']);
     expect(merge({ sections: { hero: 'big' } }).data.sections).toMatchObject({ hero: 'big' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frozen } from '../../fixtures/frozen.ts';
 import { mergePatch } from './merge-patch.ts';
 
-/** The test cases of RFC 7386, appendix A: the original, the patch and the result. */
+/** The test cases of RFC 7386, appendix A: original, patch, and result. */
 const appendix: [unknown, unknown, unknown][] = [
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -30,15 +30,15 @@ describe('a merge patch', () => {
     expect(mergePatch(frozen(original), frozen(patch))).toEqual(result);
   });
 
-  it('keeps the identity of untouched parts, so shared sections are recognized', () => {
-    const base = { kept: { a: 1 }, changed: { b: 1, list: [1] } };
+  it('keeps the identity of unpatched objects', () => {
+    const base = { same: { a: 1 }, changed: { b: 1, list: [1] } };
     const merged = mergePatch(base, { changed: { b: 2 } }) as typeof base;
-    expect(merged.kept).toBe(base.kept);
+    expect(merged.same).toBe(base.same);
     expect(merged.changed).not.toBe(base.changed);
     expect(merged.changed.list).toBe(base.changed.list);
   });
 
-  it('cannot be used to change what an object is', () => {
+  it('cannot change a prototype', () => {
     const merged = mergePatch({ a: 1 }, JSON.parse('{"__proto__": {"isAdmin": true}}')) as {
       isAdmin?: boolean;
     };

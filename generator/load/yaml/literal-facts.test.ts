@@ -6,9 +6,9 @@ const read = createYamlReader();
 const factsOf = (text: string) => withLiteralFacts(read(text).data as Record<string, unknown>, text).facts;
 
 it.each(['1.50', '007', '1e3', '12345678901234567890', '.inf', '.nan', '0x1F', '-5', '+3', '40'])(
-  'a fact that is written %s is shown so',
+  'the fact %s keeps its notation',
   (number) => {
-    expect(factsOf(`route: /\nfacts:\n  one: ${number} # as it is\n  two: word\ntitle: T\n`)).toEqual({
+    expect(factsOf(`route: /\nfacts:\n  one: ${number} # a comment\n  two: word\ntitle: T\n`)).toEqual({
       one: number,
       two: 'word',
     });
@@ -16,11 +16,11 @@ it.each(['1.50', '007', '1e3', '12345678901234567890', '.inf', '.nan', '0x1F', '
   },
 );
 
-it('facts of files that cannot be cut are shown as they are written, too', () => {
+it('facts keep their notation in a file that cannot be split', () => {
   expect(factsOf('"route": /\n? facts\n: { one: 1.50 }\n')).toEqual({ one: '1.50' });
 });
 
-it('what is no number is left alone, and so are pages without facts', () => {
+it('other values and pages without facts are not changed', () => {
   const yaml = 'facts: { yes: true, none: null, text: "1.50", list: [1.50] }\n';
   expect(factsOf(yaml)).toEqual({ yes: true, none: null, text: '1.50', list: [1.5] });
   const data = { route: '/', budgets: { html: 1.5 } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { plainText } from './plain-text.ts';
 
-test('a simple text is what the parser reads', () => {
+test('simple text equals what the parser reads', () => {
   const texts = [
     ...[
       'A resume that gets read',
@@ -20,7 +20,7 @@ test('a simple text is what the parser reads', () => {
   }
 });
 
-test('whatever may be more than a simple text is left to the parser', () => {
+test('everything else is left to the parser', () => {
   const values = [
     ...[
       'true',
@@ -66,10 +66,10 @@ test('whatever may be more than a simple text is left to the parser', () => {
     ],
   ];
   for (const value of values) expect(plainText(`key: ${value}\n`), JSON.stringify(value)).toBeUndefined();
-  expect(plainText('key: no end of line')).toBeUndefined();
+  expect(plainText('key: no line break')).toBeUndefined();
 });
 
-test('text in lines that are indented alike is what the parser reads', () => {
+test('a block with equal indentation equals what the parser reads', () => {
   const blocks = [
     ...['|', '|-', '>', '>-'].flatMap((style) => [
       `${style}\n      One line: "a" #1 & *b* {c} [d] %\n`,
@@ -84,7 +84,7 @@ test('text in lines that are indented alike is what the parser reads', () => {
   }
 });
 
-test('other blocks of text are left to the parser', () => {
+test('other blocks are left to the parser', () => {
   const values = [
     ...[
       '|\n',

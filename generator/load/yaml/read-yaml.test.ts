@@ -6,7 +6,7 @@ import { yamlOptions } from '../syntax/yaml-issues.ts';
 import { createYamlReader } from './read-yaml.ts';
 import { splitBlocks } from './split-blocks.ts';
 
-/** What one parse of the whole text gives: data, or undefined when there are errors. */
+/** The data of parsing the text as a whole; undefined if there are errors. */
 function wholeParse(text: string): unknown {
   const document = parseDocument(text, yamlOptions);
   if (document.errors.length + document.warnings.length > 0) return undefined;
@@ -17,10 +17,10 @@ function wholeParse(text: string): unknown {
   }
 }
 
-/** What YAML allows and this reader does not, since text would be lost. */
+/** Valid YAML that this reader rejects because text would be lost. */
 const stricter = new Set(['TEXT_AFTER_HASH', 'UNUSED_ANCHOR']);
 
-/** Plain text, what looks like it and is not, and blocks of text. */
+/** Plain text, values that only look like it, and blocks. */
 const values = [
   'A resume that gets read',
   'Größe, “quoted” – and 90% off!',
@@ -92,9 +92,9 @@ const values = [
   ...['|\n     a\n# b\n', '|\n     \u2028a\n'],
 ];
 
-describe('a file read in blocks', () => {
+describe('createYamlReader', () => {
   for (const [name, text] of Object.entries(yamlCorpus)) {
-    it(`says what a whole parse says: ${name}`, () => {
+    it(`gives the same result as a whole parse: ${name}`, () => {
       const { data, findings, issues } = createYamlReader()(text);
       const whole = wholeParse(text);
       const isMapping = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
@@ -103,23 +103,23 @@ describe('a file read in blocks', () => {
       expect(findings).toHaveLength(whole !== undefined && !isMapping ? 1 : 0);
     });
 
-    it(`says the same with the line ends of Windows: ${name}`, () => {
-      const text2 = text.replaceAll('\n', '\r\n');
-      const { data, issues } = createYamlReader()(text2);
-      expect(issues.length > 0).toBe(wholeParse(text2) === undefined);
-      if (issues.length === 0 && data !== undefined) expect(data).toEqual(wholeParse(text2));
+    it(`gives the same result with Windows line breaks: ${name}`, () => {
+      const windowsText = text.replaceAll('\n', '\r\n');
+      const { data, issues } = createYamlReader()(windowsText);
+      expect(issues.length > 0).toBe(wholeParse(windowsText) === undefined);
+      if (issues.length === 0 && data !== undefined) expect(data).toEqual(wholeParse(windowsText));
     });
   }
 
-  it('says what a whole parse says for 1,000 random pages, most of them cut, with mistakes in some', () => {
-    let cut = 0;
+  it('gives the same result as a whole parse for 1,000 random pages, most of them split and some broken', () => {
+    let split = 0;
     let broken = 0;
     const read = createYamlReader();
     for (let seed = 1; seed <= 1000; seed++) {
       const text = randomPage(seed);
       const { data, issues } = read(text);
       const whole = wholeParse(text);
-      if (splitBlocks(text)) cut++;
+      if (splitBlocks(text)) split++;
       if (whole === undefined) broken++;
       if (issues.length > 0 && issues.every(({ kind }) => stricter.has(kind))) continue;
       expect({ seed, text, data, isBroken: issues.length > 0 }).toEqual({
@@ -129,11 +129,11 @@ describe('a file read in blocks', () => {
         isBroken: whole === undefined,
       });
     }
-    expect(cut).toBeGreaterThan(500);
+    expect(split).toBeGreaterThan(500);
     expect(broken).toBeGreaterThan(50);
   });
 
-  it.each(values)('reads a value as the parser does, alone and after another of its kind: %j', (value) => {
+  it.each(values)('reads a value like the parser, alone and repeated: %j', (value) => {
     const text = `sections:\n  one:\n    key: ${value}\n`;
     const read = createYamlReader();
     for (const whole of [`key: ${value}\n`, text, text.replace('one', 'two')]) {
@@ -143,7 +143,7 @@ describe('a file read in blocks', () => {
     }
   });
 
-  it('gives equal blocks of several files as one object', () => {
+  it('returns equal blocks of several files as one object', () => {
     const read = createYamlReader();
     const file = (title: string) =>
       `title: ${title}\nsections:\n  faqs:\n    type: faqs\n    heading: Asked.\n  more:\n    type: notice\n`;
@@ -153,7 +153,7 @@ describe('a file read in blocks', () => {
     expect(two?.sections.faqs).toBe(one?.sections.faqs);
   });
 
-  it('says where text would be lost in silence, although the YAML is right', () => {
+  it('reports text that valid YAML would silently drop', () => {
     const kinds = (text: string) => createYamlReader()(text).issues.map(({ kind, offset }) => [kind, offset]);
     expect(kinds('heading: We are #1\n')).toEqual([['TEXT_AFTER_HASH', 16]]);
     expect(kinds('sections:\n  a:\n    heading: We are\n      still #1\n')).toEqual([
@@ -164,20 +164,20 @@ describe('a file read in blocks', () => {
     expect(kinds('a: &x 1\nb: *x\nc: "We are #1"\nd: |\n  We are #1\ne: 1 # yes\n')).toEqual([]);
   });
 
-  it('does not let a small file grow without end', () => {
+  it('rejects nested aliases that expand to a huge value', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [name, last] of ['ba', 'cb', 'dc', 'ed', 'fe'])
       lines.push(`${name}: &${name} [${Array(10).fill(`*${last}`).join(', ')}]`);
     expect(createYamlReader()(`${lines.join('\n')}\nz: *f\n`).issues).toHaveLength(1);
   });
 
-  it('never lets a key change what the object is', () => {
+  it('does not let a key change the prototype', () => {
     const { data } = createYamlReader()('__proto__:\n  isAdmin: true\ntitle: One\n');
     expect(Object.hasOwn(data as object, '__proto__')).toBe(true);
     expect((data as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('remembers only so many blocks', () => {
+  it('limits the number of cached blocks', () => {
     const read = createYamlReader(2);
     const first = read('a:\n  x: 1\n').data as Record<string, object>;
     for (const key of 'bcdefgh') read(`${key}:\n  x: 2\n`);

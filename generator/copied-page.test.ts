@@ -5,34 +5,35 @@ import { testFolder } from './fixtures/test-folder.ts';
 import { openProject } from './project/project.ts';
 
 /**
- * A copy of a page as a newcomer changes it: the last section that nothing leads to is gone, the one before the last stands
- * one higher, and a new one is at the end.
+ * A copy of a page with typical edits: the last section that no link points to is removed, the second to last moves up, and a
+ * new one is added at the end.
  */
-function changed(text: string, name: string): string {
+function editedCopy(text: string, name: string): string {
   const doc = parseDocument(text);
   doc.set('route', `/copy-of-${name}/`);
   const sections = doc.get('sections', true);
-  if (!isMap(sections)) throw new Error(`${name} has no sections of its own.`);
+  if (!isMap(sections)) throw new Error(`${name} has no sections.`);
   const items = sections.items as Pair<{ value: string }>[];
-  const isLed = ({ key }: (typeof items)[number]) =>
+  const isLinked = ({ key }: (typeof items)[number]) =>
     [`anchor: ${key.value}`, `#${key.value}`].some((link) => text.includes(link));
-  const free = items.findLastIndex((item) => !isLed(item));
-  if (items.length > 1 && free >= 0) items.splice(free, 1);
+  const removable = items.findLastIndex((item) => !isLinked(item));
+  if (items.length > 1 && removable >= 0) items.splice(removable, 1);
   const [moved] = items.splice(-2, 1);
   if (moved) items.splice(Math.max(0, items.length - 2), 0, moved);
   sections.set('added', { type: 'prose', heading: 'One more thing.', paragraphs: ['It was added.'] });
   return String(doc);
 }
 
-it('a copy of any page with one section removed, one moved and one added has no mistakes', async () => {
+it('a copy of any page with one section removed, one moved, and one added has no problems', async () => {
   const folder = testFolder(northlight, { media: 'linked' });
-  const { folder: pages } = await openProject(folder.root, 2031);
-  // A variant says only what differs; its base is changed here as every other page.
-  const whole = [...pages.pages.keys()].filter((name) => !/^extends:/m.test(folder.read(`${name}.yaml`)));
-  expect(whole.length).toBeGreaterThan(12);
-  for (const name of whole) folder.write(`copy-of-${name}.yaml`, changed(folder.read(`${name}.yaml`), name));
+  const { folder: listed } = await openProject(folder.root, 2031);
+  // Variants contain only differences. Their bases are copied like every other page.
+  const complete = [...listed.pages.keys()].filter((name) => !/^extends:/m.test(folder.read(`${name}.yaml`)));
+  expect(complete.length).toBeGreaterThan(12);
+  for (const name of complete)
+    folder.write(`copy-of-${name}.yaml`, editedCopy(folder.read(`${name}.yaml`), name));
   const project = await openProject(folder.root, 2031);
-  for (const name of whole) {
+  for (const name of complete) {
     const { problems, page } = project.page(`copy-of-${name}`);
     expect([name, folder.shown(problems)]).toEqual([name, '']);
     const original = project.page(name).page;
@@ -41,7 +42,7 @@ it('a copy of any page with one section removed, one moved and one added has no 
   }
 });
 
-it('a variant that loses, moves and gains a section has no mistakes', async () => {
+it('a variant that removes, moves, and adds a section has no problems', async () => {
   const folder = testFolder(northlight, { media: 'linked' });
   folder.write(
     'variant.yaml',
