@@ -10,7 +10,7 @@ export const cacheFolder = join(projectFolder, '.cache');
 /** The default of `--configs`. */
 export const defaultConfigs = 'landing-configs';
 
-/** A path as shown to people: relative to the working directory, or as it is if it is outside. */
+/** A path as shown to people: relative to the working directory, or unchanged if it is outside. */
 export function displayPath(path: string): string {
   const short = relative(process.cwd(), path);
   return (short.startsWith('..') ? path : short).replaceAll('\\', '/');

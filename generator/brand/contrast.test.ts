@@ -10,14 +10,14 @@ describe('lowContrasts', () => {
   it('returns both colors, both ratios, and the nearest color that passes', () => {
     const [found, ...more] = lowContrasts(paletteOf({ 'rule-strong': '#a0a0a0' }));
     expect(found).toEqual({
-      front: 'rule-strong (#a0a0a0)',
-      ground: 'paper (#f7f8f9)',
+      foreground: 'rule-strong (#a0a0a0)',
+      background: 'paper (#f7f8f9)',
       ratio: expect.closeTo(2.46, 2),
       min: 3,
       color: 'rule-strong',
       nearest: '#909090',
     });
-    expect(more.map(({ ground }) => ground)).toEqual(['sheet (#ffffff)']);
+    expect(more.map(({ background }) => background)).toEqual(['sheet (#ffffff)']);
     expect(lowContrasts(paletteOf({ 'rule-strong': '#909090' }))).toEqual([]);
   });
 
@@ -29,13 +29,13 @@ describe('lowContrasts', () => {
   });
 
   it('checks white and the tints that style sheets mix', () => {
-    const fronts = lowContrasts(paletteOf({ evergreen: '#4aa08c' })).map(({ front }) => front);
-    expect(fronts).toContain('white');
-    expect(fronts).toContain('15% evergreen in white (#e4f1ee)');
+    const foregrounds = lowContrasts(paletteOf({ evergreen: '#4aa08c' })).map(({ foreground }) => foreground);
+    expect(foregrounds).toContain('white');
+    expect(foregrounds).toContain('15% evergreen in white (#e4f1ee)');
   });
 
   it('checks each pair once', () => {
-    const names = pairs.map(({ front, ground }) => JSON.stringify([front, ground]));
+    const names = pairs.map(({ foreground, background }) => JSON.stringify([foreground, background]));
     expect(new Set(names).size).toBe(names.length);
   });
 });

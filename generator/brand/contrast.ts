@@ -6,16 +6,16 @@ import type { ColorName, Palette } from '../artwork/palette.ts';
 type Tone = ColorName | 'white' | { of: ColorName; part: number };
 
 interface Pair {
-  front: Tone;
-  ground: ColorName;
+  foreground: Tone;
+  background: ColorName;
   /** The minimum ratio: 4.5 for text, 3 for large text and the borders of controls. */
   min: number;
 }
 
-const text = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
-  fronts.map((front) => ({ front, ground, min: 4.5 }));
-const large = (ground: ColorName, ...fronts: Tone[]): Pair[] =>
-  fronts.map((front) => ({ front, ground, min: 3 }));
+const text = (background: ColorName, ...foregrounds: Tone[]): Pair[] =>
+  foregrounds.map((foreground) => ({ foreground, background, min: 4.5 }));
+const large = (background: ColorName, ...foregrounds: Tone[]): Pair[] =>
+  foregrounds.map((foreground) => ({ foreground, background, min: 3 }));
 
 /** Every pair that has to be readable. */
 export const pairs: readonly Pair[] = [
@@ -33,8 +33,8 @@ export const pairs: readonly Pair[] = [
 ];
 
 export interface LowContrast {
-  front: string;
-  ground: string;
+  foreground: string;
+  background: string;
   ratio: number;
   min: number;
   /** The color to change, and the nearest shade that passes in all of its pairs or at least in this one. */
@@ -47,8 +47,8 @@ export function lowContrasts(palette: Palette): LowContrast[] {
   return pairs
     .filter((pair) => ratioOf(pair, palette) < pair.min)
     .map((pair) => ({
-      front: describe(pair.front, palette),
-      ground: describe(pair.ground, palette),
+      foreground: describe(pair.foreground, palette),
+      background: describe(pair.background, palette),
       ratio: ratioOf(pair, palette),
       min: pair.min,
       ...smallestChange(pair, palette),
@@ -57,7 +57,7 @@ export function lowContrasts(palette: Palette): LowContrast[] {
 
 /** Picks the color of the pair that needs the smaller change. */
 function smallestChange(pair: Pair, palette: Palette): Pick<LowContrast, 'color' | 'nearest'> {
-  const colors = [baseOf(pair.front), pair.ground].filter((tone) => tone !== 'white');
+  const colors = [baseOf(pair.foreground), pair.background].filter((tone) => tone !== 'white');
   const changes = colors.flatMap((color) => [
     { color, ...nearest(color, pairsOf(color), palette), passesAll: true },
     { color, ...nearest(color, [pair], palette), passesAll: false },
@@ -66,7 +66,7 @@ function smallestChange(pair: Pair, palette: Palette): Pick<LowContrast, 'color'
   const [best] = found.toSorted(
     (a, b) => Number(b.passesAll) - Number(a.passesAll) || a.distance - b.distance,
   );
-  return { color: best?.color ?? pair.ground, nearest: best?.hex };
+  return { color: best?.color ?? pair.background, nearest: best?.hex };
 }
 
 function nearest(color: ColorName, tested: readonly Pair[], palette: Palette) {
@@ -80,7 +80,7 @@ function nearest(color: ColorName, tested: readonly Pair[], palette: Palette) {
 }
 
 const pairsOf = (color: ColorName) =>
-  pairs.filter(({ front, ground }) => ground === color || baseOf(front) === color);
+  pairs.filter(({ foreground, background }) => background === color || baseOf(foreground) === color);
 
 const baseOf = (tone: Tone) => (typeof tone === 'string' ? tone : tone.of);
 
@@ -98,8 +98,8 @@ function hexIn(tone: Tone, palette: Palette): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function ratioOf({ front, ground }: Pair, palette: Palette): number {
-  const [dark = 0, light = 0] = [hexIn(front, palette), palette[ground]]
+function ratioOf({ foreground, background }: Pair, palette: Palette): number {
+  const [dark = 0, light = 0] = [hexIn(foreground, palette), palette[background]]
     .map(luminance)
     .toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -20,7 +20,7 @@ export interface BuildPagesOptions {
   staging: Staging;
   out: string;
   /** A page's record in the last build. */
-  before: (name: string) => PageRecord | undefined;
+  previous: (name: string) => PageRecord | undefined;
   stampOf: (name: string) => string;
   /** Max bytes of HTML after Brotli. */
   budget: number;
@@ -50,7 +50,7 @@ const pagesPerCollection = 250;
 
 /** Loads, validates, prepares, and renders one page at a time, so memory use does not grow with the number of pages. */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
-  const { names, project, renderPage, staging, out, before, stampOf, budget, weightRatio, progress } =
+  const { names, project, renderPage, staging, out, previous, stampOf, budget, weightRatio, progress } =
     options;
   const weigher = createWeigher({ pages: names.length, budget, ratio: weightRatio });
   const collectGarbage = createGarbageCollector();
@@ -85,7 +85,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const bytes = html.length;
     const pictures = [...assets].filter((asset) => project.pictures.has(asset));
     const drawn = pictures.find(isDrawn);
-    const last = before(name);
+    const last = previous(name);
     const isCurrent = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
     if (!isCurrent) await staging.add(path, html);
     built.records.set(name, {

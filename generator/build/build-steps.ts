@@ -46,23 +46,23 @@ export interface CheckedSite {
 /** Turns every changed page into HTML in the staging folder. */
 export function buildChangedPages(job: BuildJob, progress: (text: string) => void): Promise<BuiltPages> {
   const { changes, bundle, project, staging, out } = job;
-  const { sources, before, names } = changes;
+  const { sources, previous, names } = changes;
   const { site } = project.shared;
   const { boot, runtime, lazyModules, render } = bundle;
   const { preloadFonts, deferredStyles } = render;
   const icons = siteIcons(sources.folder.media);
   const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons };
-  const isSameCode = before?.code === sources.code && before.shared === sources.shared;
+  const isSameCode = previous?.code === sources.code && previous.shared === sources.shared;
   return buildPages({
     names: site ? names : [],
     project,
     renderPage: createRenderer(render, assets, paletteOf(site?.brand.colors)),
     staging,
     out,
-    before: (name) => before?.pages[name],
+    previous: (name) => previous?.pages[name],
     stampOf: (name) => sources.stamps.get(name) ?? '',
     budget: site ? budgetsOf(site).html : 0,
-    weightRatio: isSameCode ? before.weightRatio : undefined,
+    weightRatio: isSameCode ? previous.weightRatio : undefined,
     progress,
   });
 }
@@ -88,7 +88,7 @@ export function publishPictures(
     out,
     bundle,
     pictures: [...project.pictures.values()].filter(({ name }) => inUse.has(name)),
-    before: changes.before?.assets ?? {},
+    previous: changes.previous?.assets ?? {},
     progress,
   });
 }
@@ -96,7 +96,7 @@ export function publishPictures(
 /** @returns how many pages were written */
 export function publishPages(job: BuildJob, built: BuiltPages, checked: CheckedSite): Promise<number> {
   const { out, now, changes, bundle, staging } = job;
-  const { sources, before, unfinished = [] } = changes;
+  const { sources, previous, unfinished = [] } = changes;
   const { site, packed, weightRatio } = checked;
   const { media } = sources.folder;
   return publishSite({
@@ -104,7 +104,7 @@ export function publishPages(job: BuildJob, built: BuiltPages, checked: CheckedS
     site,
     media,
     staging,
-    before,
+    previous,
     unfinished,
     unchanged: unchangedPages(job),
     built: built.records,
@@ -126,8 +126,8 @@ export function summary({ changes, bundle, out }: BuildJob, weights: Weight[], w
 
 /** Pages of the last build that do not need to be built again. */
 function unchangedPages({ changes }: BuildJob): Map<string, PageRecord> {
-  const { before, sources, names } = changes;
+  const { previous, sources, names } = changes;
   const changed = new Set(names);
-  const records = Object.entries(before?.pages ?? {});
+  const records = Object.entries(previous?.pages ?? {});
   return new Map(records.filter(([name]) => sources.stamps.has(name) && !changed.has(name)));
 }

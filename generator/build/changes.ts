@@ -19,7 +19,7 @@ export interface Sources {
 export interface Changes {
   sources: Sources;
   /** The manifest of the last build, if any. */
-  before: Manifest | undefined;
+  previous: Manifest | undefined;
   /** The pages to build. */
   names: string[];
   /** Pages of the last build whose files no longer exist. */
@@ -32,14 +32,14 @@ export interface Changes {
 /** Compares the sources with those of the last build. */
 export function findChanges(configs: string, out: string, year: number): Changes {
   const sources = readSources(configs, year);
-  const before = readManifest(out);
-  const names = changedPages(sources, before, out);
-  const removed = removedPages(sources, before);
+  const previous = readManifest(out);
+  const names = changedPages(sources, previous, out);
+  const removed = removedPages(sources, previous);
   const unfinished = readUnfinished(out);
-  const isComplete = before !== undefined && !unfinished && areAsBuilt(before.files, out);
+  const isComplete = previous !== undefined && !unfinished && areAsBuilt(previous.files, out);
   return {
     sources,
-    before,
+    previous,
     names,
     removed,
     unfinished,
@@ -58,21 +58,21 @@ function readSources(configs: string, year: number): Sources {
 }
 
 /** All pages if the code, a shared file, or an asset in the output changed since the last build; otherwise the changed pages. */
-function changedPages(sources: Sources, before: Manifest | undefined, out: string): string[] {
+function changedPages(sources: Sources, previous: Manifest | undefined, out: string): string[] {
   const names = [...sources.stamps.keys()];
-  if (before?.code !== sources.code || before.shared !== sources.shared) return names;
+  if (previous?.code !== sources.code || previous.shared !== sources.shared) return names;
   // The manifest does not record which pages use an asset, so writing it again takes preparing all pages.
-  if (!areAsBuilt(before.assets, join(out, 'assets'))) return names;
+  if (!areAsBuilt(previous.assets, join(out, 'assets'))) return names;
   const isChanged = (name: string): boolean => {
-    const record = before.pages[name];
+    const record = previous.pages[name];
     if (!record || record.stamp !== sources.stamps.get(name)) return true;
-    return record.bases.some((base) => before.pages[base]?.stamp !== sources.stamps.get(base));
+    return record.bases.some((base) => previous.pages[base]?.stamp !== sources.stamps.get(base));
   };
-  return names.filter((name) => isChanged(name) || !isAsBuilt(before.pages[name], out));
+  return names.filter((name) => isChanged(name) || !isAsBuilt(previous.pages[name], out));
 }
 
-function removedPages({ stamps }: Sources, before: Manifest | undefined): string[] {
-  return Object.keys(before?.pages ?? {}).filter((name) => !stamps.has(name));
+function removedPages({ stamps }: Sources, previous: Manifest | undefined): string[] {
+  return Object.keys(previous?.pages ?? {}).filter((name) => !stamps.has(name));
 }
 
 /** Whether no file was changed or deleted since the build. @param stamps by path below the folder */

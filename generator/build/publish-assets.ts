@@ -14,18 +14,18 @@ export interface PublishAssetsOptions {
   /** The pictures that pages use. */
   pictures: Iterable<PictureFile>;
   /** Name -> stamp after the last build. Files with a different stamp are written again. */
-  before: Record<string, string>;
+  previous: Record<string, string>;
   progress: (text: string) => void;
 }
 
 /** Writes scripts, styles, fonts, and pictures. Their names contain hashes, so published pages keep their files. */
 export async function publishAssets(options: PublishAssetsOptions): Promise<void> {
-  const { out, bundle, pictures, before, progress } = options;
+  const { out, bundle, pictures, previous, progress } = options;
   const target = join(out, 'assets');
   mkdirSync(target, { recursive: true });
   removeStaleFiles(target, partFiles);
   const isCurrent = (name: string) =>
-    Object.hasOwn(before, name) && stamp(join(target, name)) === before[name];
+    Object.hasOwn(previous, name) && stamp(join(target, name)) === previous[name];
   for (const name of bundle.assetNames)
     if (!isCurrent(name)) copyWhole(join(bundle.assetFolder, name), join(target, name));
   await encodePictures({

@@ -19,7 +19,7 @@ export interface PublishSiteOptions {
   media: string;
   /** Contains the pages of this build. */
   staging: Staging;
-  before: Manifest | undefined;
+  previous: Manifest | undefined;
   /** The pages that a killed build was publishing. */
   unfinished: readonly string[];
   /** Pages that this build did not build. */
@@ -37,7 +37,7 @@ export interface PublishSiteOptions {
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
 export async function publishSite(options: PublishSiteOptions): Promise<number> {
-  const { out, site, staging, before, unchanged, built, packed, scriptHashes, portal, now } = options;
+  const { out, site, staging, previous, unchanged, built, packed, scriptHashes, portal, now } = options;
   await staging.written();
   for (const record of built.values()) finishRecord(record);
   const pages = new Map([...unchanged, ...built]);
@@ -56,12 +56,12 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
   const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
-  for (const path of Object.keys(before?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
+  for (const path of Object.keys(previous?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
   for (const path of orphanedPages()) {
     staging.drop(path);
     staging.drop(`${path}.br`);
   }
-  const { retired, expired } = retire(before, assets, now);
+  const { retired, expired } = retire(previous, assets, now);
   const manifest: Manifest = {
     ...options.state,
     ...policy,
@@ -91,22 +91,22 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
 
   /** Files to write before any page moves: the list of unfinished pages, and a policy that allows both old and new pages. */
   function stageTransition(): void {
-    const known = new Set(Object.values(before?.pages ?? {}).map((record) => record.out));
+    const known = new Set(Object.values(previous?.pages ?? {}).map((record) => record.out));
     const unknown = [...outs].filter((path) => !known.has(path));
     staging.put(unfinishedFile, JSON.stringify([...options.unfinished, ...unknown]), 'before');
     // Old pages are served until the new ones are in place.
     const both = {
-      scriptHashes: [...scriptHashes, ...(before?.scriptHashes ?? [])],
-      styleHashes: [...styleHashes, ...(before?.styleHashes ?? [])],
-      thirdParties: [...policy.thirdParties, ...(before?.thirdParties ?? [])],
+      scriptHashes: [...scriptHashes, ...(previous?.scriptHashes ?? [])],
+      styleHashes: [...styleHashes, ...(previous?.styleHashes ?? [])],
+      thirdParties: [...policy.thirdParties, ...(previous?.thirdParties ?? [])],
     };
     staging.put(serverFile, serverText({ ...both, site, now }), 'before');
   }
 
   /** Published pages whose source files no longer exist. */
   function orphanedPages(): string[] {
-    const known = before
-      ? Object.values(before.pages).map((record) => record.out)
+    const known = previous
+      ? Object.values(previous.pages).map((record) => record.out)
       : generatedPages(out, (path) => outs.has(path));
     return [...known, ...options.unfinished].filter((path) => !outs.has(path));
   }

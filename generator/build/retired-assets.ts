@@ -7,15 +7,15 @@ const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Lists unused assets with the time (ms) since when, and those that have expired. */
 export function retire(
-  before: Manifest | undefined,
+  previous: Manifest | undefined,
   used: Record<string, string>,
   now: number,
 ): { retired: Record<string, number>; expired: string[] } {
   const retired: Record<string, number> = {};
   const expired: string[] = [];
   const candidates = [
-    ...Object.keys(before?.assets ?? {}).map((name) => [name, now] as const),
-    ...Object.entries(before?.retired ?? {}),
+    ...Object.keys(previous?.assets ?? {}).map((name) => [name, now] as const),
+    ...Object.entries(previous?.retired ?? {}),
   ];
   for (const [name, since] of candidates) {
     if (Object.hasOwn(used, name)) continue;

@@ -34,7 +34,7 @@ export async function dev({ configs, port }: DevOptions): Promise<DevServer> {
 
 const leadServer = 'http://127.0.0.1:3000';
 
-/** What commands write. The full paths leave folders of pages with the same names watched. */
+/** Output of commands. Full paths, because a page folder can have one of these names and must be watched. */
 const outputFolders = ['dist', 'data', '.cache/site', '.cache/pictures'];
 
 /** @param servePages adds a middleware after Vite's own */

@@ -19,7 +19,7 @@ export interface ContentFile extends TextFile {
   entries: Record<string, Record<string, unknown>>;
 }
 
-/** What the pages of a folder share: site.yaml and the content files, validated. */
+/** site.yaml and the content files, validated. All pages share them. */
 export interface SharedSource {
   site?: Site;
   siteFile: TextFile;

@@ -5,8 +5,8 @@ import { entry } from './entry.ts';
 export const brand = {
   LowContrast: entry<LowContrast>(
     'Not enough contrast',
-    ({ front, ground, ratio, min }) =>
-      `The contrast of ${front} on ${ground} is ${roundedDown(ratio)}:1; pages need at least ${min}:1.`,
+    ({ foreground, background, ratio, min }) =>
+      `The contrast of ${foreground} on ${background} is ${roundedDown(ratio)}:1; pages need at least ${min}:1.`,
     ({ color, nearest }) =>
       nearest ? `The nearest ${color} that passes is "${nearest}".` : `Choose a different ${color}.`,
   ),

@@ -19,7 +19,7 @@ export type ReadYaml = (text: string) => YamlResult;
 /**
  * Creates a YAML reader that parses equal pieces only once, because the pages of a site share most of their text. It splits a
  * file at its keys, on several levels, and parses only the pieces that are not cached. A file that cannot be split safely is
- * parsed as a whole, with the same result. Without the cache, the benchmark's `full, cold` spends 3.4 times as long on making
+ * parsed as a whole, with the same result. Without the cache, the benchmark's `full, cold` takes 3.4 times as long to build
  * pages, and 1.9 times when files are split only at the first two levels.
  * @param maxPieces the size of the cache
  */
