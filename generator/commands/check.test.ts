@@ -29,7 +29,7 @@ describe('check', () => {
     const mistakes: [from: string, to: string, problem: string][] = [
       ['layout: plain', 'layout: plane', 'NotAllowed workshop.yaml:3'],
       ['    message: The workshop', '    # message: The workshop', 'MissingKey workshop.yaml:7'],
-      ['link: / }', 'look: outline }', 'ActionWithoutDeed workshop.yaml:12'],
+      ['link: / }', 'look: outline }', 'ActionWithoutTarget workshop.yaml:12'],
       ['[parking]', '[parkin]', 'UnknownContent workshop.yaml:16'],
       ['title: The workshop', `title: ${fact('nothing')}`, 'UnknownFact workshop.yaml:4'],
       ['link: / }', 'anchor: nothing }', 'UnknownAnchor workshop.yaml:12'],

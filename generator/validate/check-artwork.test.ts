@@ -17,7 +17,7 @@ function problemsAfter(change: (company: ArtworkCompany) => void): string[] {
 }
 
 const stale = (happened: string) => [
-  `StalePicture media/makers/wax-hall.png and 2 more were rendered before ${happened}.`,
+  `StalePicture media/makers/wax-hall.png and 2 more are out of date: ${happened} after the last render.`,
 ];
 
 describe('rendered pictures', () => {
@@ -63,7 +63,7 @@ describe('rendered pictures', () => {
   it('share the media folder with unrendered pictures only in media/own', () => {
     expect(problemsAfter(({ write }) => write('media/own/team.svg', '<svg/>'))).toEqual([]);
     expect(problemsAfter(({ write }) => write('media/team.svg', '<svg/>'))).toEqual([
-      'StrayPicture No group of artwork renders media/team.svg.',
+      'StrayPicture No group in artwork renders media/team.svg.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 
 /** Findings about something missing, which has no line that would show whose mistake it is. */
-const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'ActionWithoutDeed']);
+const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'ActionWithoutTarget']);
 
 /**
  * The problems of a page that extends others, each located in the file to fix. A key that its base lacks too is reported

@@ -56,12 +56,12 @@ export const sections = {
         ? `Did you mean "${nearest}"?`
         : `Delete the line.${known.length > 0 ? ` Keys that can be removed: ${known.join(', ')}.` : ''}`,
   ),
-  ActionWithoutDeed: entry<{ key: string }>(
+  ActionWithoutTarget: entry<{ key: string }>(
     'Action that does nothing',
     ({ key }) => `"${key}" has a label, but clicking it would do nothing.`,
     () => 'Add exactly one of: form: NAME, chat: true, link: /page/, anchor: SECTION-ID, call: true.',
   ),
-  ActionWithTwoDeeds: entry<{ key: string; targets: string[] }>(
+  ActionWithTwoTargets: entry<{ key: string; targets: string[] }>(
     'Action that does two things',
     ({ key, targets }) => `"${key}" has ${targets.join(' and ')}, but an action can do only one thing.`,
     ({ targets }) => `Keep ${targets.join(' or ')}, and delete the rest.`,

@@ -155,8 +155,8 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
     if (!isObject(error.data)) return undefined;
     const chosen = targets.filter((target) => target in (error.data as object));
     return chosen.length === 0
-      ? finding('ActionWithoutDeed', { key }, path, 'key')
-      : finding('ActionWithTwoDeeds', { key, targets: chosen }, [...path, chosen[1] ?? ''], 'key');
+      ? finding('ActionWithoutTarget', { key }, path, 'key')
+      : finding('ActionWithTwoTargets', { key, targets: chosen }, [...path, chosen[1] ?? ''], 'key');
   }
   if (Array.isArray(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;
