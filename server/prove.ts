@@ -1,4 +1,7 @@
-/** Runs a long load run or simulation by name: `npm run prove -- durability --rounds 20`. Exit code 1 on any fault. */
+/**
+ * Runs a long load run or simulation by name: `npm run prove -- durability --rounds 20`. Exit code 1 if a proof
+ * fails.
+ */
 const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<number> }>> = {
   durability: () => import('./durability/prove.ts'),
   delivery: () => import('./outage/prove.ts'),

@@ -38,7 +38,7 @@ describe.runIf(databases.includes('PostgreSQL'))('a server on PostgreSQL', () =>
 
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
 
-  test('takes leads and is ready', async () => {
+  test('accepts leads and is ready', async () => {
     expect(await send()).toMatchObject({ status: 200 });
     expect(await statusOf('/readyz')).toBe(200);
   });
@@ -47,7 +47,7 @@ describe.runIf(databases.includes('PostgreSQL'))('a server on PostgreSQL', () =>
     ['is stopped', () => postgres.stop(), () => postgres.start()],
     ['hangs', async () => postgres.pause(), async () => postgres.resume()],
   ])(
-    'refuses leads within 10 s while the database %s, serves pages, and recovers by itself',
+    'rejects leads within 10 s while the database %s, serves pages, and recovers by itself',
     async (_name, end, begin) => {
       await end();
       const refusals = await Promise.all(Array.from({ length: 25 }, send));

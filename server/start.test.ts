@@ -11,7 +11,7 @@ import { openConnection } from './testing/http-client.ts';
 import { crmCall, emailCall, json } from './testing/leads/lead-bodies.ts';
 import { type ServerLimits, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
-// Each test starts a process or two, which takes its time on a busy machine.
+// Each test starts one or two processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -44,7 +44,7 @@ const head = [
   '\r\n',
 ].join('\r\n');
 
-/** Everything that arrives until the server ends the connection. */
+/** Everything that arrives until the server closes the connection. */
 function whole(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -84,12 +84,12 @@ test('the server listens, answers, and on SIGTERM closes the database and ends w
   expect(existsSync(join(folder, 'data', `${databaseFile}-wal`))).toBe(false);
 });
 
-test('a request under way when the stop begins is finished, and its lead is kept', async () => {
+test('a request in progress at shutdown is finished, and its lead is stored', async () => {
   const { port, end, log } = await start();
   const slow = connect(port, '127.0.0.1');
   const answer = whole(slow);
   slow.write(head + body.slice(0, 20));
-  // The answer to a later request says that the server has seen the first half.
+  // The response to a later request shows that the server has received the first half.
   await fetch(`http://127.0.0.1:${port}/healthz`);
   const ended = end('SIGTERM');
   await expect.poll(log).toContain('"msg":"stopping"');
@@ -102,7 +102,7 @@ test('a request under way when the stop begins is finished, and its lead is kept
   await storage.close();
 });
 
-test('an idle connection does not hold the stop up', async () => {
+test('an idle connection does not delay shutdown', async () => {
   const { port, end } = await start();
   const idle = await openConnection(port);
   await idle.post('/api/email/send-resume-email', body, { 'content-type': 'application/json' });
@@ -112,7 +112,7 @@ test('an idle connection does not hold the stop up', async () => {
   idle.close();
 });
 
-test('a request that never ends is cut when the time is up', async () => {
+test('an endless request is cut off after the timeout', async () => {
   const { port, end, log } = await start({ STOP_TIMEOUT_MS: '200' });
   const stuck = connect(port, '127.0.0.1');
   const answer = whole(stuck);
@@ -123,7 +123,7 @@ test('a request that never ends is cut when the time is up', async () => {
   expect(log()).toContain('cutting the requests');
 });
 
-test('while another program holds the lock, pages are served, leads wait for it, and late ones are refused', async () => {
+test('while another program holds the lock, pages are served and leads wait until their timeout', async () => {
   writeFiles(folder, { 'dist/index.html': 'home', 'dist/.build/server.json': '{}' });
   const { url } = await start();
   const holder = new DatabaseSync(join(folder, 'data', databaseFile), { timeout: 5000 });
@@ -151,7 +151,7 @@ test('while another program holds the lock, pages are served, leads wait for it,
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('when the disk takes nothing more, the server is alive and not ready', async () => {
+test('with a full disk, the server is alive but not ready', async () => {
   writeFiles(folder, { 'dist/.build/server.json': '{}' });
   const { url } = await start({}, { largestFileKb: 500 });
   const ready = async () => (await fetch(`${url}/readyz`)).status;
@@ -166,7 +166,7 @@ test('when the disk takes nothing more, the server is alive and not ready', asyn
   expect(status).toBe(503);
 });
 
-test('an invalid environment is refused with all its problems', async () => {
+test('an invalid environment is rejected with all its problems', async () => {
   const text = await refusal({
     PORT: 'abc',
     LOG_LEVEL: 'loud',
@@ -180,7 +180,7 @@ test('an invalid environment is refused with all its problems', async () => {
   expect(text).toContain('DIST_DIR must contain a built site, but');
 });
 
-test('without a built site the server warns, and takes leads all the same', async () => {
+test('without a built site the server warns and still accepts leads', async () => {
   writeFiles(folder, { 'dist/lp8/index.html': 'no build made this' });
   const { url, log } = await start();
   expect(log()).toMatch(/"level":"warn".*DIST_DIR must contain a built site/);
@@ -190,20 +190,20 @@ test('without a built site the server warns, and takes leads all the same', asyn
   expect(status).toBe(200);
 });
 
-test('a built site without a home page is a site', async () => {
+test('a built site does not need a home page', async () => {
   writeFiles(folder, { 'dist/lp8/index.html': 'landing', 'dist/.build/server.json': '{}' });
   const { log } = await start();
   expect(log()).not.toContain('DIST_DIR');
 });
 
-test('a port that is taken is named', async () => {
+test('a port in use is reported', async () => {
   const first = await start();
   const text = await refusal({ PORT: String(first.port), DATA_DIR: join(folder, 'other') });
   expect(text).toContain(`cannot listen on 127.0.0.1:${first.port}`);
   await first.end('SIGKILL');
 });
 
-test('a data folder that cannot be made is refused', async () => {
+test('a data folder that cannot be created is rejected', async () => {
   writeFiles(folder, { file: 'in the way' });
   for (const taken of [join(folder, 'file', 'data'), join(folder, 'file'), '/proc/data'])
     expect(await refusal({ DATA_DIR: taken })).toContain('DATA_DIR must be a writable folder');
@@ -234,7 +234,7 @@ test('no raw path leaves dist', async () => {
   }
 });
 
-test('a body that is too large is refused before it is read, and one without length while it is', async () => {
+test('an oversized body is rejected before it is read, one without a length while it is read', async () => {
   const { port } = await start({ BODY_LIMIT_BYTES: '1024' });
   const lines =
     'POST /rafp/submit HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n';
@@ -258,7 +258,7 @@ test('a visitor who leaves while sending leaves no error in the log', async () =
     leaving.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n5\r\nabcde\r\n`,
     );
-    // The answer to a later request says that the server has seen the first half.
+    // The response to a later request shows that the server has received the first half.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     leaving.destroy();
     await expect

@@ -4,7 +4,10 @@ import type { CustomerInfo, CreatePaymentBody as PaymentFields } from '../genera
 
 export type { CustomerInfo, GenerateLinkBody } from '../generated/types.ts';
 
-/** The states of a payment link. Only `open` and `viewed` links can be paid; a payment for a `processing` one is running. */
+/**
+ * The states of a payment link. Only `open` and `viewed` links can be paid; a `processing` one has a payment in
+ * progress.
+ */
 export const linkStates = [
   'open',
   'viewed',
@@ -18,7 +21,7 @@ export const linkStates = [
 
 export type LinkState = (typeof linkStates)[number];
 
-/** The answer of every refused payment call. `error` and `message` are the same text. */
+/** The response of every rejected payment call. `error` and `message` are the same text. */
 export interface PaymentRefusal {
   success: false;
   error: string;
@@ -29,7 +32,7 @@ export interface PaymentRefusal {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** The answer of `POST /api/payments/generate-link`, which is for staff only. */
+/** The response of `POST /api/payments/generate-link`, which is for staff only. */
 export interface GenerateLinkAnswer {
   success: true;
   url: string;
@@ -44,8 +47,8 @@ export interface PaymentLink {
 }
 
 /**
- * The answer of `GET /api/payments/validate-link/{id}`. Fails with 404 `invalid_link` if the link is unknown, expired, or
- * revoked; 409 `already_paid`; or 429 `too_many_links` for clients that guess ids.
+ * The response of `GET /api/payments/validate-link/{id}`. Fails with 404 `invalid_link` if the link is unknown,
+ * expired, or revoked; 409 `already_paid`; or 429 `too_many_links` for clients that guess ids.
  */
 export interface ValidateLinkAnswer {
   success: true;
@@ -58,8 +61,9 @@ export interface CreatePaymentBody extends PaymentFields {
 }
 
 /**
- * The answer of `create-payment` and `finish-payment`. The card was charged only if `success` is true. `nextAction` means
- * that the card's bank requires authentication (3-D Secure): the page runs it, then calls `finish-payment`.
+ * The response of `create-payment` and `finish-payment`. The card was charged only if `success` is true.
+ * `nextAction` means that the card's bank requires authentication (3-D Secure): the page runs it, then calls
+ * `finish-payment`.
  *
  * Fails with 402 `card_declined` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
  * `payment_under_way` (another payment for the link is running), 422 `invalid_fields` or `link_differs`, 429
@@ -75,7 +79,7 @@ export interface FinishPaymentBody {
   uniqueId: string;
 }
 
-/** `GET /api/payments/settings`: what the pay page needs to accept a card. */
+/** `GET /api/payments/settings`: the configuration of the pay page. */
 export interface PaymentSettings {
   /** `test` is the built-in provider, which never charges a card; with `none`, payments are disabled. */
   provider: 'stripe' | 'test' | 'none';
@@ -114,7 +118,10 @@ export interface StaffLinksAnswer {
   next: string | null;
 }
 
-/** `POST /api/staff/payment-links/{id}/revoke`, `/refund` and `/receipt`, with an empty JSON object as body. */
+/**
+ * `POST /api/staff/payment-links/{id}/revoke`, `/refund` and `/receipt`, each with an empty JSON object as the
+ * body.
+ */
 export interface StaffLinkAnswer {
   success: true;
   link: StaffLink;
@@ -137,8 +144,8 @@ export interface TestChallengeBody {
 }
 
 /**
- * The cards of the built-in test provider: Stripe's published test numbers and their payment methods. The page sends only
- * the payment method, so card numbers never leave the browser, not even in tests.
+ * The cards of the built-in test provider: Stripe's published test numbers and their payment methods. The page
+ * sends only the payment method, so card numbers never leave the browser, not even in tests.
  */
 export const testCards = {
   '4242424242424242': 'pm_card_visa',

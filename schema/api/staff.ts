@@ -1,8 +1,9 @@
 /**
- * Requests and responses of the sign-in calls, shared by the server and the portal. Each call is a `POST` with a JSON body
- * from a page of the same origin. Errors come from `server/errors.ts`: 403 `cross_site`, 415 `unsupported_media_type`, 422
- * `invalid_fields` with the field, 429 `too_many_sign_ins` with `Retry-After`, 503 `storage_unavailable`. Where a proxy
- * signs people in, these calls do not exist. `StaffSession` is in `payments.ts`.
+ * Requests and responses of the sign-in calls, shared by the server and the portal. Each call is a `POST` with
+ * a JSON body from a page of the same origin. Errors come from `server/errors.ts`: 403 `cross_site`, 415
+ * `unsupported_media_type`, 422 `invalid_fields` with the field, 429 `too_many_sign_ins` with `Retry-After`,
+ * 503 `storage_unavailable`. Where a proxy signs people in, these calls do not exist. `StaffSession` is in
+ * `payments.ts`.
  */
 
 /** `POST /api/auth/sign-in/email`. Fails with 401 `wrong_sign_in`, whichever of the two is wrong. */
@@ -18,9 +19,10 @@ export interface SignInAnswer {
 }
 
 /**
- * `POST /api/auth/two-factor/verify-totp` and `/verify-backup-code`: completes a sign-in that needs a code. Fails with 401
- * `wrong_code`, and with 401 `sign_in_required` once the sign-in expired, after ten minutes or five wrong codes. A code
- * works once. A signed-in user sends a first code to `verify-totp` to turn two-factor authentication on.
+ * `POST /api/auth/two-factor/verify-totp` and `/verify-backup-code`: completes a sign-in that needs a code.
+ * Fails with 401 `wrong_code`, and with 401 `sign_in_required` once the sign-in expired, after ten minutes or
+ * five wrong codes. A code works once. A signed-in user sends a first code to `verify-totp` to turn two-factor
+ * authentication on.
  */
 export interface CodeBody {
   /** Six digits from the app, or a backup code as shown. */
@@ -33,7 +35,7 @@ export interface CodeBody {
  */
 export interface EnableTwoFactorAnswer {
   success: true;
-  /** An `otpauth://` URI to show as a QR code; its `secret` is what a user types where there is no camera. */
+  /** An `otpauth://` URI to show as a QR code; users without a camera type its `secret`. */
   totpUri: string;
   /** Ten codes that work once each. They are shown only here. */
   backupCodes: string[];
@@ -47,7 +49,10 @@ export interface ChangePasswordBody {
   newPassword: string;
 }
 
-/** Of `change-password`, `verify-totp`, `verify-backup-code`, `two-factor/disable` and, with `{}` as body, `sign-out`. */
+/**
+ * The response of `change-password`, `verify-totp`, `verify-backup-code`, `two-factor/disable` and, with `{}`
+ * as body, `sign-out`.
+ */
 export interface StaffDone {
   success: true;
 }

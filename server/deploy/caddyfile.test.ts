@@ -21,7 +21,7 @@ test('it retries only lead submissions, which are idempotent', async () => {
   expect(retried.filter((path) => !posts.includes(path))).toEqual([]);
 });
 
-test("its body limit matches the servers'", () => {
+test("its limits for bodies are above the servers'", () => {
   const bytes = (pattern: RegExp, unit: number) => Number(pattern.exec(caddyfile)?.[1]) * unit;
   const limit = readConfig({}).bodyLimitBytes;
   expect(bytes(/max_size (\d+)MB/, 1e6)).toBeGreaterThan(limit);

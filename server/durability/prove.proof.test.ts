@@ -25,7 +25,7 @@ test.each(setups)(
   120_000,
 );
 
-test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])('"%s" rounds are refused', (given) => {
+test.each(['x', '0', '-1', '1.5', '', '1e3', '9'.repeat(30)])('"%s" rounds are rejected', (given) => {
   const message = `must be a positive whole number, got "${given}".`;
   for (const name of ['--rounds', '--submitters', '--kill-within-ms'])
     expect(() => readArguments([`${name}=${given}`])).toThrow(`${name} ${message}`);
@@ -40,7 +40,7 @@ test('omitted arguments have defaults', () => {
   });
 });
 
-test('an unknown setup is refused', () => {
+test('an unknown setup is rejected', () => {
   expect(() => readArguments(['--setup=oracle'])).toThrow(
     '--setup must be one of sqlite, postgres, got "oracle".',
   );

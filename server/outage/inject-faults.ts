@@ -17,7 +17,7 @@ const faults: readonly (Fault | 'down')[] = [
 ];
 const longestMs = 3000;
 
-/** Takes each receiver independently through all kinds of fault, and restores it at the end. */
+/** Takes each receiver independently through all kinds of faults and restores it at the end. */
 export async function injectFaults(receivers: readonly Receiver[], durationMs: number): Promise<void> {
   const until = performance.now() + durationMs;
   await Promise.all(receivers.map((receiver, index) => fault(receiver, index, until)));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../testing/payments/payments-app.ts';
 import { maxCents, minCents } from './money.ts';
 
-/** A price as staff type it. */
+/** A price as staff would type it. */
 const typed = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Seeded, so that a failure is reproducible. */
+/** Seeded, so failures are reproducible. */
 function randomAmounts(count: number): number[] {
   let seed = 20_260_302;
   return Array.from({ length: count }, () => {
@@ -14,7 +14,7 @@ function randomAmounts(count: number): number[] {
   });
 }
 
-/** Pays a link the way staff and the page do. @returns the amount that was charged */
+/** Creates and pays a link like staff and the page do. @returns the charged amount */
 async function chargeOf(app: PaymentsApp, cents: number): Promise<number | undefined> {
   const headers = { ...app.staff };
   const draft = JSON.stringify({ projectName, amount: typed(cents), description: 'Resume.' });

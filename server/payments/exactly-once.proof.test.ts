@@ -5,18 +5,18 @@ import { databases } from '../testing/storage/databases.ts';
 const create = 'POST /v1/payment_intents';
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 
-/** Where a server is when it is killed, and how many charges there are then. */
+/** The point at which the server is killed, and the number of charges by then. */
 const moments = [
-  ['the attempt is written down, and the intent is about to be made', create, 'arrived', 0],
-  ['the intent is being made', create, 'processing', 0],
-  ['the intent is made, and not written down', create, 'done', 0],
-  ['the intent is written down, and about to be confirmed', confirm, 'arrived', 0],
+  ['the attempt is stored and the intent is about to be created', create, 'arrived', 0],
+  ['the intent is being created', create, 'processing', 0],
+  ['the intent is created but not stored', create, 'done', 0],
+  ['the intent is stored and about to be confirmed', confirm, 'arrived', 0],
   ['the card is being charged', confirm, 'processing', 0],
-  ['the card is charged, and nobody has heard of it', confirm, 'done', 1],
+  ['the card is charged but the outcome is not received', confirm, 'done', 1],
 ] as const;
 
 describe.each(databases)('servers that share %s', (database) => {
-  test('charge once when a hundred pay one link at the same moment', { timeout: 60_000 }, async () => {
+  test('charge once for a hundred concurrent payments of one link', { timeout: 60_000 }, async () => {
     await using shop = await startPaymentServers(database);
     const id = await shop.link();
     const cards = await Promise.all(Array.from({ length: 100 }, () => shop.card()));
@@ -34,7 +34,7 @@ describe.each(databases)('servers that share %s', (database) => {
   });
 
   test.concurrent.each(moments)(
-    'killed when %s, agree with the provider afterwards',
+    'killed when %s, agree with the provider after a restart',
     { timeout: 60_000 },
     async (...moment) => {
       const [, route, stage, charges] = moment;
@@ -49,13 +49,13 @@ describe.each(databases)('servers that share %s', (database) => {
       pause.release();
       await shop.restart(0);
       const state = await shop.settled(id, ['paid', 'viewed']);
-      // What the provider was at when the server died may have been done since.
+      // The provider can have completed the request after the server's end.
       const taken = shop.stripe.charges().length;
       expect(taken).toBeGreaterThanOrEqual(charges);
       expect(state).toBe(taken === 1 ? 'paid' : 'viewed');
       const again = await shop.pay(id, await shop.card());
       expect(again?.body).toMatchObject(taken === 1 ? { code: 'already_paid' } : { success: true });
-      // The page's own repetition of the lost call.
+      // The page repeats the lost call.
       expect((await shop.pay(id, card))?.body).toMatchObject(
         taken === 1 ? { success: true } : { code: 'already_paid' },
       );

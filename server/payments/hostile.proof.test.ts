@@ -35,8 +35,8 @@ async function post(app: PaymentsApp, path: string, body: unknown, headers: Reco
   return { status: answer.status, body: await answer.json() };
 }
 
-describe.each(databases)('calls about payments that mean no good, kept in %s', (database) => {
-  test('are refused in words, whatever stands in a field, and break nothing', async () => {
+describe.each(databases)('hostile payment calls, stored in %s', (database) => {
+  test('are rejected with a message for any field value and break nothing', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const wish = {
@@ -83,7 +83,7 @@ describe.each(databases)('calls about payments that mean no good, kept in %s', (
     expect(app.logged().filter(({ msg }) => msg === 'request failed')).toEqual([]);
   });
 
-  test('and in an address or a query', async () => {
+  test('and are rejected in a path or a query', async () => {
     await using app = await createPaymentsApp({ database });
     await app.link();
     for (const nuisance of nuisances.filter((value) => typeof value === 'string')) {

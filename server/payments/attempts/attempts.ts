@@ -34,7 +34,7 @@ export async function insertAttempt(
   return attempt;
 }
 
-/** The attempt to pay this link with this payment method, if there was one. */
+/** The attempt to pay this link with this payment method, if any. */
 export async function findAttempt(
   db: Kysely<Tables>,
   linkId: string,

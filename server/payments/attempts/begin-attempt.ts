@@ -31,7 +31,7 @@ export type RefusalCode =
 
 export type BeginResult =
   | { kind: 'begun'; link: LinkRow; attempt: AttemptRow }
-  /** This payment method was already tried, or is being tried. Nothing was begun. */
+  /** An attempt with this payment method exists already. No new one was started. */
   | { kind: 'known'; attempt: AttemptRow }
   | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
 
@@ -42,8 +42,8 @@ interface Rules {
 }
 
 /**
- * Assigns the link to this attempt, unless another one has it, and stores what is about to be tried. Whether, until
- * when, and how often the link can be paid is checked here, where no one else can change it.
+ * Assigns the link to this attempt, unless another one holds it, and stores the attempt. All checks of whether
+ * the link can be paid run here, under the lock.
  */
 export async function beginAttempt(
   trx: Transaction<Tables>,
@@ -67,7 +67,7 @@ export async function beginAttempt(
   }
   if (known) await reopenAttempt(trx, known);
   const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, payer, clientAddress }, now));
-  // To charge, an attempt has to hold the link. One that has not come that far by this time is void.
+  // An attempt must hold the link to charge. One that has not charged by this time is void.
   const until = new Date(now.getTime() + settings.answerMs).toISOString();
   const changed = await changeLink(trx, link, {
     state: transition(link.state, 'begin'),
@@ -79,7 +79,7 @@ export async function beginAttempt(
   return { kind: 'begun', link: changed, attempt };
 }
 
-/** Whether the outcome is final, so that another try would be another attempt. */
+/** Whether the outcome is final, so a retry would be a new attempt. */
 function hasEnded({ outcome }: AttemptRow): boolean {
   return outcome !== null && outcome !== 'unreached';
 }

@@ -5,7 +5,7 @@ import { newLinkId } from '../links/link-id.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-describe.each(databases)('limits kept in %s', (database) => {
+describe.each(databases)('limits stored in %s', (database) => {
   test('of 30 declined cards in a row on one link, ten reach the provider', async () => {
     await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '10' } });
     const id = await app.link();
@@ -40,7 +40,7 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect(await send('203.0.113.8')).toBe(402);
   });
 
-  test('the window ends, and the client may try again', async () => {
+  test('when the window ends, the client can try again', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     const environment = { PAYMENT_LIMIT_PER_LINK: '1', PAYMENT_LIMIT_WINDOW_MINUTES: '60' };
     await using app = await createPaymentsApp({ database, environment, clock: () => now });
@@ -51,7 +51,7 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   });
 
-  test('who asks on and on how a payment ended is refused before the provider is', async () => {
+  test("excessive polling for an outcome is rejected before it reaches the provider's limit", async () => {
     await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_PER_LINK: '1' } });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
@@ -61,7 +61,7 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect(app.stripe.requests.count('GET /v1/payment_intents/:id')).toBe(100);
   });
 
-  test('who tries out ids finds nothing, learns nothing, and is slowed', async () => {
+  test('guessing ids finds nothing, reveals nothing, and is rate-limited', async () => {
     await using app = await createPaymentsApp({ database, environment: { PAYMENT_LIMIT_UNKNOWN_IDS: '5' } });
     const id = await app.link();
     const ask = async (tried: string, remoteAddress: string) => {
@@ -76,7 +76,7 @@ describe.each(databases)('limits kept in %s', (database) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404));
     expect((await ask(newLinkId(false), '203.0.113.7')).status).toBe(429);
     expect((await ask('%00', '203.0.113.7')).status).toBe(429);
-    // What leads somewhere is no sign for who tries out ids.
+    // A valid id gets the same response.
     expect((await ask(id, '203.0.113.7')).status).toBe(429);
     expect((await ask(id, '203.0.113.8')).status).toBe(200);
   });
@@ -116,7 +116,7 @@ describe.each(databases)('limits kept in %s', (database) => {
     }
   });
 
-  test('behind a proxy that changes the host, PUBLIC_URL says which site is our own', async () => {
+  test('behind a proxy that changes the host, PUBLIC_URL identifies our own site', async () => {
     const environment = { PUBLIC_URL: 'https://larkfield.example/' };
     await using app = await createPaymentsApp({ database, environment });
     const staff = { ...app.staff, origin: 'https://larkfield.example' };

@@ -5,7 +5,10 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import type { Outcome } from '../charge/outcome.ts';
 import { declines } from '../provider/decline.ts';
 
-/** Answers with the outcome of a payment. @throws HttpError unless it is paid or the client's bank has to ask */
+/**
+ * Answers with the outcome of a payment.
+ * @throws HttpError unless it is paid or the client's bank requires authentication
+ */
 export function answerOutcome(c: Context<ServerEnv>, outcome: Outcome): Response {
   switch (outcome.kind) {
     case 'paid':

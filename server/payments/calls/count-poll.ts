@@ -12,8 +12,7 @@ export async function countPoll({ storage, settings, clock }: PaymentParts, link
   if (!limit) return;
   const waitMs = await storage.commit((trx) => countOne(trx, limit, clock()));
   if (waitMs === undefined) return;
-  const message =
-    'There were too many questions about this payment. Please call us, or load the page again later.';
+  const message = 'This payment was checked too many times. Please call us or reload the page later.';
   throw new HttpError('too_many_payments', {
     message,
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },

@@ -9,7 +9,7 @@ import { countPoll } from './count-poll.ts';
 import { requireLinkId, unknownLink } from './unknown-ids.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** `POST /api/payments/finish-payment`: how the payment ended. Resumes it after the client's bank has asked. */
+/** `POST /api/payments/finish-payment`: the outcome of the payment. Resumes it after the client has authenticated. */
 export function finishCall({
   payments,
   bodyLimitBytes,

@@ -4,7 +4,7 @@ import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { TestProvider } from '../test-provider/test-provider.ts';
 
-/** `POST /api/payments/test-challenge`: the client's answer to the test provider's bank. */
+/** `POST /api/payments/test-challenge`: the client's response to the test provider's challenge. */
 export function testChallenge(provider: TestProvider, bodyLimitBytes: number): Handler<ServerEnv> {
   return async (c) => {
     const { clientSecret, isPassed } = parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes));

@@ -8,8 +8,8 @@ import { isLinkId } from '../links/link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
 /**
- * Returns the id of a call. Once its sender has tried too many unknown ids, known ones are refused too, so that guessing
- * reveals nothing.
+ * Returns the id of a call. Once its sender has tried too many unknown ids, known ones are rejected, too, so
+ * guessing reveals nothing.
  * @throws HttpError too_many_links, invalid_link
  */
 export async function requireLinkId(
@@ -29,7 +29,7 @@ export async function requireLinkId(
 }
 
 /**
- * Refuses an unknown id, and counts it.
+ * Rejects an unknown id and counts it.
  * @param isKnown the link exists but is closed: its owner is not guessing, so it is not counted
  */
 export async function unknownLink(

@@ -10,8 +10,8 @@ import { refused } from './answer-outcome.ts';
 import { requireLinkId, unknownLink } from './unknown-ids.ts';
 
 /**
- * `GET /api/payments/validate-link/{id}`: what the client pays for. Source: product-rules.md, Calls. Unknown, expired,
- * and revoked links get the same refusal.
+ * `GET /api/payments/validate-link/{id}`: the details of the payment. Source: product-rules.md, Calls. Unknown,
+ * expired, and revoked links get the same error.
  */
 export function validateLink(payments: PaymentParts): Handler<ServerEnv> {
   const { storage, provider, clock, logger } = payments;

@@ -7,12 +7,12 @@ import { ProviderError } from '../provider/provider.ts';
 import { handleWebhookEvent } from '../reconcile/handle-webhook-event.ts';
 import type { PaymentCallParts } from './call-parts.ts';
 
-/** Events contain whole objects: they are larger than what visitors send. */
+/** Events contain whole objects, so they are larger than visitors' requests. */
 const minLimitBytes = 1_000_000;
 
 /**
- * `POST /api/payments/webhook`: an event of the provider. The answer is 200 once it is handled; any other makes the
- * provider send it again.
+ * `POST /api/payments/webhook`: an event of the provider. The response is 200 once it is handled; any other
+ * makes the provider send it again.
  */
 export function webhookCall({
   payments,

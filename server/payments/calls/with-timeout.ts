@@ -4,9 +4,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 /** Extra time for storing the outcome, in ms. */
 const graceMs = 3000;
 
-/**
- * Resolves with `unknown` if the outcome takes too long. The payment continues, and the page polls for it.
- */
+/** Resolves with `unknown` if the outcome takes too long. The payment continues, and the page polls for it. */
 export function withTimeout(
   { settings, logger }: PaymentParts,
   pay: () => Promise<Outcome>,

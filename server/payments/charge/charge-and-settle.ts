@@ -4,7 +4,7 @@ import type { TimeLeft } from '../time-left.ts';
 import { type ChargeRequest, charge } from './charge.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** Charges, and asks the provider in the remaining time if the charge alone does not say how it ended. */
+/** Charges. If the result is inconclusive, asks the provider in the remaining time. */
 export async function chargeAndSettle(
   parts: PaymentParts,
   request: ChargeRequest,

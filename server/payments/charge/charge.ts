@@ -15,7 +15,7 @@ export interface ChargeRequest {
   confirmation: Confirmation;
 }
 
-/** The provider has to be asked. The fallback is the outcome if it cannot be. */
+/** The provider must be asked. The fallback is the outcome if that fails. */
 export interface Unsettled {
   kind: 'unsettled';
   fallback: Outcome;
@@ -25,8 +25,8 @@ export interface Unsettled {
 const checkSoonMs = 2000;
 
 /**
- * Confirms a link's intent for the attempt that holds the link. The confirmation is on disk before it is sent; from
- * then on until the provider says how it ended, no answer claims that nothing was charged.
+ * Confirms a link's intent for the attempt that holds the link. The confirmation is on disk before it is sent;
+ * from then on, until the provider reports the outcome, no response claims that nothing was charged.
  */
 export async function charge(
   parts: PaymentParts,

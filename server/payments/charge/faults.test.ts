@@ -7,17 +7,17 @@ const confirm = 'POST /v1/payment_intents/:id/confirm';
 const create = 'POST /v1/payment_intents';
 const read = 'GET /v1/payment_intents/:id';
 
-/** Asks, as the page does, until it is known how the payment ended. */
+/** Polls like the page until the outcome is known. */
 async function ended(app: PaymentsApp, id: string): Promise<Record<string, unknown>> {
   for (let tries = 0; tries < 40; tries += 1) {
     const { body } = await app.finish(id);
     if (body.code !== 'payment_unknown') return body;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('Nobody ever knew.');
+  throw new Error('The outcome never became known.');
 }
 
-/** What a manager does in Stripe's dashboard. */
+/** Cancels the intent in Stripe's dashboard. */
 async function cancelIntent({ stripe }: PaymentsApp, intent: string): Promise<void> {
   const headers = { authorization: `Bearer ${stripe.secretKey}` };
   const answer = await fetch(`${stripe.url}/v1/payment_intents/${intent}/cancel`, {
@@ -28,7 +28,7 @@ async function cancelIntent({ stripe }: PaymentsApp, intent: string): Promise<vo
 }
 
 describe.each(databases)('with a failing provider, stored in %s', (database) => {
-  test('a charge whose answer is lost is found out at once', async () => {
+  test('the outcome of a charge whose response is lost is found immediately', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.next(confirm, 'cut after', 3);
@@ -37,7 +37,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
-  test('a provider that hangs at the charge is never said to have charged nothing', async () => {
+  test('a charge at a hanging provider is never reported as not made', async () => {
     const environment = { PAYMENT_SETTLE_MS: '3000' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
@@ -53,7 +53,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('a charge that never arrived is known not to be made when it cannot arrive any more', async () => {
+  test('a charge that never arrived is reported as not made once it can no longer arrive', async () => {
     const environment = { PAYMENT_SETTLE_MS: '3000' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
@@ -67,7 +67,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('what is not known is asked about by the sweep, without any client', async () => {
+  test('the sweep resolves unknown outcomes without any client', async () => {
     const environment = { PAYMENT_SWEEP_MS: '100' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
@@ -81,7 +81,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
-  test('a payment that cannot be prepared charges nothing, says so, and leaves the link payable', async () => {
+  test('a payment that cannot be prepared charges nothing, reports that, and leaves the link payable', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.always(create, '503 before');
@@ -93,7 +93,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   });
 
-  test('an intent that was made but not heard of is the one that is paid', async () => {
+  test('an intent whose creation got no response is the one that is paid', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.next(create, 'cut after', 3);
@@ -104,7 +104,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('a failure of the provider itself is found out and not taken for a decline', async () => {
+  test('an internal error of the provider is resolved and not treated as a decline', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.next(confirm, '500 after', 3);
@@ -112,7 +112,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('a refusal of the second try says nothing about the first, whose answer was lost', async () => {
+  test('a rejected retry says nothing about the first attempt, whose response was lost', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.next(confirm, 'cut after');
@@ -122,7 +122,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('a charge that the provider is too busy for is not made, and said not to be', async () => {
+  test('a charge that the provider rate-limits is not made and is reported as not made', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     app.stripe.faults.next(confirm, '429 before');
@@ -133,8 +133,8 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });
   });
 
-  describe('equal calls at the same time get the same answer', () => {
-    /** An app, and a function that sends one call three times and holds the first until the others wait for it. */
+  describe('identical concurrent calls get the same response', () => {
+    /** An app, and a function that sends a call three times and pauses the first until the others wait for it. */
     async function open() {
       let commits = 0;
       const app = await createPaymentsApp({
@@ -160,7 +160,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
       return { app, payThrice };
     }
 
-    test('when the provider refuses the confirmation', async () => {
+    test('when the provider rejects the confirmation', async () => {
       const { app, payThrice } = await open();
       await using _ = app;
       const used = await app.card();
@@ -192,7 +192,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     });
   });
 
-  test('a card that was meant for another payment fails, and nothing is charged', async () => {
+  test('a payment method used for another payment fails, and nothing is charged', async () => {
     await using app = await createPaymentsApp({ database });
     const card = await app.card();
     await app.pay(await app.link(), card);
@@ -202,7 +202,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('a charge that cannot be written down is still told to the client, and written down by the sweep', async () => {
+  test('a charge that cannot be stored is still reported to the client and later stored by the sweep', async () => {
     let isDown = false;
     await using app = await createPaymentsApp({
       database,
@@ -222,7 +222,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
-  test('a bank that takes its time is waited for, and a second card is not charged meanwhile', async () => {
+  test('while a bank is processing, the client waits and a second card is not charged', async () => {
     const environment = { PAYMENT_SETTLE_MS: '1500' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
@@ -237,7 +237,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('the manager is told who gave the card that paid, also when somebody tried another one since', async () => {
+  test('the notification names the payer, even if another client has tried a card since', async () => {
     const environment = { PAYMENT_SETTLE_MS: '1500' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();
@@ -254,7 +254,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
     expect(JSON.parse(link?.payer ?? '').email).toBe(payer.email);
   });
 
-  test('the log of all this names nobody, no secret and no link', async () => {
+  test('the log contains no personal data, secrets, or links', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.validate(id);
@@ -276,7 +276,7 @@ describe.each(databases)('with a failing provider, stored in %s', (database) => 
       expect(text).not.toContain(secret);
   });
 
-  test('storage that is away before the charge is said to be away, and nothing is asked', async () => {
+  test('a storage outage before the charge is reported, and the provider is not called', async () => {
     let isDown = false;
     await using app = await createPaymentsApp({
       database,

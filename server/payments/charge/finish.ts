@@ -13,8 +13,8 @@ import { chargeAndSettle } from './charge-and-settle.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /**
- * Says how a link's payment ended, according to the provider, and resumes one after the client's bank has authenticated
- * the client. The browser's own view of that does not count.
+ * Returns the outcome of a link's payment according to the provider, and resumes it after authentication. The
+ * browser's own report does not count.
  * @param repeated the attempt of a repeated call: it gets the same answer while the bank waits for the client
  */
 export async function finishPayment(
@@ -26,7 +26,7 @@ export async function finishPayment(
   const timeLeft = startTime(settings.answerMs);
   const link = await readStorage(findLink(storage.db, linkId));
   const status = link && linkStatus(link, provider.account, clock());
-  // A payment whose end is unknown is asked about even after its link has expired.
+  // A payment with an unknown outcome is checked even after its link has expired.
   if (!link || (status === 'closed' && link.state !== 'processing'))
     return { kind: 'refused', code: 'invalid_link' };
   if (status === 'paid') return { kind: 'paid' };
@@ -38,7 +38,7 @@ export async function finishPayment(
     return await concludePayment(parts, reconciled, timeLeft);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    logger.warn({ err: error, payment: link.intent_id }, 'provider could not be asked about a payment');
+    logger.warn({ err: error, payment: link.intent_id }, 'could not ask the provider about a payment');
     return { kind: 'unknown' };
   }
 }
@@ -54,7 +54,7 @@ async function concludePayment(
   if (link.state === 'processing' || report?.status === 'processing') return { kind: 'unknown' };
   if (status === 'closed' || report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (report?.status === 'unconfirmed') return resumeCharge(parts, link.id, report, timeLeft);
-  // The client left the bank's question unanswered, so nothing was charged.
+  // The client did not complete the authentication, so nothing was charged.
   if (report?.status === 'action') return { kind: 'declined', decline: 'not_authenticated' };
   return report?.decline
     ? { kind: 'declined', decline: report.decline }
@@ -70,7 +70,7 @@ async function resumeCharge(
 ): Promise<Outcome> {
   const link = await parts.storage.commit((trx) => resumeAttempt(trx, parts, { linkId, paymentMethod }));
   if (!link?.attempt_id) return { kind: 'unknown' };
-  // A new key each time: an old one would replay an answer that may no longer be true.
+  // A new key each time: an old one would replay a response that could be outdated.
   const confirmation = { key: `${link.attempt_id} after the bank, ${link.revision}` };
   return chargeAndSettle(parts, { linkId, attemptId: link.attempt_id, intentId, confirmation }, timeLeft);
 }
@@ -84,7 +84,7 @@ async function resumeAttempt(
   const now = clock();
   const link = await lockLink(trx, linkId);
   if (!link || linkStatus(link, provider.account, now) !== 'payable') return undefined;
-  // The attempt that the bank was asked about. Others may have been made since.
+  // The attempt that required authentication. There can be later ones.
   const attempt = await findAttempt(trx, linkId, paymentMethod ?? '');
   if (attempt?.outcome !== 'action') return undefined;
   await reopenAttempt(trx, attempt);

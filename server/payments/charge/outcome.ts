@@ -2,10 +2,10 @@ import type { AttemptRow } from '../attempts/attempts.ts';
 import type { RefusalCode } from '../attempts/begin-attempt.ts';
 import type { Reconciled } from '../reconcile/reconcile.ts';
 
-/** How a call to pay ends. */
+/** The outcome of a call to pay. */
 export type Outcome =
   | { kind: 'paid' }
-  /** The client's bank asks for authentication on the page. */
+  /** The client's bank requires authentication on the page. */
   | { kind: 'action'; clientSecret: string }
   /** A reason of `provider/decline.ts`. */
   | { kind: 'declined'; decline: string | null }
@@ -13,10 +13,7 @@ export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
 
-/**
- * What the client reads of a report.
- * @param attempt that the client asks about
- */
+/** The outcome of an attempt, according to a report. */
 export function outcomeOf({ link, report }: Reconciled, attempt: Pick<AttemptRow, 'id'>): Outcome {
   if (report?.status === 'paid') return { kind: 'paid' };
   if (report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createPaymentsApp, goodCard, payer, projectName } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 
-describe.each(databases)('payments kept in %s', (database) => {
-  test('a link is made, looked at and paid, and the manager is told once', async () => {
+describe.each(databases)('payments stored in %s', (database) => {
+  test('a link is created, viewed, and paid, and one notification is queued', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link('219.50');
     expect(await app.state(id)).toBe('open');
@@ -26,7 +26,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('the same call again, when its answer was lost, has the same answer', async () => {
+  test('a repeated call, after a lost response, gets the same response', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card();
@@ -39,7 +39,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.confirmations()).toHaveLength(2);
   });
 
-  test('a double click waits for the first and charges once', async () => {
+  test('a double click waits for the first call and charges once', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card();
@@ -48,7 +48,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.confirmations()).toHaveLength(1);
   });
 
-  test('a second card has to wait while one is being charged', async () => {
+  test('a second card must wait while one is being charged', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
@@ -68,7 +68,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     ['4000000000000127', "Your card's security code is incorrect."],
     ['4000000000000119', 'An error occurred while processing your card. Please try again in a moment.'],
   ] as const)(
-    '%s is declined in words, without a code, and the link stays payable',
+    '%s is declined with a message, without a code, and the link stays payable',
     async (number, words) => {
       await using app = await createPaymentsApp({ database });
       const id = await app.link();
@@ -82,7 +82,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     },
   );
 
-  test('a bank that asks is answered on the page, and only the server says that it is paid', async () => {
+  test('authentication happens on the page, and only the server reports that the link is paid', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const asked = await app.pay(id, await app.card('4000002500003155'));
@@ -99,7 +99,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('the same call again, when the bank asks, has the same answer', async () => {
+  test('a repeated call during authentication gets the same response', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const card = await app.card('4000002500003155');
@@ -109,7 +109,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.confirmations()).toHaveLength(1);
   });
 
-  test('what the bank was asked about goes on, also when another card was refused meanwhile', async () => {
+  test('an authenticated payment resumes even if another card was declined in the meantime', async () => {
     await using app = await createPaymentsApp({ database });
     const used = await app.card();
     await app.pay(await app.link(), used);
@@ -122,7 +122,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('a question of the bank that is failed, or left alone, leaves the link payable', async () => {
+  test('a failed or abandoned authentication leaves the link payable', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const first = await app.pay(id, await app.card('4000002500003155'));
@@ -135,7 +135,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.charges()).toHaveLength(1);
   });
 
-  test('what the browser says of amount and project is compared, and never charged', async () => {
+  test("the browser's amount and project are compared and never charged", async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link('1.10');
     for (const change of [{ amount: 109 }, { amount: 1.1 }, { amount: 110.4 }, { packageName: 'Another' }]) {
@@ -143,20 +143,20 @@ describe.each(databases)('payments kept in %s', (database) => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'link_differs' } });
     }
     expect(app.stripe.requests.all).toHaveLength(4);
-    // 1.1 * 100 in the arithmetic of browsers.
+    // 1.1 * 100 in floating point.
     const answer = await app.pay(id, await app.card(), { amount: 110.00000000000001 });
     expect(answer.body).toEqual({ success: true });
     expect(app.stripe.charges()).toMatchObject([{ amount: 110 }]);
   });
 
-  test('foreign addresses pay like all others, and no country is told', async () => {
+  test('addresses in other countries are accepted', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const customerInfo = { ...payer, state: 'Noord-Holland', zipCode: '1012 WX', country: 'NL' };
     expect((await app.pay(id, await app.card(), { customerInfo })).body).toEqual({ success: true });
   });
 
-  test('fields that are missing are named, before anybody is asked', async () => {
+  test('missing fields are reported before the provider is called', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const customerInfo = { ...payer, zipCode: ' ', email: 'maya' };
@@ -185,7 +185,7 @@ describe.each(databases)('payments kept in %s', (database) => {
     expect(app.stripe.charges()).toHaveLength(0);
   });
 
-  test('a link of another account of the provider is none here', async () => {
+  test('a link of another provider account does not exist here', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.storage.db.updateTable('payment_links').set({ account: 'stripe live' }).execute();

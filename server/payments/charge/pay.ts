@@ -12,9 +12,8 @@ import { finishPayment } from './finish.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * Pays a link with a payment method. Each step is on disk before the next one begins: first the attempt, then the intent
- * that it confirms, then that it is about to be confirmed. Whatever breaks in between, it stays known what may have
- * happened.
+ * Pays a link with a payment method. Each step is on disk before the next one starts: the attempt, the intent,
+ * and the coming confirmation. So a crash at any point leaves a record of what can have happened.
  */
 export async function payLink(parts: PaymentParts, request: PaymentRequest): Promise<Outcome> {
   const { storage, provider, settings, clock } = parts;
@@ -48,7 +47,7 @@ async function attemptOutcome(
   return outcome === 'action' ? finishPayment(parts, attempt.link_id, attempt) : { kind: 'unknown' };
 }
 
-/** Nothing was charged. Gives the same answer as the call that made the attempt, whatever ended it. */
+/** Nothing was charged. Gives the same answer as the call that made the attempt. */
 async function unreachedOutcome({ storage }: PaymentParts, linkId: string): Promise<Outcome> {
   const link = await readStorage(findLink(storage.db, linkId));
   if (!link?.intent_id) return { kind: 'refused', code: 'payments_unavailable' };
@@ -56,8 +55,7 @@ async function unreachedOutcome({ storage }: PaymentParts, linkId: string): Prom
 }
 
 /**
- * Returns the link's only intent. The first attempt creates it, under a key of the link: two that are created at the
- * same time are one.
+ * Returns the link's only intent. The first attempt creates it under a key of the link, so concurrent calls create one.
  * @returns undefined if the provider created none; then nothing was charged, and the link is payable again
  */
 async function prepareIntent(

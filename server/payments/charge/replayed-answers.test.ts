@@ -5,9 +5,9 @@ import { databases } from '../../testing/storage/databases.ts';
 const create = 'POST /v1/payment_intents';
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 
-describe.each(databases)('an answer that the provider keeps under its key, with %s', (database) => {
+describe.each(databases)('a response that the provider stores under its key, with %s', (database) => {
   test.each(['500 before', '500 after'] as const)(
-    'a failure of the provider while it prepares a payment (%s) does not come back with its key',
+    'a provider failure while preparing a payment (%s) is not replayed with its key',
     async (fault) => {
       await using app = await createPaymentsApp({ database });
       const id = await app.link();
@@ -19,7 +19,7 @@ describe.each(databases)('an answer that the provider keeps under its key, with 
     },
   );
 
-  test('a failure of the provider after the bank was convinced does not come back with its key', async () => {
+  test('a provider failure after authentication is not replayed with its key', async () => {
     const environment = { PAYMENT_SETTLE_MS: '2000' };
     await using app = await createPaymentsApp({ database, environment });
     const id = await app.link();

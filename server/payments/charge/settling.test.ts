@@ -5,8 +5,8 @@ import { databases } from '../../testing/storage/databases.ts';
 const confirm = 'POST /v1/payment_intents/:id/confirm';
 const read = 'GET /v1/payment_intents/:id';
 
-describe.each(databases)('payments whose end is not known, kept in %s', (database) => {
-  test('a payment of which nothing is known is not called invalid when its link ends meanwhile', async () => {
+describe.each(databases)('payments with an unknown outcome, stored in %s', (database) => {
+  test('a payment with an unknown outcome is not reported invalid when its link expires in the meantime', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     await using app = await createPaymentsApp({ database, clock: () => now });
     const id = await app.link();
@@ -20,7 +20,7 @@ describe.each(databases)('payments whose end is not known, kept in %s', (databas
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('a charge that never arrived is looked at once more, and then no longer', async () => {
+  test('a charge that never arrived is checked once more and then no longer', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     await using app = await createPaymentsApp({ database, clock: () => now });
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -32,7 +32,7 @@ describe.each(databases)('payments whose end is not known, kept in %s', (databas
     now = later(3);
     await app.sweep(true);
     expect(await app.state(id)).toBe('viewed');
-    // A start looks at everything, and the last look is still to come.
+    // The startup sweep checks everything; the final check is still due.
     await app.sweep(true);
     const before = reads();
     now = later(10);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters that look alike, and without signs at which a mail program might end the address. */
+/** Without lookalike letters and without punctuation, where mail programs could cut the URL. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 
 /** 24 of 56 letters are 139 random bits: guessing does not find a link. */

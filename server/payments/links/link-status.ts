@@ -11,7 +11,7 @@ export function linkStatus(link: LinkRow, account: string, now: Date): LinkStatu
   return isPastExpiry(link, now) ? 'closed' : 'payable';
 }
 
-/** Whether the link has ended without a payment, so that its intent is to be canceled. */
+/** Whether the link has ended without a payment, so its intent must be canceled. */
 export function isWithdrawn({ state }: LinkRow): boolean {
   return state === 'expired' || state === 'revoked';
 }

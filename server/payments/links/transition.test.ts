@@ -38,7 +38,7 @@ test('the table covers every state, and every state can be reached', () => {
   expect(linkStates.filter((state) => state !== 'open' && !reached.has(state))).toEqual([]);
 });
 
-test('a link whose money was taken never becomes payable again', () => {
+test('a paid link never becomes payable again', () => {
   const events: LinkEvent[] = [
     'view',
     'begin',
@@ -54,6 +54,6 @@ test('a link whose money was taken never becomes payable again', () => {
   for (const state of taken) for (const event of events) expect(taken).toContain(transition(state, event));
 });
 
-test('money that was taken counts in every state', () => {
+test('a payment counts in every state', () => {
   for (const state of linkStates) expect(transition(state, 'pay')).toBe('paid');
 });

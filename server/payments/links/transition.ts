@@ -8,20 +8,20 @@ export type LinkEvent =
   | 'begin'
   /** The attempt ended, and nothing was charged. */
   | 'fail'
-  /** The provider says that the money was taken, and that none or a part of it was returned. */
+  /** The provider reports a payment that is not refunded, or only partially. */
   | 'pay'
-  /** The provider says that all of the money was returned. */
+  /** The provider reports a full refund. */
   | 'refund'
-  /** The provider says that the client's bank contests the payment. */
+  /** The provider reports a dispute. */
   | 'dispute'
   /** The intent was canceled, by us or in the provider's dashboard. */
   | 'cancel'
-  /** The link's time is over. */
+  /** The link expired. */
   | 'expire'
   /** Staff withdraw the link. */
   | 'revoke';
 
-/** Money that was taken always counts, even for a link that was withdrawn. */
+/** A payment always counts, even for a withdrawn link. */
 const taken = { pay: 'paid', refund: 'refunded', dispute: 'disputed' } as const;
 
 const unpaid = { ...taken, cancel: 'revoked' } as const;

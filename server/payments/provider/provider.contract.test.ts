@@ -43,7 +43,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 };
 
 const limits = { withinMs: 5000 };
-const wish = { key: 'link 1', amountCents: 21_950, description: 'Bundle', linkId: '1' };
+const params = { key: 'link 1', amountCents: 21_950, description: 'Bundle', linkId: '1' };
 const receiptEmail = 'maya.ellison@mail.example';
 
 describe.each(Object.keys(benches))('%s', (name) => {
@@ -51,15 +51,15 @@ describe.each(Object.keys(benches))('%s', (name) => {
 
   /** Confirms a new intent with a card. */
   async function pay({ provider, card }: Bench, number: CardNumber) {
-    const { id } = await provider.createIntent(wish, limits);
+    const { id } = await provider.createIntent(params, limits);
     const confirmation = { key: randomUUID(), paymentMethod: await card(number), receiptEmail };
     return provider.confirmIntent(id, confirmation, limits);
   }
 
-  test('makes one intent of one key', async () => {
+  test('creates one intent per key', async () => {
     await using bench = await openBench();
-    const first = await bench.provider.createIntent(wish, limits);
-    const second = await bench.provider.createIntent(wish, limits);
+    const first = await bench.provider.createIntent(params, limits);
+    const second = await bench.provider.createIntent(params, limits);
     expect(second.id).toBe(first.id);
     expect(first).toMatchObject({ status: 'payable', amountCents: 21_950, decline: null, refundedCents: 0 });
     expect(await bench.provider.readIntent(first.id, limits)).toMatchObject({ status: 'payable' });
@@ -93,7 +93,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
   });
 
   test.each(['4000002500003155', '4000002760003184'] as const)(
-    '%s has its bank ask first',
+    '%s requires authentication first',
     async (number) => {
       await using bench = await openBench();
       const { id, clientSecret, status, paymentMethod } = await pay(bench, number);
@@ -106,7 +106,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     },
   );
 
-  test('4000008400001629 is asked, passes, and is declined all the same', async () => {
+  test('4000008400001629 passes authentication and is still declined', async () => {
     await using bench = await openBench();
     const { id, clientSecret } = await pay(bench, '4000008400001629');
     await bench.answerBank(clientSecret, true);
@@ -114,7 +114,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect(report).toMatchObject({ status: 'payable', decline: 'declined' });
   });
 
-  test('a question of the bank that is failed can be followed by another card', async () => {
+  test('another card can follow a failed authentication', async () => {
     await using bench = await openBench();
     const { id, clientSecret } = await pay(bench, '4000002500003155');
     await bench.answerBank(clientSecret, false);
@@ -126,14 +126,14 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect(await bench.provider.confirmIntent(id, confirmation, limits)).toMatchObject({ status: 'paid' });
   });
 
-  test('a question of the bank that is left alone can be followed by another card', async () => {
+  test('another card can follow an abandoned authentication', async () => {
     await using bench = await openBench();
     const { id } = await pay(bench, '4000002500003155');
     const confirmation = { key: 'another', paymentMethod: await bench.card('4242424242424242') };
     expect(await bench.provider.confirmIntent(id, confirmation, limits)).toMatchObject({ status: 'paid' });
   });
 
-  test('a paid intent is not charged again, whatever the key', async () => {
+  test('a paid intent is not charged again under any key', async () => {
     await using bench = await openBench();
     const { id } = await pay(bench, '4242424242424242');
     const confirmation = { key: 'another', paymentMethod: await bench.card('4000000000000002') };
@@ -141,9 +141,9 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect(again).toMatchObject({ status: 'paid' });
   });
 
-  test('the same confirmation again has the same outcome, also when another came between', async () => {
+  test('a repeated confirmation has the same outcome, even with another one in between', async () => {
     await using bench = await openBench();
-    const { id } = await bench.provider.createIntent(wish, limits);
+    const { id } = await bench.provider.createIntent(params, limits);
     const confirmation = { key: 'one', paymentMethod: await bench.card('4000000000000002') };
     const first = await bench.provider.confirmIntent(id, confirmation, limits);
     const second = await bench.provider.confirmIntent(id, confirmation, limits);
@@ -152,20 +152,20 @@ describe.each(Object.keys(benches))('%s', (name) => {
 
   test('a canceled intent cannot be paid, and a paid one cannot be canceled', async () => {
     await using bench = await openBench();
-    const { id } = await bench.provider.createIntent(wish, limits);
+    const { id } = await bench.provider.createIntent(params, limits);
     expect(await bench.provider.cancelIntent(id, limits)).toMatchObject({ status: 'canceled' });
     expect(await bench.provider.cancelIntent(id, limits)).toMatchObject({ status: 'canceled' });
     const confirmation = { key: 'late', paymentMethod: await bench.card('4242424242424242') };
     expect(await bench.provider.confirmIntent(id, confirmation, limits)).toMatchObject({
       status: 'canceled',
     });
-    const other = await bench.provider.createIntent({ ...wish, key: 'link 2' }, limits);
+    const other = await bench.provider.createIntent({ ...params, key: 'link 2' }, limits);
     const paying = { key: 'paying', paymentMethod: await bench.card('4242424242424242') };
     await bench.provider.confirmIntent(other.id, paying, limits);
     expect(await bench.provider.cancelIntent(other.id, limits)).toMatchObject({ status: 'paid' });
   });
 
-  test('a refund gives everything back, once', async () => {
+  test('a refund returns the full amount once', async () => {
     await using bench = await openBench();
     const { id } = await pay(bench, '4242424242424242');
     const refund = () => bench.provider.refundIntent(id, { key: randomUUID() }, limits);
@@ -179,14 +179,14 @@ describe.each(Object.keys(benches))('%s', (name) => {
     await expect(bench.provider.sendReceipt(id, receiptEmail, limits)).resolves.toBeUndefined();
   });
 
-  test('what there is not is refused, and surely nothing was charged', async () => {
+  test('unknown intents are rejected, and certainly nothing was charged', async () => {
     await using bench = await openBench();
     const error = await bench.provider.readIntent('pi_nothing', limits).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ProviderError);
     expect(error.isUnknown).toBe(false);
   });
 
-  test('nobody else can tell of events', async () => {
+  test('only the provider can send events', async () => {
     await using bench = await openBench();
     expect(await bench.provider.readEvent('{}', 't=1,v1=00', new Date())).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { Decline } from './decline.ts';
 
-/** Takes the money: Stripe, or the built-in test provider. A payment is a PaymentIntent; each link has one. */
+/** Charges cards: Stripe or the built-in test provider. A payment is a PaymentIntent; each link has one. */
 export interface PaymentProvider {
   name: 'stripe' | 'test';
   /** Such as `stripe live`. A link of one account cannot be paid into another. */
@@ -36,7 +36,7 @@ export interface NewIntent {
 
 export interface Confirmation {
   key: string;
-  /** Undefined resumes after authentication, with the payment method that the bank asked about. */
+  /** Undefined resumes after authentication, with the authenticated payment method. */
   paymentMethod?: string;
   receiptEmail?: string;
 }
@@ -55,7 +55,7 @@ export interface IntentReport {
    */
   status: 'payable' | 'action' | 'unconfirmed' | 'processing' | 'paid' | 'canceled';
   amountCents: number;
-  /** Only lets the browser show the bank's question. */
+  /** Only lets the browser run the authentication. */
   clientSecret: string;
   /** Of the last try; null before the first. */
   paymentMethod: string | null;

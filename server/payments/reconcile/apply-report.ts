@@ -59,7 +59,7 @@ async function payerOf(
   return paying ? { payer: paying.payer } : {};
 }
 
-/** Whether the report says how this attempt ended, so that no charge of it can still be on its way. */
+/** Whether the report has the outcome of this attempt, so no charge of it can still be in progress. */
 function isAbout({ status, decline, paymentMethod }: IntentReport, attempt: AttemptRow): boolean {
   if (paymentMethod !== attempt.payment_method) return false;
   return status === 'action' || (status === 'payable' && decline !== null);

@@ -9,8 +9,8 @@ const relevant =
 const withinMs = 15_000;
 
 /**
- * Takes an event as a hint to ask the provider about the payment. So events can come in any order, more than once, or
- * not at all.
+ * Treats an event as a hint to ask the provider about the payment, so events can arrive in any order,
+ * repeatedly, or not at all.
  * @throws ProviderError if the provider cannot be asked; it will send the event again
  */
 export async function handleWebhookEvent(

@@ -9,7 +9,7 @@ import { type IntentReport, ProviderError } from '../provider/provider.ts';
 import { startTime } from '../time-left.ts';
 import { applyReport } from './apply-report.ts';
 
-/** A link and what the provider says about its payment. */
+/** A link and the provider's report on its payment. */
 export interface Reconciled {
   link: LinkRow;
   /** Undefined while the link has no intent. */
@@ -20,8 +20,8 @@ export interface Reconciled {
 const maxRounds = 5;
 
 /**
- * Asks the provider about a link's payment and stores the answer; cancels the intent of a withdrawn link. Callers and
- * answers can come in any order: a report that may be stale never overwrites a newer one.
+ * Asks the provider about a link's payment and stores the answer; cancels the intent of a withdrawn link. Calls
+ * and reports can arrive in any order: a possibly stale report never overwrites a newer one.
  * @returns undefined if there is no such link
  * @throws ProviderError if the provider cannot be asked, or the link changes in every round
  */
@@ -46,7 +46,10 @@ export async function reconcile(
   throw new ProviderError('The link changed each time the provider was asked.', { isUnknown: true });
 }
 
-/** Frees a link whose server died before there was an intent. That attempt cannot charge: it would have to hold the link. */
+/**
+ * Frees a link whose server died before the intent was created. That attempt cannot charge because it no longer
+ * holds the link.
+ */
 async function releaseUncharged(trx: Transaction<Tables>, { id }: LinkRow, now: Date): Promise<LinkRow> {
   const link = (await lockLink(trx, id)) as LinkRow;
   if (link.attempt_id === null || link.intent_id !== null || isInProgress(link, now)) return link;

@@ -3,17 +3,17 @@ import { type LinkRow, withoutAttempt } from '../links/links.ts';
 import { type LinkEvent, transition } from '../links/transition.ts';
 import type { IntentReport } from '../provider/provider.ts';
 
-/** How long after a payment was taken for not made the provider is asked once more, in ms. */
+/** Delay of the final check of a payment that was considered not made, in ms. */
 const lastCheckMs = 15 * 60 * 1000;
 
 interface Context {
   report: IntentReport;
-  /** The report says how the current attempt ended. */
+  /** Whether the report has the outcome of the current attempt. */
   isAnswered: boolean;
   now: Date;
 }
 
-/** What a report of the provider changes about a link. */
+/** The changes to a link from a provider's report. */
 export function reportChanges(link: LinkRow, { report, isAnswered, now }: Context): Partial<LinkRow> {
   const reported = { intent_status: report.status, refunded_cents: report.refundedCents };
   const event = eventOf(link, { report, isAnswered, now });

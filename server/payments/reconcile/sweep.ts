@@ -7,7 +7,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { reconcile } from './reconcile.ts';
 
 export interface Sweeper {
-  /** Checks once, now. @param everything also what is not due, as at startup */
+  /** Runs one check now. @param everything includes links that are not due, as at startup */
   sweep(everything?: boolean): Promise<void>;
   /** Waits for the current sweep, up to the deadline. The next startup checks what is left. */
   stop(deadlineMs: number): Promise<void>;
@@ -16,15 +16,15 @@ export interface Sweeper {
 /** Maximum number of links per sweep; the next sweep checks the others. */
 const maxLinks = 200;
 
-/** Links that are checked at the same time, so that one slow answer does not delay all. */
+/** Links that are checked concurrently, so one slow response does not delay all. */
 const concurrency = 8;
 
 /** Maximum time for each answer of the provider, in ms. */
 const withinMs = 10_000;
 
 /**
- * Asks the provider about every payment whose end is unknown, and expires links. It finds them in the database alone, so
- * a crash loses nothing.
+ * Asks the provider about every payment with an unknown outcome, and expires links. It reads them from the
+ * database, so a crash loses nothing.
  */
 export function createSweeper(parts: PaymentParts): Sweeper {
   const { storage, settings, clock, logger } = parts;
@@ -52,7 +52,7 @@ export function createSweeper(parts: PaymentParts): Sweeper {
       const reconciled = await reconcile(parts, id, withinMs);
       if (reconciled?.report?.status !== 'processing') await clearCheckAt(id, next);
     } catch (err) {
-      logger.warn({ err }, 'payment check failed; it will be repeated');
+      logger.warn({ err }, 'payment check failed; will retry');
     }
   }
 
@@ -112,7 +112,7 @@ async function dueLinks({ storage, provider, clock }: PaymentParts, everything: 
   return rows.map(({ id }) => id);
 }
 
-/** A link that is being paid expires once that is settled. */
+/** A link that is being paid expires once the payment is settled. */
 async function expireLinks({ storage, clock }: PaymentParts): Promise<void> {
   const now = clock();
   const rows = await storage.db

@@ -11,8 +11,8 @@ import {
 import { databases } from '../../testing/storage/databases.ts';
 import { forgetOldEvents } from './forget-old-events.ts';
 
-/** An app that events reach by HTTP, when the test lets them. */
-async function createHeedingApp(options: PaymentsAppOptions): Promise<PaymentsApp> {
+/** An app that receives events via HTTP when the test releases them. */
+async function createWebhookApp(options: PaymentsAppOptions): Promise<PaymentsApp> {
   const app = await createPaymentsApp({ ...options, stripe: { webhooks: { delivery: 'held' } } });
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');
@@ -37,9 +37,9 @@ async function paidLink(app: PaymentsApp): Promise<string> {
 
 const chargeOf = (app: PaymentsApp) => app.stripe.charges()[0]?.id ?? '';
 
-describe.each(databases)('events of the provider, kept in %s', (database) => {
-  test('are taken once, in any order, and as often as they come', async () => {
-    await using app = await createHeedingApp({ database });
+describe.each(databases)('provider events, stored in %s', (database) => {
+  test('are processed once, in any order, however many times they arrive', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     await app.pay(id, await app.card());
@@ -51,8 +51,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
-  test('come before the browser has its answer, and do no harm', async () => {
-    await using app = await createHeedingApp({ database });
+  test("can arrive before the browser's response without harm", async () => {
+    await using app = await createWebhookApp({ database });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'done');
     const paying = app.pay(id, await app.card());
@@ -64,8 +64,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
-  test('tell of a payment of which nobody else could tell', async () => {
-    await using app = await createHeedingApp({ database });
+  test('settle a payment that no other source can', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await app.link();
     app.stripe.faults.always('POST /v1/payment_intents/:id/confirm', 'hang after');
     app.stripe.faults.always('GET /v1/payment_intents/:id', '503 before');
@@ -76,7 +76,7 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   });
 
   test('a late failure never opens a link that is paid', async () => {
-    await using app = await createHeedingApp({ database });
+    await using app = await createWebhookApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
     await app.pay(id, await app.card());
@@ -84,8 +84,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('that are forged, stale or unsigned are refused, and change nothing', async () => {
-    await using app = await createHeedingApp({ database });
+  test('that are forged, stale, or unsigned are rejected and change nothing', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await paidLink(app);
     await app.storage.db.updateTable('payment_links').set({ state: 'viewed' }).execute();
     const { deliver } = app.stripe.webhooks;
@@ -99,9 +99,9 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('are taken under the secret of before while it is rotated', async () => {
+  test('are accepted with the previous secret during rotation', async () => {
     const environment = { STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_fake' };
-    await using app = await createHeedingApp({ database, environment });
+    await using app = await createWebhookApp({ database, environment });
     await paidLink(app);
     const { deliver } = app.stripe.webhooks;
     expect((await deliver('payment_intent.succeeded')).status).toBe(200);
@@ -109,8 +109,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect((await deliver('payment_intent.succeeded', { secret: 'whsec_older' })).status).toBe(400);
   });
 
-  test('are asked for again when the provider cannot be asked how things stand', async () => {
-    await using app = await createHeedingApp({ database });
+  test('are requested again if the provider cannot be asked', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await paidLink(app);
     app.stripe.faults.always('GET /v1/payment_intents/:id', '500 before');
     expect((await app.stripe.webhooks.deliver('payment_intent.succeeded')).status).toBe(503);
@@ -120,8 +120,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('of other business of the account are none of ours', async () => {
-    await using app = await createHeedingApp({ database });
+  test('for other payments of the account are ignored', async () => {
+    await using app = await createWebhookApp({ database });
     await paidLink(app);
     const body = JSON.stringify({
       id: 'evt_1',
@@ -132,8 +132,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect((await app.stripe.webhooks.deliver('charge.succeeded', { body })).status).toBe(200);
   });
 
-  test('are forgotten when nobody tells of them any more', async () => {
-    await using app = await createHeedingApp({ database });
+  test('are deleted when they can no longer be repeated', async () => {
+    await using app = await createWebhookApp({ database });
     await paidLink(app);
     await app.stripe.webhooks.deliver('payment_intent.succeeded');
     const kept = () => app.storage.db.selectFrom('payment_events').select('type').execute();
@@ -145,8 +145,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect((await app.stripe.webhooks.deliver('payment_intent.succeeded')).status).toBe(200);
   });
 
-  test('a dispute marks the link, and one that is won unmarks it', async () => {
-    await using app = await createHeedingApp({ database });
+  test('a dispute marks the link, and winning it removes the mark', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await paidLink(app);
     const dispute = app.stripe.disputeCharge(chargeOf(app));
     await app.stripe.webhooks.deliver('charge.dispute.created');
@@ -159,8 +159,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.notices(id)).toEqual({ paid: 1, disputed: 1 });
   });
 
-  test('a dispute that is lost stays one', async () => {
-    await using app = await createHeedingApp({ database });
+  test('a lost dispute stays marked', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await paidLink(app);
     const dispute = app.stripe.disputeCharge(chargeOf(app));
     app.stripe.closeDispute(dispute.id, 'lost');
@@ -168,8 +168,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
     expect(await app.state(id)).toBe('disputed');
   });
 
-  test('a refund in the dashboard marks the link, a part of it only says how much', async () => {
-    await using app = await createHeedingApp({ database });
+  test('a full refund in the dashboard marks the link; a partial one only sets the amount', async () => {
+    await using app = await createWebhookApp({ database });
     const id = await paidLink(app);
     await refund(app, { amount: '9000' });
     await app.stripe.webhooks.deliver('charge.refunded');
@@ -183,8 +183,8 @@ describe.each(databases)('events of the provider, kept in %s', (database) => {
   });
 });
 
-async function refund(app: PaymentsApp, wish: Record<string, string>): Promise<void> {
-  const body = new URLSearchParams({ charge: chargeOf(app), ...wish });
+async function refund(app: PaymentsApp, params: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams({ charge: chargeOf(app), ...params });
   const headers = { authorization: `Bearer ${app.stripe.secretKey}` };
   const answer = await fetch(`${app.stripe.url}/v1/refunds`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(await answer.text());

@@ -4,8 +4,8 @@ import { databases } from '../../testing/storage/databases.ts';
 import { dyingStorage } from '../../testing/storage/dying-storage.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
-describe.each(databases)('what staff do with a link, kept in %s', (database) => {
-  test('takes a link back: nobody can pay it, and its intent is canceled', async () => {
+describe.each(databases)('staff actions on a link, stored in %s', (database) => {
+  test('revoking makes a link unpayable and cancels its intent', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card('4000000000000002'));
@@ -16,7 +16,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(app.stripe.intent(intent).status).toBe('canceled');
   });
 
-  test('cannot take back what is being paid, nor what is paid', async () => {
+  test('a link that is paid or being paid cannot be revoked', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
@@ -29,7 +29,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(await app.state(id)).toBe('paid');
   });
 
-  test('what was taken back stays so, also when a payment that had begun fails afterwards', async () => {
+  test('a revoked link stays revoked when an earlier payment fails afterwards', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     await using app = await createPaymentsApp({ database, clock: () => now });
     const id = await app.link();
@@ -43,7 +43,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(await app.state(id)).toBe('revoked');
   });
 
-  test('what was taken back stays so, also when a payment is looked at whose server died', async () => {
+  test('a revoked link stays revoked when the payment of a dead server is checked', async () => {
     let now = new Date('2026-03-02T12:00:00Z');
     let isDown = false;
     await using app = await createPaymentsApp({
@@ -61,7 +61,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     isDown = false;
     now = new Date('2026-03-02T12:01:00Z');
     await app.act(id, 'revoke');
-    // Who had begun to look before it was taken back.
+    // A check that started before the link was revoked.
     if (app.payments) await reconcile(app.payments, id, 1000);
     expect(await app.state(id)).toBe('revoked');
   });
@@ -79,7 +79,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(app.stripe.intent(intent).status).toBe('canceled');
   });
 
-  test('gives money back, once, however often it is asked', async () => {
+  test('refunds once, however often it is called', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     expect((await app.act(id, 'refund')).body.code).toBe('not_paid');
@@ -94,7 +94,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     expect(await app.notices(id)).toEqual({ paid: 1, refunded: 1 });
   });
 
-  test('gives money back anew when the bank did not take it', async () => {
+  test('refunds again after the bank returned the refund', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await newPaymentMethod(app.stripe, '4000000000005126'));
@@ -106,7 +106,7 @@ describe.each(databases)('what staff do with a link, kept in %s', (database) => 
     });
   });
 
-  test('sends the receipt again', async () => {
+  test('resends the receipt', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     await app.pay(id, await app.card());

@@ -11,13 +11,13 @@ import { ProviderError } from '../provider/provider.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { startTime } from '../time-left.ts';
 
-/** The link after an action of staff, or why it was refused. */
+/** The link after a staff action, or why it was rejected. */
 export type StaffLinkResult = { link: LinkRow } | { code: ErrorCode };
 
 /** Maximum time for all requests to the provider in one action, in ms. */
 const withinMs = 25_000;
 
-/** Withdraws a link, so that it cannot be paid anymore. What was paid stays paid. */
+/** Withdraws a link, so that it cannot be paid anymore. A paid link stays paid. */
 export async function revokeLink(parts: PaymentParts, id: string, staff: string): Promise<StaffLinkResult> {
   const { storage, logger } = parts;
   const outcome = await storage.commit((trx) => markRevoked(trx, parts, { id, staff }));
@@ -68,7 +68,7 @@ export async function refundLink(parts: PaymentParts, id: string): Promise<Staff
   });
 }
 
-/** Sends the client's receipt again. */
+/** Resends the client's receipt. */
 export async function resendReceipt(parts: PaymentParts, id: string): Promise<StaffLinkResult> {
   return withPayment(parts, id, async (intentId, link) => {
     const { email } = JSON.parse(link.payer ?? '{}');
@@ -91,7 +91,7 @@ async function withPayment(
     return await act(link.intent_id, link);
   } catch (err) {
     if (!(err instanceof ProviderError)) throw err;
-    logger.error({ err, payment: link.intent_id }, 'provider refused an action of staff');
+    logger.error({ err, payment: link.intent_id }, 'provider rejected a staff action');
     return { code: err.isUnknown ? 'provider_unavailable' : 'provider_refused' };
   }
 }

@@ -16,10 +16,10 @@ async function generate(app: PaymentsApp, body: unknown, headers: Record<string,
   return { status: answer.status, body: await answer.json() };
 }
 
-const wish = { projectName: 'Bundle', amount: '219', description: 'Two lines:\nof text.' };
+const draft = { projectName: 'Bundle', amount: '219', description: 'Two lines:\nof text.' };
 
-describe.each(databases)('links that staff make, kept in %s', (database) => {
-  test('lists links with all that staff ask for, the newest first', async () => {
+describe.each(databases)("staff's payment links, stored in %s", (database) => {
+  test('lists links with all details, newest first', async () => {
     await using app = await createPaymentsApp({ database });
     const [first, second] = [await app.link('10.00'), await app.link('20.00')];
     await app.pay(first, await app.card());
@@ -42,15 +42,15 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
     expect(await list(app, '?search=%25')).toEqual([]);
   });
 
-  test('finds what is written exactly so, whatever the letters', async () => {
+  test('finds non-ASCII text as typed', async () => {
     await using app = await createPaymentsApp({ database });
-    const { status } = await generate(app, { ...wish, projectName: 'Édition Ärzte' });
+    const { status } = await generate(app, { ...draft, projectName: 'Édition Ärzte' });
     expect(status).toBe(200);
     expect(await list(app, `?search=${encodeURIComponent('Édition')}`)).toHaveLength(1);
     expect(await list(app, `?search=${encodeURIComponent('Ärzte')}`)).toHaveLength(1);
   });
 
-  test('takes signs that no database keeps for none', async () => {
+  test('ignores characters that databases cannot store', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     expect(await list(app, '?search=%00&before=%00')).toMatchObject([{ id }]);
@@ -71,7 +71,7 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
     expect(new Set([...first.links, ...rest.links].map(({ id }) => id)).size).toBe(55);
   });
 
-  test('takes amounts as they are written, and refuses what cards cannot be charged', async () => {
+  test('parses amounts as typed and rejects those that cards cannot be charged', async () => {
     await using app = await createPaymentsApp({ database });
     const accepted: [unknown, number][] = [
       ['0.50', 50],
@@ -83,7 +83,7 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
       ['12.340', 1234],
     ];
     for (const [amount, cents] of accepted) {
-      const { status, body } = await generate(app, { ...wish, amount });
+      const { status, body } = await generate(app, { ...draft, amount });
       expect([amount, status, Object.keys(body)]).toEqual([amount, 200, ['success', 'url']]);
       const [link] = await list(app, `?search=${body.url.split('/').at(-1)}`);
       expect(link?.amountCents).toBe(cents);
@@ -102,20 +102,20 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
       [{}, 'Enter the price in US dollars, such as 219.00.'],
     ];
     for (const [amount, message] of refused) {
-      const { status, body } = await generate(app, { ...wish, amount });
+      const { status, body } = await generate(app, { ...draft, amount });
       expect([amount, status, body.errors]).toEqual([amount, 422, { amount: message }]);
       expect(body).toMatchObject({ success: false, error: `Price: ${message}` });
     }
   });
 
-  test('makes addresses below PUBLIC_URL', async () => {
+  test('creates URLs below PUBLIC_URL', async () => {
     const environment = { PUBLIC_URL: 'https://larkfield.example/' };
     await using app = await createPaymentsApp({ database, environment });
-    const { body } = await generate(app, wish, { ...app.staff, origin: 'https://larkfield.example' });
+    const { body } = await generate(app, draft, { ...app.staff, origin: 'https://larkfield.example' });
     expect(body.url).toMatch(/^https:\/\/larkfield\.example\/payment\/test_\w{24}$/);
   });
 
-  test('knows no link by an id that cannot be one', async () => {
+  test('finds no link for a malformed id', async () => {
     await using app = await createPaymentsApp({ database });
     const headers = { ...app.staff };
     const init = { method: 'POST', headers, body: '{}' };
@@ -123,11 +123,11 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
     expect(answer.status).toBe(404);
   });
 
-  test('lets nobody in without a session, and tells them nothing', async () => {
+  test('rejects calls without a session and reveals nothing', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
     const stranger = { 'content-type': 'application/json' };
-    expect(await generate(app, wish, stranger)).toMatchObject({
+    expect(await generate(app, draft, stranger)).toMatchObject({
       status: 401,
       body: { code: 'sign_in_required' },
     });
@@ -136,14 +136,14 @@ describe.each(databases)('links that staff make, kept in %s', (database) => {
       expect((await app.app.request(`/api/staff/${path}`, init)).status).toBe(401);
     }
     const plain = { ...app.staff, 'content-type': 'text/plain' };
-    expect((await generate(app, wish, plain)).status).toBe(415);
+    expect((await generate(app, draft, plain)).status).toBe(415);
     const foreign = { ...app.staff, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await generate(app, wish, foreign)).status).toBe(403);
+    expect((await generate(app, draft, foreign)).status).toBe(403);
     expect(await list(app)).toHaveLength(1);
   });
 });
 
-test('where nobody takes the money, every call about payments says so', async () => {
+test('without a provider, every payment call reports that payments are disabled', async () => {
   await using app = await createTestApp({ environment: { NODE_ENV: 'production' } });
   const settings = await app.app.request('/api/payments/settings');
   expect(await settings.json()).toEqual({ provider: 'none', publishableKey: '', isTest: false });

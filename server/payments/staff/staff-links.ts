@@ -15,7 +15,7 @@ export interface LinkFilter {
 /** Links per answer. */
 const pageSize = 50;
 
-/** Lists links, the newest first. @returns a page, and the cursor of the next one */
+/** Lists links, newest first. @returns a page, and the cursor of the next one */
 export async function listLinks(
   db: Kysely<Tables>,
   { search, state, before }: LinkFilter,
@@ -54,7 +54,7 @@ function contains(column: (typeof columns)[number], text: string): Expression<bo
   return sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
 }
 
-/** A link is expired as soon as its time is over, even before the sweep has stored it. */
+/** A link counts as expired as soon as its time is over, even before the sweep stores that. */
 function shownState(now: Date): Expression<LinkState> {
   return sql<LinkState>`case when state in ('open', 'viewed') and expires_at <= ${now.toISOString()}
     then 'expired' else state end`;

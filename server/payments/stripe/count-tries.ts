@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import { asUnknown, isRefusedBeforeKey } from './stripe-errors.ts';
 
 /**
- * Counts how often a call is sent under its idempotency key: the SDK repeats lost requests and reports only how the last
- * one ended. If that was refused before Stripe looked at the key, the earlier ones may have succeeded.
+ * Counts how often a call is sent under its idempotency key: the SDK retries lost requests and reports only the
+ * last result. If that one was rejected before Stripe read the key, earlier ones can have succeeded.
  */
 export function createTryCounter(stripe: Pick<Stripe, 'on'>) {
   const tries = new Map<string, number>();

@@ -4,7 +4,7 @@ import { ProviderError } from '../provider/provider.ts';
 /** The request was already fulfilled, or can no longer be undone. */
 const doneCodes = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
-/** Stripe refused the request and did nothing. */
+/** Stripe rejected the request and did nothing. */
 const refusals = [
   Stripe.errors.StripeInvalidRequestError,
   Stripe.errors.StripeAuthenticationError,
@@ -12,7 +12,7 @@ const refusals = [
   Stripe.errors.StripeCardError,
 ];
 
-/** Refusals before idempotency keys are looked up: they do not say whether a key was used. */
+/** Rejections before idempotency keys are read: they do not show whether a key was used. */
 const beforeKey = [
   Stripe.errors.StripeRateLimitError,
   Stripe.errors.StripeAuthenticationError,
@@ -23,7 +23,7 @@ export function isRefusedBeforeKey(error: unknown): error is InstanceType<typeof
   return beforeKey.some((kind) => error instanceof kind);
 }
 
-/** A refusal of a repeated call whose first answer was lost. */
+/** A rejection of a repeated call whose first response was lost. */
 export function asUnknown(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderError {
   return new ProviderError(summary(error), { isUnknown: true });
 }
@@ -51,7 +51,7 @@ export function asProviderError(error: unknown): ProviderError {
   });
 }
 
-/** Omits Stripe's own message: it can quote what a client typed. */
+/** Omits Stripe's own message: it can quote a client's input. */
 function summary({
   type,
   code,

@@ -20,13 +20,13 @@ export interface StripeSettings {
 /** Expanded in each intent that is read. */
 const expand = ['latest_charge'];
 
-/** Maximum wait of the SDK between two tries, in ms. */
+/** Maximum wait of the SDK between two attempts, in ms. */
 const betweenTriesMs = 600;
 
 /**
- * Payments through Stripe. Intents are confirmed manually, so that each charge needs our secret key: what a browser knows
- * of an intent is useless to card testers.
- * Source: Stripe's documentation of PaymentIntents, `confirmation_method`.
+ * Payments through Stripe. Intents are confirmed manually, so each charge needs our secret key, and an intent's
+ * client secret is useless to card testers. Source: Stripe's documentation of PaymentIntents,
+ * `confirmation_method`.
  */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecrets, timeoutMs } = settings;
@@ -34,7 +34,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const counted = createTryCounter(stripe);
   const isTest = !/^[sr]k_live_/.test(secretKey);
 
-  /** Allows as many tries as fit into the time. The SDK repeats only safe requests, under the same key. */
+  /** Allows as many attempts as fit into the time. The SDK repeats only safe requests, under the same key. */
   function within({ withinMs }: CallLimits) {
     const tries = Math.floor((withinMs + betweenTriesMs) / (timeoutMs + betweenTriesMs));
     return {

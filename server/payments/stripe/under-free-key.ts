@@ -6,8 +6,9 @@ import { startTime } from '../time-left.ts';
 const maxKeys = 5;
 
 /**
- * Sends a request under the key or, if Stripe replays a stored refusal for it, under the next one. All callers use the same
- * keys, so they still create one object; and a temporary failure does not last for the day that a key lives. Source: Stripe's documentation, "Idempotent requests".
+ * Sends a request under the key or, if Stripe replays a stored rejection for it, under the next one. All
+ * callers use the same keys, so they still create one object; and a temporary failure does not last for the day
+ * that a key lives. Source: Stripe's documentation, "Idempotent requests".
  */
 export async function underFreeKey<T>(
   key: string,
@@ -24,7 +25,7 @@ export async function underFreeKey<T>(
   }
 }
 
-/** Whether Stripe replayed the stored refusal of an earlier call. */
+/** Whether Stripe replayed the stored rejection of an earlier call. */
 function isReplayed(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }

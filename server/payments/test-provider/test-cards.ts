@@ -7,7 +7,7 @@ interface TestCard {
   needsAction?: boolean;
 }
 
-/** How each of Stripe's test cards ends. Source: Stripe's documentation, "Test cards". */
+/** The outcome of each of Stripe's test cards. Source: Stripe's documentation, "Test cards". */
 const cards: Record<(typeof testCards)[keyof typeof testCards], TestCard> = {
   pm_card_visa: {},
   pm_card_mastercard: {},
@@ -23,8 +23,8 @@ const cards: Record<(typeof testCards)[keyof typeof testCards], TestCard> = {
 };
 
 /**
- * Returns the card of a payment method. The page can append `#` and any text, so that each try has its own payment method,
- * as with Stripe. Anything that is not a test card is declined.
+ * Returns the card of a payment method. The page can append `#` and any text, so each attempt has its own
+ * payment method, as with Stripe. Anything that is not a test card is declined.
  */
 export function cardOf(paymentMethod: string | null): TestCard {
   const name = paymentMethod?.split('#')[0] ?? '';

@@ -8,14 +8,14 @@ import { type IntentReport, type PaymentProvider, ProviderError } from '../provi
 import { cardOf } from './test-cards.ts';
 
 export interface TestProvider extends PaymentProvider {
-  /** Answers the bank's question. @returns false if there is none */
+  /** Completes the open challenge. @returns false if there is none */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
 
 type Row = Tables['test_intents'];
 
 /**
- * Takes no money. Imitates Stripe and its test cards in our own database, so that everything works without an account:
+ * Charges nothing. Imitates Stripe and its test cards in our own database, so that everything works without an account:
  * intents are created, confirmed, canceled, and refunded by the same rules.
  */
 export function createTestProvider({ db, commit }: Pick<Storage, 'db' | 'commit'>): TestProvider {
@@ -98,7 +98,7 @@ async function changeRow(
   return { ...row, ...changes };
 }
 
-/** What a confirmation changes. A paid or canceled intent stays the same. */
+/** The changes from a confirmation. A paid or canceled intent stays the same. */
 function confirmed(row: Row, key: string, paymentMethod: string | undefined): Partial<Row> {
   if (row.status === 'paid' || row.status === 'canceled') return {};
   const tried = { confirmed_by: key, payment_method: paymentMethod ?? row.payment_method, decline: null };
