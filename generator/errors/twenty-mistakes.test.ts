@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
+import { northlight } from '../fixtures/folders.ts';
 import { referenceMistakes, variant, variantFile } from '../fixtures/reference-mistakes.ts';
 import { sectionMistakes } from '../fixtures/section-mistakes.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
@@ -8,23 +8,21 @@ import { valueMistakes } from '../fixtures/value-mistakes.ts';
 import { yamlMistakes } from '../fixtures/yaml-mistakes.ts';
 import { formatProblem } from './format-problems.ts';
 
-const landingConfigs = fileURLToPath(new URL('../../landing-configs', import.meta.url));
-
 const landingMistakes = [...yamlMistakes, ...valueMistakes, ...sectionMistakes, ...referenceMistakes];
 
 /** Programming and YAML terms that a marketer cannot be expected to know. */
 const jargon =
   /\b(undefined|null|NaN|schema|mapping|scalar|sequence|implicit|node|token|parse|regex|pattern|boolean|string|enum|property|properties|additional)\b|\[object|\^\[/i;
 
-describe('a mistake in landing page 8', () => {
+describe('a mistake in the landing page', () => {
   it('comes in at least twenty different kinds', () => {
     expect(new Set(landingMistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(landingMistakes.map(({ name }) => name)).size).toBe(landingMistakes.length);
   });
 
-  for (const { name, file = 'lp8.yaml', from, to, code, line, caret, says, write } of landingMistakes) {
+  for (const { name, file = 'landing.yaml', from, to, code, line, caret, says, write } of landingMistakes) {
     it(`is explained without jargon: ${name}`, async () => {
-      const folder = testFolder(landingConfigs, { media: 'linked' });
+      const folder = testFolder(northlight, { media: 'linked' });
       folder.write(variantFile, variant);
       folder.edit(file, from, to);
       const { problems } = await check(folder.root, 2031);
