@@ -54,7 +54,7 @@ test('when its code fails to load it shows advice and can be closed', async ({ v
   const failed = page.waitForEvent('requestfailed');
   await viewer.openers.first().click();
   await failed;
-  await expect(viewer.stage.getByText('If this takes too long, reload the page')).toBeVisible();
+  await expect(viewer.stage.getByText('If it takes too long, reload the page')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer.dialog).toBeHidden();
   await expect(viewer.openers.first()).toBeFocused();

@@ -59,7 +59,7 @@ export default function Viewer() {
         ) : (
           <div className="message">
             <p>Opening the picture…</p>
-            <p className="delayed">If this takes too long, reload the page and try again.</p>
+            <p className="slow">If it takes too long, reload the page and try again.</p>
           </div>
         )}
       </div>
