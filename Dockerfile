@@ -1,4 +1,4 @@
-# The site and the server that shows it. Builds with: docker build -t landing-pages .
+# The site and its server. Build with: docker build -t landing-pages .
 
 FROM node:26.10.0-slim AS site
 WORKDIR /app
@@ -7,7 +7,7 @@ COPY generator/package.json generator/
 COPY schema/package.json schema/
 COPY server/package.json server/
 COPY site/package.json site/
-# The image has Node already: skip the download of the npm package `node`.
+# The image includes Node, so the install scripts, which would download the `node` package, are skipped.
 RUN npm ci --ignore-scripts
 COPY schema schema
 COPY generator generator
@@ -15,7 +15,7 @@ COPY site site
 COPY landing-configs landing-configs
 RUN npm run build
 
-# The server's own package.json with the lock of all: npm keeps the locked versions and drops what only the build needs.
+# The server's package.json with the shared lockfile: npm uses the locked versions and omits packages of the build.
 FROM node:26.10.0-slim AS dependencies
 WORKDIR /app
 COPY server/package.json package-lock.json .npmrc ./
@@ -37,5 +37,5 @@ EXPOSE 3000
 # Liveness only: a database outage must not restart the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "server/deploy/check-health.ts", "/healthz"]
-# Node gets the signals directly: SIGTERM lets requests and deliveries finish.
+# Node receives signals directly: SIGTERM lets requests and deliveries finish.
 CMD ["node", "server/start.ts"]
