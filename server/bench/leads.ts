@@ -18,7 +18,7 @@ export interface LeadBenchOptions {
   requests: number;
   /** Keep-alive connections, each with one request at a time. */
   connections: number;
-  /** Where temporary databases are created; its disk is what is measured. */
+  /** Where temporary databases are created; the benchmark measures its disk. */
   folder: string;
 }
 

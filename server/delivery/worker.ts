@@ -166,7 +166,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
 
   return {
     start() {
-      // The restart may have fixed what failed before.
+      // The restart could have fixed the failure.
       storage
         .commit((trx) => pullForward(trx, target.name, clock()))
         .catch(() => {})

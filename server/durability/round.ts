@@ -65,7 +65,7 @@ async function restartAndRepeat(setup: Setup, bySubmitter: readonly Attempt[][])
   const servers = await setup.start();
   try {
     const repeats = await Promise.all(
-      // A retry may reach the other server.
+      // A retry can reach the other server.
       bySubmitter.map((own, index) => repeatUnanswered(portFor(servers, index + 1), own)),
     );
     await Promise.all(servers.map(stopProperly));

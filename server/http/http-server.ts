@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
-/** How long a client may take, in ms. */
+/** Time limits for clients, in ms. */
 export interface HttpTimeouts {
   /** From the start of a request to the end of its headers. */
   headersMs: number;

@@ -19,7 +19,7 @@ export interface PaymentSettings {
   /** Maximum time until a client gets an answer, in ms. */
   answerMs: number;
   /**
-   * How long an attempt may still charge after it began, in ms: the provider can be processing a request that timed
+   * How long after its start an attempt can still charge, in ms: the provider can be processing a request that timed
    * out here.
    */
   settleMs: number;

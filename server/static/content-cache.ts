@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 /** Contents by key. Concurrent requests for the same missing content share one load. */
 export interface ContentCache {
   getOrLoad(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer>;
-  /** Replaces what is stored, for example by a smaller encoding of the same content. */
+  /** Replaces the stored content, for example with a smaller encoding of it. */
   replace(key: string, bytes: NonSharedBuffer): void;
 }
 

@@ -12,6 +12,6 @@ export interface Storage {
   commit<T>(work: Work<T>): Promise<T>;
   /** Resolves if a commit would succeed now; rejects with a StorageError otherwise. */
   ping(): Promise<void>;
-  /** Stores what is waiting, then closes. */
+  /** Stores pending writes, then closes. */
   close(): Promise<void>;
 }

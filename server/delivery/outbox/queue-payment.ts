@@ -35,7 +35,7 @@ export async function queuePaymentNotices(trx: Transaction<Tables>, change: Chan
     .execute();
 }
 
-/** One change can hold several events: a payment may be refunded before its success is known here. */
+/** One change can hold several events: a payment can be refunded before its success is known here. */
 function eventsOf({ before, after }: Change): PaymentEvent[] {
   const events: PaymentEvent[] = [];
   if (before.paid_at === null && after.paid_at !== null) events.push('paid');

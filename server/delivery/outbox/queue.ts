@@ -26,7 +26,7 @@ export async function queueDeliveries(
 }
 
 /**
- * Queues an update of a lead that may already have been delivered. Deliveries that have not started carry the update
+ * Queues an update of a lead that can already be delivered. Deliveries that have not started carry the update
  * anyway.
  * @param changed names of the columns that gained a value
  */

@@ -12,7 +12,7 @@ export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteF
   };
 }
 
-/** The address may belong to a stranger, so nothing the sender typed is included except a name that looks like one. */
+/** The address could be a stranger's, so nothing the sender typed is included except a name that looks like one. */
 export function acknowledgementMessage({ id, queuedAt, lead }: LeadDelivery, site: SiteFacts): Message {
   const name = presentableName(lead.full_name);
   const { subject, text } = site.acknowledgement;

@@ -13,7 +13,7 @@ export function webhookTarget(url: string, secrets: readonly string[], clock: Cl
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
     name: `webhook:${hash('sha256', url).slice(0, 12)}`,
-    // The path and query may be secret.
+    // The path and query can contain secrets.
     about: `webhook at ${new URL(url).host}`,
     async deliver(delivery, signal) {
       const body = JSON.stringify(webhookBody(delivery));

@@ -13,7 +13,7 @@ test.each([
   ['does not lead to another site by a path', 'https://larkfield.example//evil.example/', '/lp8/'],
   ['does not lead to another site by a scheme', 'x://larkfield.example/\\evil.example/', '/lp8/'],
   ['does not lead to itself', 'https://larkfield.example/api/leads', '/lp8/'],
-  ['bears a referrer that is none', 'no address', '/lp8/'],
+  ['has an invalid referrer', 'no address', '/lp8/'],
 ])('the URL of a refused form %s', async (_name, referer, page) => {
   await using server = await createTestApp();
   for (const method of ['GET', 'HEAD']) {

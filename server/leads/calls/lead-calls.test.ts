@@ -159,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/rafp', '/rafp/', '/rafp/nothing'])(
-    'at %s there is a 404 in JSON, whoever asks',
+    '%s is a 404 in JSON for every client',
     async (path) => {
       await using server = await createTestApp({ database });
       for (const method of ['GET', 'POST']) {

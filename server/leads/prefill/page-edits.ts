@@ -16,11 +16,12 @@ interface Tag {
 }
 
 /**
- * Collects changes to elements of a parsed page and applies them to its source text; everything else stays byte-identical.
- * The elements themselves do not change. Written values are escaped, so visitor input cannot become markup.
+ * Collects changes to elements of a parsed page and applies them to its source text; everything else stays
+ * byte-identical. The elements themselves do not change. Written values are escaped, so visitor input cannot
+ * become markup.
  */
 export class PageEdits {
-  /** By the offset of the start tag, since an element may have several copies. */
+  /** By the offset of the start tag, since an element can have several copies. */
   readonly #tags = new Map<number, Tag>();
   readonly #contents = new Map<number, Edit>();
 

@@ -3,8 +3,8 @@ import { attribute, closest, type Element, elementsIn, findElement, textIn } fro
 import type { LeadPage } from './lead-pages.ts';
 
 /**
- * The consent labels and the content revision that the page's script would have sent. Read from the page as it is served
- * now, which is the posted one unless the site was rebuilt in between.
+ * The consent labels and the content revision that the page's script would have sent. Read from the currently
+ * served page, which is the posted one unless the site was rebuilt in between.
  */
 export function pageEvidence({ form, forms }: LeadPage, fields: Fields): Fields {
   const checkboxes = [...elementsIn(form)].filter(isCheckbox);

@@ -10,7 +10,10 @@ import { callsOf, type Submission } from '../submission/submission.ts';
 import { type LeadLimits, limitsFor } from './lead-limits.ts';
 import { fillIn, hasPayload, insertLead, storePayload } from './lead-rows.ts';
 
-/** Equal submissions within this time are one lead, since a reload or another form on the page sends another key or none. */
+/**
+ * Equal submissions within this time are one lead, since a reload or another form on the page sends another key
+ * or none.
+ */
 export const sameSubmissionMs = 10 * 60 * 1000;
 
 /** Acknowledgements per mailbox and day. */
@@ -38,9 +41,9 @@ export interface RefusedLead {
 type Lead = Selectable<LeadsTable>;
 
 /**
- * Stores the submission as a new lead, or adds it to the lead it repeats: one with the same content, either within
- * `sameSubmissionMs` or with the same key at any time. Different content is never merged. Deliveries are queued in the same
- * transaction.
+ * Stores the submission as a new lead, or adds it to the lead it repeats: one with the same content, either
+ * within `sameSubmissionMs` or with the same key at any time. Different content is never merged. Deliveries are
+ * queued in the same transaction.
  */
 export async function recordLead(
   trx: Transaction<Tables>,
@@ -97,7 +100,7 @@ async function addTo(
   const changed = await fillIn(trx, known, submission);
   if (known.spam_reason === null) await queueUpdate(trx, known, changed, submission.receivedAt, rules);
   else if (submission.spamReason === null && known.spam_reason !== markedByPerson) {
-    // A password manager may have filled in the honeypot; a second try without it comes from a person.
+    // A password manager could have filled in the honeypot; a second try without it comes from a person.
     await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();
     await queueForTargets(trx, known.id, submission, rules);
   }

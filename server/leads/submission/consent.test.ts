@@ -28,7 +28,7 @@ test.each([
   ['a text', 'termsAgreed'],
   ['an object', { 0: terms, length: 1 }],
   ['lists in lists', [[terms]]],
-  ['what is none', [null, 7, 'termsAgreed', true]],
+  ['values that are not consents', [null, 7, 'termsAgreed', true]],
   [
     'a name that is none',
     [

@@ -83,7 +83,7 @@ async function refuse(
   return { kind: 'refused', code: 'payment_failed' };
 }
 
-/** The provider may know what the connection lost. If this server cannot ask now, the sweep does. */
+/** The provider can know an outcome that the connection lost. If this server cannot ask now, the sweep does. */
 async function checkSoon(
   { storage, clock, logger }: PaymentParts,
   { linkId, intentId }: ChargeRequest,

@@ -16,7 +16,7 @@ export function isWithdrawn({ state }: LinkRow): boolean {
   return state === 'expired' || state === 'revoked';
 }
 
-/** Whether an attempt may be charging a card now, or died while it did. */
+/** Whether an attempt could be charging a card now, or died while charging. */
 export function isInProgress({ attempt_until }: LinkRow, now: Date): boolean {
   return attempt_until !== null && attempt_until > now.toISOString();
 }

@@ -49,7 +49,7 @@ async function storeReport(
   return changed;
 }
 
-/** The owner of the card that paid. Another client may have tried a card since. */
+/** The owner of the card that paid. Another client can have tried a card since. */
 async function payerOf(
   trx: Transaction<Tables>,
   { id }: LinkRow,

@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.ts';
 export interface Sweeper {
   /** Runs one check now. @param everything includes links that are not due, as at startup */
   sweep(everything?: boolean): Promise<void>;
-  /** Waits for the current sweep, up to the deadline. The next startup checks what is left. */
+  /** Waits for the current sweep, up to the deadline. The next startup checks the rest. */
   stop(deadlineMs: number): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export type StaffLinkResult = { link: LinkRow } | { code: ErrorCode };
 /** Maximum time for all requests to the provider in one action, in ms. */
 const withinMs = 25_000;
 
-/** Withdraws a link, so that it cannot be paid anymore. A paid link stays paid. */
+/** Withdraws a link, so it can no longer be paid. A paid link stays paid. */
 export async function revokeLink(parts: PaymentParts, id: string, staff: string): Promise<StaffLinkResult> {
   const { storage, logger } = parts;
   const outcome = await storage.commit((trx) => markRevoked(trx, parts, { id, staff }));

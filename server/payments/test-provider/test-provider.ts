@@ -15,7 +15,7 @@ export interface TestProvider extends PaymentProvider {
 type Row = Tables['test_intents'];
 
 /**
- * Charges nothing. Imitates Stripe and its test cards in our own database, so that everything works without an account:
+ * Charges nothing. Imitates Stripe and its test cards in our own database, so everything works without an account:
  * intents are created, confirmed, canceled, and refunded by the same rules.
  */
 export function createTestProvider({ db, commit }: Pick<Storage, 'db' | 'commit'>): TestProvider {

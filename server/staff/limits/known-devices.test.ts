@@ -24,7 +24,7 @@ function clientWith(server: TestApp, cookie: string) {
   return client;
 }
 
-/** Uses up what one network may try at one account. */
+/** Uses up one network's attempts at one account. */
 async function blockNetwork(server: TestApp, email = staffEmail): Promise<void> {
   const stranger = staffClient(server, address);
   expect((await stranger.signIn(email, wrong)).status).toBe(401);
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await clientWith(server, cookie).signIn(staffEmail, staffPassword)).status).toBe(200);
   });
 
-  test('a known device has a limit of its own, and failures there block no other device', async () => {
+  test('a known device has its own limit, and failures there block no other device', async () => {
     await using server = await createTestApp({ database, environment });
     await addStaff(server);
     const device = clientWith(server, await deviceCookie(server));

@@ -61,7 +61,7 @@ test('a flood from one network delays other networks by one turn and locks none 
   expect(refused).toHaveLength(20);
 });
 
-test('known devices go first and have room of their own during a flood from many networks', async () => {
+test('known devices go first and have reserved space during a flood from many networks', async () => {
   const { enter, drain } = crowd();
   for (let index = 0; index < 100; index += 1)
     enter(`flood ${index}`, { network: `2001:db8:${index}::/48`, device: undefined });

@@ -11,7 +11,7 @@ export interface SignInClient {
 
 export interface PasswordQueue {
   /**
-   * Resolves when a password may be checked, with the function that ends the turn.
+   * Resolves when a password can be checked, with the function that ends the turn.
    * @throws HttpError too_many_sign_ins
    */
   enter(client: SignInClient): Promise<() => void>;
@@ -24,7 +24,7 @@ const maxRunning = 2;
 const maxWaiting = { known: 20, unknown: 40 };
 
 /**
- * Password checks, a few at a time. Known devices wait in a queue of their own and go first; the others share theirs
+ * Password checks, a few at a time. Known devices have their own queue and go first; the others share theirs
  * fairly by network. A flood from one network, or from many, leaves room for correct sign-ins.
  */
 export function createPasswordQueue(): PasswordQueue {

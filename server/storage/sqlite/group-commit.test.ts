@@ -226,7 +226,7 @@ test('writes beyond the maximum queue length are rejected immediately', async ()
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
 });
 
-test('closing stores what is still waiting', async () => {
+test('closing stores pending writes', async () => {
   await storeLead('lead');
   const waiting = storage.commit(storeRow('late'));
   await storage.close();

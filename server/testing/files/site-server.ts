@@ -22,7 +22,7 @@ export interface SiteRequest {
 /** A real HTTP server with an empty dist. Time in its memory of answers passes only in `forget`. */
 export interface SiteServer extends Pick<TestApp, 'distDir' | 'logged' | 'app'>, AsyncDisposable {
   port: number;
-  /** @param path sent as it is */
+  /** @param path sent unchanged */
   askOnce(path: string, options?: SiteRequest): Promise<SiteAnswer>;
   /** Asks twice and expects the same answer from the app and from memory. */
   ask(path: string, options?: SiteRequest): Promise<SiteAnswer>;

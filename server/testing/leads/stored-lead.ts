@@ -1,6 +1,6 @@
 import type { Lead, LeadDelivery } from '../../delivery/target.ts';
 
-/** A lead as it is stored. */
+/** A stored lead. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   return {
     id: '019c0000-0000-7000-8000-000000000001',
