@@ -25,11 +25,11 @@ export interface PreparedResult {
   /** Link targets on this page, for links from any page. */
   anchors: PageAnchors;
   /** Anchors that content on this page links to, but the page does not have. */
-  lacking: LackingAnchor[];
+  missingAnchors: MissingAnchor[];
 }
 
 /** A link in a content file to an anchor that is missing on a page with that content. */
-export interface LackingAnchor {
+export interface MissingAnchor {
   collection: string;
   found: Finding;
 }
@@ -92,7 +92,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
       ...(page.canonical ? [{ link: page.canonical, path: ['canonical'] }] : []),
     ],
     anchors,
-    lacking: lackingAnchors(parts, anchors, page.route),
+    missingAnchors: missingContentAnchors(parts, anchors, page.route),
   };
 
   function texts(text: string, rule: TextRule, ...path: string[]): { text: string; findings: Finding[] } {
@@ -143,11 +143,11 @@ export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets:
 }
 
 /** The same for links in content. Many pages can show it, so the finding names the page. */
-export function lackingAnchors(
+export function missingContentAnchors(
   parts: Pick<Uses, 'contentAnchors'>[],
   targets: PageAnchors,
   route: string,
-): LackingAnchor[] {
+): MissingAnchor[] {
   const known = targets.written;
   return parts
     .flatMap((part) => part.contentAnchors)

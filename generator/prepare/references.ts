@@ -5,7 +5,7 @@ import { isObject } from '../lib/is-object.ts';
 import { slug } from '../lib/slug.ts';
 import { allAnchors, formAnchor, type PageAnchors } from './anchors/anchors.ts';
 import type { PagePreparer } from './page-preparer.ts';
-import { type LackingAnchor, lackingAnchors, unknownAnchors } from './prepare-page.ts';
+import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './prepare-page.ts';
 import type { PrepareResult } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
@@ -18,7 +18,12 @@ export function references(
   data: Record<string, unknown>,
   findings: Finding[],
   { prepareSection, contextFor, plans, sectionTypes }: PagePreparer,
-): { findings: Finding[]; links: PrepareResult['links']; anchors?: PageAnchors; lacking: LackingAnchor[] } {
+): {
+  findings: Finding[];
+  links: PrepareResult['links'];
+  anchors?: PageAnchors;
+  missingAnchors: MissingAnchor[];
+} {
   const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) =>
@@ -41,7 +46,7 @@ export function references(
     findings: found.filter(({ path }) => !reported.has(path.join('/'))),
     links: parts.flatMap((part) => part.links).filter(({ path }) => !reported.has(path.join('/'))),
     ...(isObject(data.sections) && { anchors }),
-    lacking: isObject(data.sections) ? lackingAnchors(parts, anchors, String(data.route)) : [],
+    missingAnchors: isObject(data.sections) ? missingContentAnchors(parts, anchors, String(data.route)) : [],
   };
 
   function isKnown(section: unknown): section is { type: SectionType } {

@@ -47,18 +47,19 @@ export function createPageReader(parts: PageReaderParts): (name: string) => Page
   /** Reads a page; its findings are not located yet. */
   function examine(name: string) {
     const { source, problems, route: routeInText } = loadPage(name);
-    if (!source) return { problems, findings: [], lacking: [], files: [], links: [], route: routeInText };
+    if (!source)
+      return { problems, findings: [], missingAnchors: [], files: [], links: [], route: routeInText };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
     const known = { problems, files, route, indexed: data.indexed !== false };
     const { config, findings } = validatePage(source);
-    if (!preparer) return { ...known, findings, lacking: [], links: [] };
+    if (!preparer) return { ...known, findings, missingAnchors: [], links: [] };
     if (!config) {
       const rest = references(data, findings, preparer);
       return { ...known, ...rest, findings: [...findings, ...rest.findings] };
     }
     const { prepared, ...rest } = preparePage(config, preparer);
-    const isValid = isSharedValid && rest.findings.length + rest.lacking.length === 0;
+    const isValid = isSharedValid && rest.findings.length + rest.missingAnchors.length === 0;
     return { ...known, ...rest, ...(isValid && { page: prepared }) };
   }
 
@@ -68,12 +69,12 @@ export function createPageReader(parts: PageReaderParts): (name: string) => Page
   }
 
   return (name) => {
-    const { findings, problems, lacking, ...result } = examine(name);
+    const { findings, problems, missingAnchors, ...result } = examine(name);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
     const located = variantProblems(findings, result.files, () =>
       bases[0] === undefined ? [] : examine(bases[0]).findings,
     );
-    const inContent = lacking.flatMap(({ collection, found }) => {
+    const inContent = missingAnchors.flatMap(({ collection, found }) => {
       const file = shared.content.get(collection);
       return file ? [locate(found, [file])] : [];
     });

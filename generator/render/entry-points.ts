@@ -17,5 +17,5 @@ export const pageEntries = {
   ...lazySources,
 };
 
-/** The portal is a build of its own, so it never splits the chunks of pages. */
+/** The portal is a separate build, which keeps the chunks of pages unchanged. */
 export const portalEntries = { portal: portalSource };

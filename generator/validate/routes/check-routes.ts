@@ -47,7 +47,7 @@ function routeProblems(pages: RoutedPage[], fileOf: (name: string) => string): P
   return problems;
 }
 
-/** The first page that states a route keeps it. The others are reported; one that inherits it needs a route of its own. */
+/** The first page that states a route keeps it. The others are reported; those that inherit it need their own route. */
 function duplicates(group: RoutedPage[], fileOf: (name: string) => string): Problem[] {
   const pages = group.map((page) => {
     const { route = '', written } = page;
