@@ -11,11 +11,11 @@ import { startDeliveryWorker } from './delivery/worker.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLogger } from './lib/logger.ts';
-import { forgetOldLimits } from './limits/rate-limit.ts';
+import { deleteExpiredLimits } from './limits/rate-limit.ts';
 import { createListener } from './listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
-import { forgetOldEvents } from './payments/reconcile/forget-old-events.ts';
+import { deleteOldEvents } from './payments/reconcile/delete-old-events.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { deleteExpiredSessions } from './staff/accounts/accounts.ts';
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     observe: metrics.deliveryTried,
   });
   setInterval(() => {
-    for (const forget of [forgetOldLimits, deleteExpiredSessions, forgetOldEvents])
+    for (const forget of [deleteExpiredLimits, deleteExpiredSessions, deleteOldEvents])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   }, cleanupMs).unref();
   const stop = () =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../testing/server-process.ts';
 import type { Setup } from './setup.ts';
-import { type Attempt, repeatUnanswered, submitUntilGone } from './submitter.ts';
+import { type Attempt, repeatUnanswered, submitUntilKilled } from './submitter.ts';
 import { type Verdict, verify } from './verify.ts';
 
 export interface RoundOptions {
@@ -50,7 +50,7 @@ async function submitAndKill(setup: Setup, submitters: number, killAfterMs: numb
   const servers = await setup.start();
   const { promise: firstAnswer, resolve: onAccepted } = Promise.withResolvers<void>();
   const sending = Promise.all(
-    Array.from({ length: submitters }, (_, index) => submitUntilGone(portFor(servers, index), onAccepted)),
+    Array.from({ length: submitters }, (_, index) => submitUntilKilled(portFor(servers, index), onAccepted)),
   );
   try {
     await Promise.race([firstAnswer, sending]);

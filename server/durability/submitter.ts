@@ -23,7 +23,7 @@ const doubleOneIn = 3;
  * Resolves with everything sent; only the last submission can be unanswered.
  * @param onAccepted called when both calls of a submission were accepted
  */
-export async function submitUntilGone(port: number, onAccepted: () => void): Promise<Attempt[]> {
+export async function submitUntilKilled(port: number, onAccepted: () => void): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   try {
     const lines = await openLines(port);

@@ -49,8 +49,8 @@ async function readTraces(db: Storage['db']): Promise<Map<string, Trace>> {
     const isWhole = (call: CallName) =>
       own.some(({ id, [`${call}_at` as const]: at }) => {
         const targets = targetsOf.get(id)?.map(({ target }) => target) ?? [];
-        const isKept = bodiesOf.get(id)?.some(({ channel }) => channel === call);
-        return at !== null && isKept && targets.includes('notice') && targets.includes('crm');
+        const isStored = bodiesOf.get(id)?.some(({ channel }) => channel === call);
+        return at !== null && isStored && targets.includes('notice') && targets.includes('crm');
       });
     const deliveries = own.flatMap(({ id }) => targetsOf.get(id) ?? []);
     traces.set(key, {

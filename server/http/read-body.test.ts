@@ -7,7 +7,7 @@ const callOne = '/api/email/send-resume-email';
 const bytesOfLatin1 = Buffer.from(JSON.stringify(emailCall({ fullName: 'Zoë Ellis' })), 'latin1');
 
 /** The same bytes with and without a declared length. */
-function bothWays(body: Buffer<ArrayBuffer>, headers: Record<string, string>): RequestInit[] {
+function withAndWithoutLength(body: Buffer<ArrayBuffer>, headers: Record<string, string>): RequestInit[] {
   const inPieces = new ReadableStream({
     start(controller) {
       for (const byte of body) controller.enqueue(new Uint8Array([byte]));
@@ -27,7 +27,7 @@ test('a body that is not UTF-8 is rejected with what to send instead', async () 
     [Buffer.from('\ufeff{"fullName":"Jordan Ellis"}', 'utf16le'), 'application/json'],
     [gzipSync('{}'), 'application/json; charset=utf-8'],
   ] as const) {
-    for (const request of bothWays(body, { 'content-type': type })) {
+    for (const request of withAndWithoutLength(body, { 'content-type': type })) {
       const answer = await server.app.request(callOne, request);
       expect(answer.status).toBe(415);
       expect(await answer.json()).toEqual({
@@ -41,7 +41,7 @@ test('a body that is not UTF-8 is rejected with what to send instead', async () 
 test('a byte order mark and multi-byte characters are read the same however they arrive', async () => {
   await using server = await createTestApp();
   const body = Buffer.from(`\ufeff${JSON.stringify(emailCall({ fullName: 'Zoë 例' }))}`);
-  for (const request of bothWays(body, { 'content-type': 'application/json' }))
+  for (const request of withAndWithoutLength(body, { 'content-type': 'application/json' }))
     expect((await server.app.request(callOne, request)).status).toBe(200);
   const leads = await server.storage.db.selectFrom('leads').select('full_name').execute();
   expect(leads).toEqual([{ full_name: 'Zoë 例' }]);

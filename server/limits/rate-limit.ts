@@ -49,7 +49,7 @@ async function msToEnd(trx: Transaction<Tables>, key: string, now: Date): Promis
 }
 
 /** Deletes expired windows. */
-export async function forgetOldLimits(trx: Transaction<Tables>, now: Date): Promise<void> {
+export async function deleteExpiredLimits(trx: Transaction<Tables>, now: Date): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
 }
 

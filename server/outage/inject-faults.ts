@@ -15,7 +15,7 @@ const faults: readonly (Fault | 'down')[] = [
   'rejects-temporarily',
   'rejects-permanently',
 ];
-const longestMs = 3000;
+const maxMs = 3000;
 
 /** Takes each receiver independently through all kinds of faults and restores it at the end. */
 export async function injectFaults(receivers: readonly Receiver[], durationMs: number): Promise<void> {
@@ -28,7 +28,7 @@ async function fault(receiver: Receiver, offset: number, until: number): Promise
   for (let turn = offset; performance.now() < until; turn += 1) {
     const kind = faults[turn % faults.length] ?? 'down';
     const leftMs = Math.max(0, until - performance.now());
-    const durationMs = Math.min(leftMs, randomInt(longestMs / 3, longestMs));
+    const durationMs = Math.min(leftMs, randomInt(maxMs / 3, maxMs));
     if (kind === 'down') {
       await receiver.down();
       await sleep(durationMs);

@@ -3,7 +3,7 @@ import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../test
 import { databases } from '../testing/storage/databases.ts';
 
 /** Values that no legitimate client sends. */
-const nuisances: unknown[] = [
+const hostileValues: unknown[] = [
   null,
   '',
   ' ',
@@ -39,37 +39,37 @@ describe.each(databases)('hostile payment calls, stored in %s', (database) => {
   test('are rejected with a message for any field value and break nothing', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();
-    const wish = {
+    const validBody = {
       paymentMethodId: 'pm_1',
       amount: 21_900,
       packageName: projectName,
       customerInfo: payer,
       uniqueId: id,
     };
-    const anybody = { 'content-type': 'application/json' };
-    const cases = nuisances.flatMap((nuisance) => [
-      ...Object.keys(wish).map(
-        (field) => ['create-payment', { ...wish, [field]: nuisance }, anybody] as const,
+    const visitorHeaders = { 'content-type': 'application/json' };
+    const cases = hostileValues.flatMap((value) => [
+      ...Object.keys(validBody).map(
+        (field) => ['create-payment', { ...validBody, [field]: value }, visitorHeaders] as const,
       ),
       ...Object.keys(payer).map(
         (field) =>
           [
             'create-payment',
-            { ...wish, uniqueId: 'no', customerInfo: { ...payer, [field]: nuisance } },
-            anybody,
+            { ...validBody, uniqueId: 'no', customerInfo: { ...payer, [field]: value } },
+            visitorHeaders,
           ] as const,
       ),
-      ['finish-payment', { uniqueId: nuisance }, anybody] as const,
-      ['finish-payment', nuisance, anybody] as const,
+      ['finish-payment', { uniqueId: value }, visitorHeaders] as const,
+      ['finish-payment', value, visitorHeaders] as const,
       ...['projectName', 'amount', 'description'].map(
         (field) =>
           [
             'generate-link',
-            { projectName, amount: '1', description: 'x', [field]: nuisance },
+            { projectName, amount: '1', description: 'x', [field]: value },
             { ...app.staff },
           ] as const,
       ),
-      ['webhook', nuisance, { ...anybody, 'stripe-signature': 't=1,v1=0' }] as const,
+      ['webhook', value, { ...visitorHeaders, 'stripe-signature': 't=1,v1=0' }] as const,
     ]);
     for (const [call, body, headers] of cases) {
       const answer = await post(app, `/api/payments/${call}`, body, headers);
@@ -86,8 +86,8 @@ describe.each(databases)('hostile payment calls, stored in %s', (database) => {
   test('and are rejected in a path or a query', async () => {
     await using app = await createPaymentsApp({ database });
     await app.link();
-    for (const nuisance of nuisances.filter((value) => typeof value === 'string')) {
-      const text = encodeURIComponent(nuisance.toWellFormed()).slice(0, 5000);
+    for (const value of hostileValues.filter((item) => typeof item === 'string')) {
+      const text = encodeURIComponent(value.toWellFormed()).slice(0, 5000);
       for (const path of [
         `/api/payments/validate-link/${text}`,
         `/api/staff/payment-links?search=${text}&state=${text}&before=${text}`,

@@ -7,7 +7,7 @@ import { type Command, type LeadTools, print } from '../command.ts';
 import { csvCell } from '../csv/csv-cell.ts';
 import { type CsvColumn, csvColumns } from '../csv/csv-columns.ts';
 import { csvExtent } from '../csv/csv-extent.ts';
-import { writeWhole } from '../csv/write-whole.ts';
+import { writeAtomically } from '../csv/write-atomically.ts';
 import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
 import { readWords } from '../read-words.ts';
 import { counted } from '../text/counted.ts';
@@ -33,7 +33,7 @@ Cells that a spreadsheet would read as a formula, such as phone numbers with +, 
     return async (tools) => {
       if (path === undefined) return toOutput(tools, filter, bom);
       let leads = 0;
-      await writeWhole(path, async (stream) => {
+      await writeAtomically(path, async (stream) => {
         leads = await writeCsv(tools, { filter, bom, stream });
       });
       print(tools.output, [`Exported ${counted(leads, 'lead')} to ${path}.`]);

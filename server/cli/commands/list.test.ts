@@ -10,14 +10,14 @@ describe.each(databases)('on %s', (database) => {
     const old = await session.addLead({ id: '019c0000-0000-7000-8000-000000000001' });
     await session.addDelivery(old, { status: 'delivered' });
     await session.addDelivery(old, { status: 'delivered', target: 'crm' });
-    const late = await session.addLead({
+    const recent = await session.addLead({
       id: '019c0001-0000-7000-8000-000000000001',
       full_name: 'Sam\u001b[2J Ellis',
       received_at: '2026-03-07T23:59:00.000Z',
       form: null,
     });
-    await session.addDelivery(late);
-    await session.addDelivery(late, { status: 'dead', target: 'crm' });
+    await session.addDelivery(recent);
+    await session.addDelivery(recent, { status: 'dead', target: 'crm' });
     await session.addLead({ spam_reason: 'honeypot' });
     expect(await session.run(list, [])).toMatchInlineSnapshot(`
       "id        received     name           phone              email                      service                      form   delivery

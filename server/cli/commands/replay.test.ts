@@ -15,11 +15,11 @@ async function states(session: CliSession): Promise<string[]> {
 /** Two leads with a dead notice each; the later one has a dead CRM delivery, too. */
 async function addDead(session: CliSession): Promise<[string, string]> {
   const old = await session.addLead({ received_at: '2026-03-01T10:00:00.000Z' });
-  const late = await session.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
+  const recent = await session.addLead({ received_at: '2026-03-02T10:00:00.000Z' });
   await session.addDelivery(old, { status: 'dead', attempts: 99, last_error: 'HTTP 503' });
-  await session.addDelivery(late, { status: 'dead', attempts: 99 });
-  await session.addDelivery(late, { status: 'dead', attempts: 99, target: 'crm' });
-  return [old, late];
+  await session.addDelivery(recent, { status: 'dead', attempts: 99 });
+  await session.addDelivery(recent, { status: 'dead', attempts: 99, target: 'crm' });
+  return [old, recent];
 }
 
 describe.each(databases)('on %s', (database) => {
@@ -73,8 +73,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('replaying one lead retries only its own deliveries', async () => {
     await using session = await createCliSession({ database, environment: withCrm });
-    const [old, late] = await addDead(session);
-    expect(await session.run(replay, [late])).toContain('to retry: 2 (crm 1, notice 1).');
+    const [old, recent] = await addDead(session);
+    expect(await session.run(replay, [recent])).toContain('to retry: 2 (crm 1, notice 1).');
     expect(await states(session)).toEqual(['crm:pending', 'notice:dead', 'notice:pending']);
     await session.run(replay, [old, '--target', 'crm', '--all']);
     expect(await states(session)).toEqual(['crm:pending', 'crm:pending', 'notice:dead', 'notice:pending']);

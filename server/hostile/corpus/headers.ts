@@ -86,9 +86,9 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   expect: { '100-continue': '100-continue' },
 };
 
-const onLeads: HostileCase[] = Object.entries(values).flatMap(([header, byName], place) =>
+const onLeads: HostileCase[] = Object.entries(values).flatMap(([header, byName], offset) =>
   Object.entries(byName).map(([label, value], index) => {
-    const call = callNames[(place + index) % callNames.length] ?? 'email';
+    const call = callNames[(offset + index) % callNames.length] ?? 'email';
     return {
       name: `${label} in the header ${header} of the ${call} call`,
       wire: (visitor) =>

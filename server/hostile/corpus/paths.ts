@@ -4,7 +4,7 @@ import { get } from '../wire.ts';
 const missing = rejected(404);
 
 /** Path traversal and hidden files. */
-const ways = [
+const traversals = [
   '/../secret.txt',
   '/../../../../../../etc/passwd',
   '/lp8/../../secret.txt',
@@ -140,7 +140,7 @@ const names = [
 export const paths: Family = {
   name: 'paths',
   cases: [
-    ...[...ways, ...names].map((target) => ({
+    ...[...traversals, ...names].map((target) => ({
       name: `GET ${target}`,
       wire: () => get(target),
       expected: missing,

@@ -32,9 +32,9 @@ const allInherited: HostileCase[] = jsonCalls.flatMap((call) =>
 
 const odd = ['{"isAdmin":true,"email":"everybody@victim.example","status":500}', 'null', '"text"', '7'];
 
-const beside: HostileCase[] = jsonCalls.flatMap((call, place) =>
+const inJson: HostileCase[] = jsonCalls.flatMap((call, offset) =>
   inherited.map((name, index) => {
-    const json = odd[(index + place) % odd.length] ?? 'null';
+    const json = odd[(index + offset) % odd.length] ?? 'null';
     return {
       name: `${name} as ${json} in the ${call} call`,
       wire: (visitor) => callWithJson(call, visitor, { name, json }),
@@ -83,5 +83,5 @@ const asValues: HostileCase[] = ['__proto__', 'constructor', 'toString'].flatMap
 
 export const prototype: Family = {
   name: 'prototype',
-  cases: [...allInherited, ...beside, ...inForms, ...asValues],
+  cases: [...allInherited, ...inJson, ...inForms, ...asValues],
 };

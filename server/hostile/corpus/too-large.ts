@@ -43,7 +43,7 @@ const justBelow: HostileCase[] = callNames.flatMap((call) =>
 /** Incompressible for the database. */
 const mixed = Array.from({ length: 1000 }, (_, index) => hash('sha256', `${index}`, 'base64url')).join('');
 
-const inStrangers: HostileCase[] = callNames.flatMap((call) =>
+const inUnknownFields: HostileCase[] = callNames.flatMap((call) =>
   unknownFieldsOf(call).map((name) => ({
     name: `forty thousand characters in ${name}, which the ${call} call does not know`,
     wire: (visitor) => callWith(call, visitor, { [name]: mixed }),
@@ -149,5 +149,5 @@ const elsewhere: HostileCase[] = ['/', '/lp8/', '/healthz', '/metrics', '/nowher
 
 export const tooLarge: Family = {
   name: 'too large',
-  cases: [...inEveryField, ...justBelow, ...inStrangers, ...bodies, ...many, ...elsewhere],
+  cases: [...inEveryField, ...justBelow, ...inUnknownFields, ...bodies, ...many, ...elsewhere],
 };

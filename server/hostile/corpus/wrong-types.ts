@@ -36,7 +36,7 @@ const inJson: HostileCase[] = jsonCalls.flatMap((call) =>
 );
 
 /** Values of unknown names are stored without validation. */
-const inStrangers: HostileCase[] = jsonCalls.flatMap((call) =>
+const inUnknownFields: HostileCase[] = jsonCalls.flatMap((call) =>
   unknownFieldsOf(call).map((name) => ({
     name: `an object with its own toString in ${name}, which the ${call} call does not know`,
     wire: (visitor) => callWith(call, visitor, { [name]: { toString: 'Jordan', valueOf: 7 } }),
@@ -75,4 +75,4 @@ const inForms: HostileCase[] = Object.entries(formChanges).map(([label, [change,
   expected,
 }));
 
-export const wrongTypes: Family = { name: 'wrong types', cases: [...inJson, ...inStrangers, ...inForms] };
+export const wrongTypes: Family = { name: 'wrong types', cases: [...inJson, ...inUnknownFields, ...inForms] };

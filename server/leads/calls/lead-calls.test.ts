@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crmCall, emailCall, json, leavingHalfWay } from '../../testing/leads/lead-bodies.ts';
+import { abortedRequest, crmCall, emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -42,12 +42,12 @@ describe.each(databases)('on %s', (database) => {
       { target: 'acknowledgement', status: 'pending', attempts: 0 },
       { target: 'notice', status: 'pending', attempts: 0 },
     ]);
-    const kept = await server.storage.db
+    const stored = await server.storage.db
       .selectFrom('submissions')
       .selectAll()
       .orderBy('received_at')
       .execute();
-    expect(kept.map(({ channel, payload }) => [channel, JSON.parse(payload)])).toEqual([
+    expect(stored.map(({ channel, payload }) => [channel, JSON.parse(payload)])).toEqual([
       ['email', emailCall({ utm: 'extra' })],
       ['crm', crmCall()],
     ]);
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     'a client of %s that disconnects halfway is not logged as an error',
     async (path) => {
       await using server = await createTestApp({ database });
-      const answer = await server.app.request(path, leavingHalfWay('application/json'));
+      const answer = await server.app.request(path, abortedRequest('application/json'));
       expect(answer.status).toBe(400);
       expect((await answer.json()).code).toBe('body_incomplete');
       expect(server.logged()).toEqual([

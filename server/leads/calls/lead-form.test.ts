@@ -194,10 +194,10 @@ test('an error without a field on the page is shown at the form', async () => {
   const withoutMessage = page.replaceAll('data-field="message"', '').replaceAll('name="message"', '');
   writeFiles(server.distDir, { 'lp8/index.html': withoutMessage });
   const answer = await server.app.request('/api/leads', urlencoded(formPost({ message: 'x'.repeat(5001) })));
-  const place = findElement(byId(parse(await answer.text()), 'order-form'), (element) =>
+  const element = findElement(byId(parse(await answer.text()), 'order-form'), (element) =>
     hasClass(element, 'form-error'),
   );
-  expect(textIn(place as Element)).toBe('Message: Use at most 5000 characters.');
+  expect(textIn(element as Element)).toBe('Message: Use at most 5000 characters.');
 });
 
 test('when the lead cannot be stored, the form keeps the input and explains why, with status 503', async () => {
@@ -209,8 +209,8 @@ test('when the lead cannot be stored, the form keeps the input and explains why,
   const form = byId(parse(await answer.text()), 'order-form');
   expect(attribute(named(form, 'email'), 'value')).toBe('jordan.ellis@mail.example');
   expect(attribute(named(form, 'termsAgreed'), 'checked')).toBe('');
-  const place = findElement(form, (element) => hasClass(element, 'form-error')) as Element;
-  expect(textIn(place)).toBe('We could not save your request just now. Please try again in a moment.');
+  const element = findElement(form, (element) => hasClass(element, 'form-error')) as Element;
+  expect(textIn(element)).toBe('We could not save your request just now. Please try again in a moment.');
 });
 
 test('a form in another encoding gets 415 and a page', async () => {

@@ -23,7 +23,7 @@ const evidence = {
   originalPrice: '220',
 };
 
-const kept = {
+const stored = {
   name: 'termsAgreed',
   given: true,
   text: words,
@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await server.app.request(path, json(body))).status).toBe(200);
     expect(await onlyLead(server)).toMatchObject({
       attribution: evidence.attribution,
-      consents: [kept],
+      consents: [stored],
       page_revision: 'a1b2c3d4',
       original_price: '220',
     });
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database, clock });
     await server.app.request('/rafp/submit', json(crmCall()));
     await server.app.request('/api/email/send-resume-email', json(emailCall(evidence)));
-    expect(await onlyLead(server)).toMatchObject({ attribution: evidence.attribution, consents: [kept] });
+    expect(await onlyLead(server)).toMatchObject({ attribution: evidence.attribution, consents: [stored] });
   });
 
   test('without JavaScript the server reads consent wording from its own page, and the campaign from the URL', async () => {

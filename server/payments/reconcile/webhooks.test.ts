@@ -9,7 +9,7 @@ import {
   type PaymentsAppOptions,
 } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
-import { forgetOldEvents } from './forget-old-events.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 
 /** An app that receives events via HTTP when the test releases them. */
 async function createWebhookApp(options: PaymentsAppOptions): Promise<PaymentsApp> {
@@ -138,9 +138,9 @@ describe.each(databases)('provider events, stored in %s', (database) => {
     await app.stripe.webhooks.deliver('payment_intent.succeeded');
     const kept = () => app.storage.db.selectFrom('payment_events').select('type').execute();
     const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-    await app.storage.commit((trx) => forgetOldEvents(trx, after(29)));
+    await app.storage.commit((trx) => deleteOldEvents(trx, after(29)));
     expect(await kept()).toEqual([{ type: 'payment_intent.succeeded' }]);
-    await app.storage.commit((trx) => forgetOldEvents(trx, after(31)));
+    await app.storage.commit((trx) => deleteOldEvents(trx, after(31)));
     expect(await kept()).toEqual([]);
     expect((await app.stripe.webhooks.deliver('payment_intent.succeeded')).status).toBe(200);
   });

@@ -62,7 +62,7 @@ export function urlencoded(body: Record<string, string>, headers: Record<string,
 }
 
 /** A body that ends early, as when the browser is closed while sending. */
-export function leavingHalfWay(mediaType: string): RequestInit {
+export function abortedRequest(mediaType: string): RequestInit {
   let isBegun = false;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

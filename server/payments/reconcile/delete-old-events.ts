@@ -5,7 +5,7 @@ import type { Tables } from '../../storage/tables.ts';
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes events that are no longer repeated. A later repeat only causes another request to the provider. */
-export async function forgetOldEvents(trx: Transaction<Tables>, now: Date): Promise<void> {
+export async function deleteOldEvents(trx: Transaction<Tables>, now: Date): Promise<void> {
   const end = new Date(now.getTime() - retentionMs).toISOString();
   await trx.deleteFrom('payment_events').where('received_at', '<=', end).execute();
 }

@@ -13,7 +13,10 @@ const ownerOnly = 0o600;
  * Writes a file atomically: an existing one stays until the new one is on disk. Only its owner can read it.
  * @param fill writes to the stream and ends it
  */
-export async function writeWhole(path: string, fill: (stream: Writable) => Promise<void>): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  fill: (stream: Writable) => Promise<void>,
+): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile())
     throw new CliError(`${path} is not a regular file; omit FILE to write to standard output.`);
