@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { crawlSite } from '../../../generator/fixtures/crawl-site.ts';
 import { htmlMistakes } from '../../../generator/fixtures/html-mistakes.ts';
+import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { builtPages } from '../harness/built-pages.ts';
 
@@ -47,6 +48,19 @@ test('an unknown address is answered by the 404 page, with that status', async (
   const answer = await fetch(`${site.url}/nowhere/`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('There is no page at this address.');
+});
+
+test('the second address of the prices shows the same plans and names the first to search engines', async ({
+  site,
+}) => {
+  const pageAt = async (path: string) => parsePage(await (await fetch(site.url + path)).text());
+  const [pricing, prices] = await Promise.all([pageAt('/pricing/'), pageAt('/prices')]);
+  const plans = prices.texts('.ledger > li');
+  expect(plans).toHaveLength(4);
+  expect(plans).toEqual(pricing.texts('.ledger > li'));
+  expect(prices.one('link[rel="canonical"]').attribute('href')).toBe(
+    'https://www.northlight.example/pricing/',
+  );
 });
 
 test('the web manifest names the company, and icons of the size that it states', async ({ site }) => {
