@@ -38,7 +38,7 @@ const inBrowser = {
 const code = '{generator,server,schema,site}/**/*';
 
 // `npm test` runs unit, company, and browser; `npm run test:proof` runs what kills processes, floods servers, stops
-// databases, or renders a second company.
+// databases, renders a second company, or measures the company's pages.
 export default defineConfig({
   test: {
     reporters: ['default', closingLine],
@@ -69,7 +69,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'proof', include: [`${code}.proof.test.ts`], ...onNode } },
-      { test: { name: 'proof-browser', include: ['site/e2e/**/*.proof.e2e.ts'], ...inBrowser } },
+      {
+        test: {
+          name: 'proof-browser',
+          include: ['{site/e2e,landing-configs}/**/*.proof.e2e.ts'],
+          ...inBrowser,
+        },
+      },
     ],
   },
 });

@@ -5,9 +5,9 @@ import { type SitePage, sitePages } from '../../../generator/fixtures/site-pages
 export const builtPages = (): SitePage[] => sitePages(inject('dist'));
 
 /** One page for each combination of sections and theme, for slow tests. */
-export function pagesOfEachKind(): SitePage[] {
+export function pagesOfEachKind(pages = builtPages()): SitePage[] {
   const kinds = new Map<string, SitePage>();
-  for (const page of builtPages()) {
+  for (const page of pages) {
     const parts = page.html.match(/data-theme="\w+"|<(?:section|article) class="[\w-]+/g) ?? [];
     const kind = parts.join(' ');
     if (!kinds.has(kind)) kinds.set(kind, page);

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { northlight } from '../../../generator/fixtures/folders.ts';
-import { test as base } from './browser-test.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { startCompany, testOn } from './company-site.ts';
+import type { RunningSite } from './running-site.ts';
 
 /** The fixture company's folder before it is built. */
 export interface PageFolder {
@@ -16,23 +14,10 @@ export interface PageFolder {
 }
 
 /** A test with a browser and a changed copy of the fixture company's site. */
-export function testOf(change: (folder: PageFolder) => void) {
-  return base.extend<{ site: RunningSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-      async ({}, use) => {
-        const site = await startChanged(change);
-        await use(site);
-        await site.stop();
-      },
-      { scope: 'file' },
-    ],
-  });
-}
+export const testOf = (change: (folder: PageFolder) => void) => testOn(() => startChanged(change));
 
 async function startChanged(change: (folder: PageFolder) => void): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  const [configs, dist] = [join(folder, 'configs'), join(folder, 'dist')];
+  const configs = mkdtempSync(join(tmpdir(), 'changed-'));
   cpSync(northlight, configs, { recursive: true });
   change({
     addPage: (name, yaml) => writeFileSync(join(configs, `${name}.yaml`), yaml),
@@ -43,13 +28,7 @@ async function startChanged(change: (folder: PageFolder) => void): Promise<Runni
       writeFileSync(file, text.replace(from, to));
     },
   });
-  await promisify(execFile)('npm', ['run', '--silent', 'build', '--', '--configs', configs, '--out', dist]);
-  const site = await startSite(dist);
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  const site = await startCompany(configs);
+  rmSync(configs, { recursive: true });
+  return site;
 }

@@ -9,6 +9,8 @@ import { startServerProcess } from '../../../server/testing/server-process.ts';
 /** The real server on the built site, with its own database. */
 export interface RunningSite {
   url: string;
+  /** The folder of the built site. */
+  dist: string;
   /** The server's data is in the subfolder `data`. */
   folder: string;
   /** The server's log since its last start. */
@@ -43,6 +45,7 @@ export async function startSite(
   const { url, port } = server;
   return {
     url,
+    dist,
     folder,
     log: () => server.log(),
     leads() {
