@@ -22,19 +22,19 @@ export class ViewerPage {
     return this.dialog.getByRole('button', { name });
   }
 
-  /** Opens a picture and waits until its largest file is shown. @param at from 0, of those that can be seen */
+  /** Opens a picture and waits until its largest file is shown. @param at index among the visible ones */
   async open(at = 0): Promise<Locator> {
     const opener = this.openers.nth(at);
     await opener.click();
-    await this.untilThere();
+    await this.untilLoaded();
     return opener;
   }
 
-  async untilThere(): Promise<void> {
+  async untilLoaded(): Promise<void> {
     await expect(this.picture).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** The scale and how far, in px, the picture is moved from the middle of its stage. */
+  /** The scale of the picture and its offset from the center of its stage, in px. */
   view(): Promise<{ scale: number; x: number; y: number }> {
     return this.picture.evaluate((picture) => {
       const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
@@ -46,16 +46,16 @@ export class ViewerPage {
     return (await this.view()).scale;
   }
 
-  /** How far, in px, the picture's edges stand within the stage's: none does where the picture is larger. */
+  /** The distances from the stage's edges to the picture's, in px; negative where the picture is larger. */
   gaps(): Promise<{ left: number; right: number; top: number; bottom: number }> {
     return this.picture.evaluate((picture) => {
       const box = picture.getBoundingClientRect();
-      const room = picture.closest('.stage')?.getBoundingClientRect() ?? box;
+      const stage = picture.closest('.stage')?.getBoundingClientRect() ?? box;
       return {
-        left: Math.round(box.left - room.left),
-        right: Math.round(room.right - box.right),
-        top: Math.round(box.top - room.top),
-        bottom: Math.round(room.bottom - box.bottom),
+        left: Math.round(box.left - stage.left),
+        right: Math.round(stage.right - box.right),
+        top: Math.round(box.top - stage.top),
+        bottom: Math.round(stage.bottom - box.bottom),
       };
     });
   }

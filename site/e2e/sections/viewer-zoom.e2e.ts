@@ -1,10 +1,18 @@
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { ViewerPage } from './viewer-page.ts';
 
-test('it zooms by 1.5 a step from 1 to 3 and back, and says so', async ({ visit }) => {
+test('buttons and keys zoom from 1 to 3, arrows move the enlarged page to its edges, and the next page starts whole', async ({
+  visit,
+}) => {
   const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > *, [data-late]')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
+  const scrolled = await page.evaluate(() => scrollY);
   const [zoomIn, zoomOut] = [viewer.button('Zoom in'), viewer.button('Zoom out')];
   const reset = viewer.button('Reset');
   expect(await viewer.scale()).toBe(1);
@@ -26,14 +34,7 @@ test('it zooms by 1.5 a step from 1 to 3 and back, and says so', async ({ visit 
   await zoomIn.click();
   await reset.click();
   expect(await viewer.view()).toEqual({ scale: 1, x: 0, y: 0 });
-});
 
-test('the keys + - and 0 zoom, arrows move what is enlarged, and no further than its edges', async ({
-  visit,
-}) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open();
   for (const [key, scale] of [
     ['+', 1.5],
     ['+', 2.25],
@@ -52,9 +53,17 @@ test('the keys + - and 0 zoom, arrows move what is enlarged, and no further than
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
   expect(await viewer.gaps()).toMatchObject({ left: 0, top: 0 });
   await expect(viewer.dialog.locator('.controls')).toContainText('1 / 3');
+
+  await viewer.button('Next picture').click();
+  await viewer.untilLoaded();
+  expect(await viewer.view()).toEqual({ scale: 1, x: 0, y: 0 });
+  // The page behind the dialog did not move.
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a drag moves the enlarged page, which cannot be lost', async ({ visit }) => {
+test('a drag moves the enlarged page to its edges at most, Ctrl and the wheel zoom at the pointer, and a double click zooms by steps', async ({
+  visit,
+}) => {
   const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
@@ -71,17 +80,13 @@ test('a drag moves the enlarged page, which cannot be lost', async ({ visit }) =
   expect(await viewer.view()).toEqual({ scale: 3, x: -40, y: 30 });
   for (let step = 0; step < 4; step++) await drag(400, -390);
   expect(await viewer.gaps()).toMatchObject({ left: 0, bottom: 0 });
-  // At 1.5 the page is narrower than the stage again: it stands in its middle.
+  // At 1.5 the page is narrower than the stage again, and centered.
   for (let step = 0; step < 2; step++) await viewer.button('Zoom out').click();
   const { left, right, bottom } = await viewer.gaps();
   expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
   expect(bottom).toBeLessThanOrEqual(0);
-});
+  await viewer.button('Reset').click();
 
-test('the wheel with Ctrl zooms at the pointer, and without it moves', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open();
   await page.mouse.move(720, 300);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -100);
@@ -90,25 +95,20 @@ test('the wheel with Ctrl zooms at the pointer, and without it moves', async ({ 
   await expect.poll(() => viewer.scale()).toBe(3);
   await page.keyboard.up('Control');
   const { y } = await viewer.view();
-  // What was enlarged lies above the middle, so that the page was moved down.
+  // The pointer was above the center, so zooming moved the page down.
   expect(y).toBeGreaterThan(50);
   await page.mouse.wheel(0, 100);
   await expect.poll(async () => (await viewer.view()).y).toBe(y - 100);
-});
+  await viewer.button('Reset').click();
 
-test('a double click enlarges by a step, and at the end shows the whole', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open();
+  // At the largest scale a double click shows the whole page again.
   for (const scale of [1.5, 2.25, 3, 1]) {
     await page.mouse.dblclick(720, 400);
     await expect.poll(() => viewer.scale()).toBe(scale);
   }
 });
 
-test('two fingers pinch it larger and smaller within the range, and one swipes to the next', async ({
-  visit,
-}) => {
+test('two fingers zoom within the range, and one swipes to the next page', async ({ visit }) => {
   const page = await visit('/', { ...phone, pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
@@ -136,21 +136,4 @@ test('two fingers pinch it larger and smaller within the range, and one swipes t
   for (let x = 280; x >= 120; x -= 20) await touch('touchMove', [x, 400]);
   await touch('touchEnd');
   await expect(viewer.dialog.locator('.controls')).toContainText('2 / 3');
-});
-
-test('a turned page begins whole again, and the page behind does not move', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > *, [data-late]')].every(
-      (part) => getComputedStyle(part).contentVisibility === 'visible',
-    ),
-  );
-  const before = await page.evaluate(() => scrollY);
-  await viewer.button('Zoom in').click();
-  await viewer.button('Next picture').click();
-  await viewer.untilThere();
-  expect(await viewer.view()).toEqual({ scale: 1, x: 0, y: 0 });
-  expect(await page.evaluate(() => scrollY)).toBe(before);
 });

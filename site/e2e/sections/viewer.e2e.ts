@@ -6,63 +6,59 @@ import { ViewerPage } from './viewer-page.ts';
 
 const scripts = /\/assets\/[^/]+\.js$/;
 
-test('the viewer loads when it is opened, and not before', async ({ visit }) => {
+const waysToClose: ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole('button', { name: 'Close' }).click(),
+  (page) => page.keyboard.press('Escape'),
+  (page) => page.mouse.click(20, 450),
+];
+
+test('the viewer loads when it is opened, shows the clicked page in its largest file, and returns the focus', async ({
+  visit,
+}) => {
   const requested: string[] = [];
   const page = await visit('/', {
     pictures: true,
-    before: async (page) => {
-      page.on('request', (request) => requested.push(request.url()));
-    },
+    before: async (page) => page.on('request', (request) => requested.push(request.url())),
   });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.openers.first().scrollIntoViewIfNeeded();
   await viewer.openers.first().hover();
   expect(requested.filter((url) => url.includes('viewer'))).toEqual([]);
-  await viewer.open();
-  expect(requested.some((url) => url.includes('viewer'))).toBe(true);
-});
 
-test('it opens the clicked page in its largest file, with its title and position', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open(1);
-  await expect(page.getByRole('dialog', { name: 'Invoice' })).toBeVisible();
-  await expect(viewer.dialog).toContainText('2 / 3');
+  for (const close of waysToClose) {
+    const opener = await viewer.open(1);
+    await expect(page.getByRole('dialog', { name: 'Invoice' })).toContainText('2 / 3');
+    await close(page);
+    await expect(viewer.dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await viewer.open(2);
+    await expect(viewer.dialog).toContainText('3 / 3');
+    await page.keyboard.press('Escape');
+  }
+  expect(requested.some((url) => url.includes('viewer'))).toBe(true);
+
+  const opener = await viewer.open(1);
   const { width, alt } = await viewer.picture
     .locator('img')
     .last()
     .evaluate((img: HTMLImageElement) => ({ width: img.naturalWidth, alt: img.alt }));
   expect(width).toBe(850);
-  expect(alt).toBe(await viewer.openers.nth(1).locator('img').getAttribute('alt'));
+  expect(alt).toBe(await opener.locator('img').getAttribute('alt'));
 });
 
-test('it shows its title and a message while its code loads', async ({ visit }) => {
+test('a title and a message show while the code loads, and the thumbnail while the large file does', async ({
+  visit,
+}) => {
   const page = await visit('/', { pictures: true });
-  const code = await hold(page, scripts);
   const viewer = new ViewerPage(page, 'samples');
+  const code = await hold(page, scripts);
   await viewer.openers.nth(2).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Opening the picture…');
   await code.release();
-  await viewer.untilThere();
+  await viewer.untilLoaded();
   await expect(viewer.dialog).toContainText('3 / 3');
-});
-
-test('when its code fails to load it shows advice and can be closed', async ({ visit }) => {
-  const page = await visit('/', { pictures: true, mayComplain: /\.js/ });
-  const viewer = new ViewerPage(page, 'samples');
-  await page.route(scripts, (route) => route.abort('connectionreset'));
-  const failed = page.waitForEvent('requestfailed');
-  await viewer.openers.first().click();
-  await failed;
-  await expect(viewer.stage.getByText('If it takes too long, reload the page')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(viewer.dialog).toBeHidden();
-  await expect(viewer.openers.first()).toBeFocused();
-});
 
-test('the thumbnail is shown while the large file loads', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
   const thumb = viewer.openers.first().locator('img');
   await thumb.scrollIntoViewIfNeeded();
   await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -73,41 +69,56 @@ test('the thumbnail is shown while the large file loads', async ({ visit }) => {
   await expect(viewer.picture.locator('img').first()).toHaveJSProperty('src', shown);
   await expect(viewer.picture.locator('img').last()).toHaveCSS('opacity', '0');
   await file.release();
-  await viewer.untilThere();
+  await viewer.untilLoaded();
   await expect(viewer.picture.locator('img').last()).toHaveCSS('opacity', '1');
 });
 
-test('a picture that fails to load shows a message and can be retried', async ({ visit }) => {
-  const page = await visit('/', { pictures: true, mayComplain: /ERR_CONNECTION_RESET/ });
+test('when its code fails to load it advises a reload, and a picture that fails can be retried', async ({
+  visit,
+}) => {
+  const page = await visit('/', { pictures: true, mayComplain: /\.js|ERR_CONNECTION_RESET/ });
   const viewer = new ViewerPage(page, 'samples');
+  await page.route(scripts, (route) => route.abort('connectionreset'));
+  const failed = page.waitForEvent('requestfailed');
+  await viewer.openers.first().click();
+  await failed;
+  await expect(viewer.stage.getByText('If it takes too long, reload the page')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer.dialog).toBeHidden();
+  await expect(viewer.openers.first()).toBeFocused();
+
+  await page.unrouteAll();
+  await page.reload();
   await viewer.open();
   await page.route(/\.webp$/, (route) => route.abort('connectionreset'));
   await viewer.button('Next picture').click();
   await expect(viewer.stage.getByRole('alert')).toContainText('The picture could not be loaded.');
   await page.unrouteAll();
   await viewer.button('Try again').click();
-  await viewer.untilThere();
+  await viewer.untilLoaded();
 });
 
-test.for([
-  { way: 'the close button', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
-  { way: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  { way: 'a click outside', close: (page: Page) => page.mouse.click(20, 450) },
-])('$way closes it and returns the focus', async ({ close }, { visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  const opener = await viewer.open(1);
-  await close(page);
-  await expect(viewer.dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await viewer.open(2);
-  await expect(viewer.dialog).toContainText('3 / 3');
-});
-
-test('a drag that ends outside does not close it', async ({ visit }) => {
+test('buttons and arrow keys page through the three pictures, and a drag that ends outside does not close', async ({
+  visit,
+}) => {
   const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
+  const position = viewer.dialog.locator('.controls .num').first();
+  await expect(viewer.button('Previous picture')).toBeDisabled();
+  await viewer.button('Next picture').click();
+  await expect(position).toHaveText('2 / 3');
+  await expect(viewer.dialog.getByRole('heading')).toHaveText('Invoice');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('3 / 3');
+  await expect(viewer.button('Next picture')).toBeDisabled();
+  // The disabled button keeps the focus, and arrow keys still work.
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('3 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toHaveText('2 / 3');
+  await expect(viewer.dialog.getByRole('status')).toHaveText('Invoice, 2 of 3');
+
   await viewer.button('Zoom in').click();
   await page.mouse.move(720, 450);
   await page.mouse.down();
@@ -116,36 +127,25 @@ test('a drag that ends outside does not close it', async ({ visit }) => {
   await expect(viewer.dialog).toBeVisible();
 });
 
-test('buttons and arrow keys page through the three pictures and stop at the ends', async ({ visit }) => {
-  const page = await visit('/', { pictures: true });
-  const viewer = new ViewerPage(page, 'samples');
-  await viewer.open();
-  const place = viewer.dialog.locator('.controls .num').first();
-  await expect(viewer.button('Previous picture')).toBeDisabled();
-  await viewer.button('Next picture').click();
-  await expect(place).toHaveText('2 / 3');
-  await expect(viewer.dialog.getByRole('heading')).toHaveText('Invoice');
-  await page.keyboard.press('ArrowRight');
-  await expect(place).toHaveText('3 / 3');
-  await expect(viewer.button('Next picture')).toBeDisabled();
-  // The focus is still on the button that leads nowhere now, and the keys go on.
-  await page.keyboard.press('ArrowRight');
-  await expect(place).toHaveText('3 / 3');
-  await page.keyboard.press('ArrowLeft');
-  await expect(place).toHaveText('2 / 3');
-  await expect(viewer.dialog.getByRole('status')).toHaveText('Invoice, 2 of 3');
-});
-
 test.for([
-  { name: 'at 1440 px', options: {} },
+  { name: 'at 1440 and 320 px', options: {}, narrower: { width: 320, height: 640 } },
   { name: 'on a phone', options: phone },
-  { name: 'at 320 px', options: { viewport: { width: 320, height: 640 } } },
-])('it passes axe and fits the window $name', async ({ options }, { visit }) => {
+])('it passes axe and fits the window $name', async ({ options, narrower }, { visit }) => {
   const page = await visit('/', { ...options, pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
+  await expectGoodView(viewer);
+  if (narrower) {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(narrower);
+    await viewer.open();
+    await expectGoodView(viewer);
+  }
+});
+
+async function expectGoodView({ page, dialog }: ViewerPage): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
-  const beyond = await viewer.dialog
+  const beyond = await dialog
     .locator('button, h2, .controls p, .picture')
     .evaluateAll((all) =>
       all
@@ -155,4 +155,4 @@ test.for([
         .map((one) => one.outerHTML.slice(0, 80)),
     );
   expect(beyond).toEqual([]);
-});
+}
