@@ -2,73 +2,85 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { ViewerPage } from './viewer-page.ts';
 
-const galleries = [
-  { path: '/services/letterPress/', id: 'portfolio', count: 3, button: 'Talk To A Printer', columns: 3 },
-  { path: '/services/films/', id: 'gallery', count: 2, button: 'Preview', columns: 2 },
-  { path: '/services/films/', id: 'more', count: 2, button: 'Request A Film', columns: 2 },
-  { path: '/samples/', id: 'samples', count: 3, button: 'View sample', columns: 3 },
+interface Gallery {
+  id: string;
+  count: number;
+  button: string;
+  columns: number;
+}
+
+const pages: { path: string; galleries: Gallery[] }[] = [
+  {
+    path: '/services/letterPress/',
+    galleries: [{ id: 'portfolio', count: 3, button: 'Talk To A Printer', columns: 3 }],
+  },
+  {
+    path: '/services/films/',
+    galleries: [
+      { id: 'gallery', count: 2, button: 'Preview', columns: 2 },
+      { id: 'more', count: 2, button: 'Request A Film', columns: 2 },
+    ],
+  },
+  { path: '/samples/', galleries: [{ id: 'samples', count: 3, button: 'View sample', columns: 3 }] },
 ];
 
-test.for(galleries)('#$id on $path shows a button by hover and by Tab', async (gallery, { visit }) => {
-  const page = await visit(gallery.path);
-  const items = page.locator(`#${gallery.id} .pictures > li`);
-  await expect(items).toHaveCount(gallery.count);
-  const lefts = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect(new Set(lefts).size).toBe(gallery.columns);
+test.for(pages)('$path shows a button by hover and by Tab', async ({ path, galleries }, { visit }) => {
+  const page = await visit(path);
+  for (const { id, count, button, columns } of galleries) {
+    const items = page.locator(`#${id} .pictures > li`);
+    await expect(items).toHaveCount(count);
+    const lefts = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
 
-  const over = items.nth(1).locator('.over');
-  await expect(over).toHaveCSS('opacity', '0');
-  await items.nth(1).hover();
-  await expect(over).toHaveCSS('opacity', '1');
-  await items.nth(0).getByRole('link', { name: gallery.button }).focus();
-  await page.mouse.move(0, 0);
-  await expect(over).toHaveCSS('opacity', '0');
-  await page.keyboard.press('Tab');
-  await expect(items.nth(1).getByRole('link', { name: gallery.button })).toBeFocused();
-  await expect(over).toHaveCSS('opacity', '1');
-});
-
-test.for(galleries)('#$id on $path shows every button where nothing hovers', async (gallery, { visit }) => {
-  const page = await visit(gallery.path, phone);
-  const buttons = page.locator(`#${gallery.id} .over a`);
-  await expect(buttons).toHaveCount(gallery.count);
-  const found = await buttons.evaluateAll((all) =>
-    all.map((button) => ({
-      label: button.textContent,
-      height: button.getBoundingClientRect().height,
-      below:
-        button.getBoundingClientRect().bottom -
-        (button.closest('li')?.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0),
-      opacity: getComputedStyle(button.parentElement ?? button).opacity,
-    })),
-  );
-  for (const { label, height, below, opacity } of found) {
-    expect(label).toContain(gallery.button);
-    expect(height).toBeGreaterThanOrEqual(44);
-    expect(below).toBeGreaterThan(24);
-    expect(opacity).toBe('1');
+    const over = items.nth(1).locator('.over');
+    await expect(over).toHaveCSS('opacity', '0');
+    await items.nth(1).hover();
+    await expect(over).toHaveCSS('opacity', '1');
+    await items.nth(0).getByRole('link', { name: button }).focus();
+    await page.mouse.move(0, 0);
+    await expect(over).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(items.nth(1).getByRole('link', { name: button })).toBeFocused();
+    await expect(over).toHaveCSS('opacity', '1');
   }
 });
 
-test('a click anywhere on a picture opens chat', async ({ visit }) => {
-  const page = await visit('/services/letterPress/');
-  await page
-    .locator('#portfolio .pictures > li')
-    .nth(2)
-    .click({ position: { x: 20, y: 20 } });
-  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
+test.for(pages)('$path shows every button without hover', async ({ path, galleries }, { visit }) => {
+  const page = await visit(path, phone);
+  for (const { id, count, button } of galleries) {
+    const buttons = page.locator(`#${id} .over a`);
+    await expect(buttons).toHaveCount(count);
+    const found = await buttons.evaluateAll((all) =>
+      all.map((one) => ({
+        label: one.textContent,
+        height: one.getBoundingClientRect().height,
+        below:
+          one.getBoundingClientRect().bottom -
+          (one.closest('li')?.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0),
+        opacity: getComputedStyle(one.parentElement ?? one).opacity,
+      })),
+    );
+    for (const { label, height, below, opacity } of found) {
+      expect(label).toContain(button);
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(below).toBeGreaterThan(24);
+      expect(opacity).toBe('1');
+    }
+  }
 });
 
-test.for([
-  { path: '/services/letterPress/', id: 'portfolio', name: 'Request More Samples' },
-  { path: '/services/films/', id: 'more', name: 'Request A Film' },
-])('$path: $name opens the lead form', async ({ path, id, name }, { visit }) => {
-  const page = await visit(path);
-  await page.locator(`#${id}`).getByRole('link', { name }).first().click();
+test('a click anywhere on a picture opens chat, and the button of the section opens the lead form', async ({
+  visit,
+}) => {
+  const page = await visit('/services/letterPress/');
+  const picture = page.locator('#portfolio .pictures > li').nth(2);
+  await picture.click({ position: { x: 20, y: 20 } });
+  await expect(page.getByText('Our chat opens soon!')).toBeVisible();
+  await page.locator('#portfolio').getByRole('link', { name: 'Request More Samples' }).click();
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
-test('Preview opens the still with its script, and the script changes with the picture', async ({
+test('Preview opens the still with its script, which changes with the picture, and a film button opens the lead form', async ({
   visit,
 }) => {
   const page = await visit('/services/films/', { pictures: true });
@@ -86,6 +98,9 @@ test('Preview opens the still with its script, and the script changes with the p
   await expect(words).toHaveText((await lines.nth(1).textContent()) ?? '');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+
+  await page.locator('#more').getByRole('link', { name: 'Request A Film' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
 test('on a phone the script is below the still', async ({ visit }) => {
