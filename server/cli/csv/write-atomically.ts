@@ -25,7 +25,8 @@ export async function writeAtomically(
   // An interrupted export leaves nothing behind.
   process.once('exit', removeDraft);
   try {
-    const file = await createFile(draft, path);
+    // Also closed when filling fails before it uses the stream.
+    await using file = await createFile(draft, path);
     await fill(file.createWriteStream({ flush: true }));
     await rename(draft, path);
     syncFolder(dirname(path));
