@@ -11,7 +11,7 @@ const fold: Point[] = [
 ];
 const medal = star([78, 51], 12.5);
 
-/** The page itself is the trophy: it stands on two steps and shines. */
+/** The page itself is the trophy, shining on two steps. */
 export const firstPageAwards: Drawing = {
   title: 'A golden page on a plinth, with rays around it',
   seed: 83,

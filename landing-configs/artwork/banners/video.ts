@@ -14,7 +14,7 @@ function shotRow({ from, sketch, title, note }: Shot, index: number, palette: Pa
 const play =
   '<svg class="play" viewBox="0 0 64 64"><circle cx="32" cy="32" r="31"/><path d="M25.500 20.500v23l19-11.500z"/></svg>';
 
-/** A frame of a 45-second video on a sheet, its script behind it and its storyboard beside it. */
+/** A frame of a 45-second video on a sheet, with its script behind it and its storyboard next to it. */
 export const videoBanner: Banner = {
   slug: 'video',
   sheets: [bannerSheet, new URL('./video.css', import.meta.url)],

@@ -3,7 +3,7 @@ import { industryWebResume } from './industry-web-resume.ts';
 import { linkedinOptimization } from './linkedin-optimization.ts';
 import { searchStrategy } from './search-strategy.ts';
 
-/** What is sold beside the services. */
+/** Offerings in addition to the services. */
 export const offerings: Record<string, Drawing> = {
   'linkedin-optimization': linkedinOptimization,
   'industry-web-resume': industryWebResume,

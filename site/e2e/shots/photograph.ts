@@ -36,7 +36,7 @@ export async function photographRoute(
     await page.goto(path);
     await enlarge(page, needs);
     await scrollToEnd(page);
-    // What stands fixed to the window belongs to its top.
+    // Fixed elements belong at the top of the page.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
     if (!isPhone(width)) return await page.screenshot({ fullPage: true });
@@ -78,7 +78,7 @@ async function settle(page: Page): Promise<void> {
     // Browsers leave out what is far from the window, and a photograph of the whole page is taken from its top.
     for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-late]'))
       part.style.contentVisibility = 'visible';
-    // A picture far from the window waits to be loaded, and so would whoever waits for it.
+    // A picture far from the viewport is not loaded yet; waiting for it would never end.
     const isNear = (box: DOMRect) =>
       box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     const pictures = [...document.images].filter(

@@ -93,7 +93,7 @@ try {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Takes pictures two at a time. One that cannot be taken is told at the end; the others are still worth a look. */
+/** Takes pictures two at a time. Failures are reported at the end, because the other pictures are still useful. */
 async function takeAll(all: { label: string; take: () => Promise<Buffer> }[]): Promise<Shot[]> {
   const shots: (Shot | undefined)[] = [];
   const queue = [...all.entries()];
