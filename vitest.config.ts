@@ -13,8 +13,8 @@ const closingLine: Reporter = {
   },
 };
 
-/** Files at a time. Browsers use more than one core each; time that is measured is the page's own clock. */
-const maxWorkers = 2;
+/** Files at a time: one more than cores, because many tests wait. Time that is measured is the page's own clock. */
+const maxWorkers = 3;
 
 const onNode = {
   // Files share a worker's modules: loading them again for each file takes twice the CPU.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { childEnvironment } from '../testing/child-environment.ts';
 import { json } from '../testing/leads/lead-bodies.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { cookiesOf } from '../testing/staff/staff-session.ts';
@@ -29,7 +30,7 @@ interface Ended {
 /** Runs the command as `npm run staff` does, with something piped into it. */
 function run(words: string[], environment: Record<string, string> = {}, piped = ''): Promise<Ended> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: join(folder, 'data'), ...environment };
+    const env = { ...childEnvironment, TZ: 'UTC', DATA_DIR: join(folder, 'data'), ...environment };
     const child = execFile(process.execPath, [cli, ...words], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
     );
@@ -84,7 +85,7 @@ test.each([
 
 test('an open pipe does not block the command', async () => {
   const server = await startServerProcess(folder);
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
+  const env = { ...childEnvironment, DATA_DIR: join(folder, 'data') };
   const child = spawn(process.execPath, [cli, 'add', 'sam@larkfield.example'], { env });
   child.stdin.write('a horse of course\n');
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 
 const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
 const startLimitMs = 60_000;
@@ -55,7 +56,7 @@ export async function startServerProcess(
   const child = spawn(command, rest, {
     stdio: ['ignore', output, output],
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       ...withoutLimits,
