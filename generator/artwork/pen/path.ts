@@ -25,20 +25,6 @@ function pair(point: Point, from: Point, digits: number): [string, Point] {
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Straight lines through points, with relative commands. */
-export function polyline(points: readonly Point[], closed = false, digits = 1): string {
-  const [first, ...rest] = points;
-  if (!first) return '';
-  let at: Point = [Number(first[0].toFixed(digits)), Number(first[1].toFixed(digits))];
-  let d = `M${short(at[0], digits)} ${short(at[1], digits)}l`;
-  for (const point of rest) {
-    const [text, next] = pair(point, at, digits);
-    d += d.endsWith('l') || text.startsWith('-') ? text : ` ${text}`;
-    at = next;
-  }
-  return closed ? `${d}z` : d;
-}
-
 /**
  * A smooth line through the middle of each segment: quadratic curves with the points as control points. Only the first
  * control point is written; each next one mirrors the previous one.
