@@ -1,5 +1,5 @@
-import type { LazyModules } from './layouts/lazy-scripts/lazy-scripts.tsx';
 import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
+import type { LazyModules } from './prepared-scripts.ts';
 
 /** The build's output of the site's own code, shared by all pages. */
 export interface SiteAssets {

@@ -4,6 +4,7 @@ import nav from './layouts/nav/nav.css?inline';
 import siteNav from './layouts/site-nav/site-nav.css?inline';
 import portal from './portal/shell.css?inline';
 import type { PreparedForm, PreparedPage, PreparedSection } from './prepared-page.ts';
+import type { StyledPage } from './renderer.ts';
 import { lookOf, sectionStyles } from './sections/section-styles.ts';
 import baseRules from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
@@ -33,8 +34,6 @@ const base = [tokens, baseRules, marks, controls];
 
 /** The overrides of each theme. All other style sheets are for the day theme. */
 const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
-
-type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;
 
 /** Only the style sheets that a page needs. */
 export function stylesOf({ theme, sections, frame, ...page }: StyledPage): string[] {

@@ -32,3 +32,6 @@ export interface PreparedLazyScripts {
   /** Reports page speed to a provider. */
   speedMetrics?: PreparedScript;
 }
+
+/** URL of the module of each lazy script, `NAME.lazy.ts` in the layout folder of that name. */
+export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics', string>;

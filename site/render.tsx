@@ -1,4 +1,4 @@
-/** The entry point for the generator: prepared data in, HTML out. Nothing here reads files, clocks, or settings. */
+/** The `Renderer` that the generator calls: prepared data in, HTML out. Nothing here reads files, clocks, or settings. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionType } from '../schema/generated/types.ts';
@@ -12,8 +12,9 @@ import { SideTab } from './layouts/side-tab/side-tab.tsx';
 import { SiteNav } from './layouts/site-nav/site-nav.tsx';
 import { Widget } from './layouts/widget/widget.tsx';
 import { portalStyles } from './page-styles.ts';
-import { PortalDocument, type PortalDocumentProps } from './portal/portal-document.tsx';
+import { PortalDocument } from './portal/portal-document.tsx';
 import type { PreparedBreadcrumbs, PreparedFrame, PreparedSection } from './prepared-page.ts';
+import type { PortalPage } from './renderer.ts';
 import { sectionViews } from './sections/section-list.ts';
 import afterContent from './theme/after-content.css?url';
 import instrumentSans from './theme/fonts/instrument-sans.woff2?url';
@@ -80,10 +81,7 @@ export function renderFrame(
 }
 
 /** Renders the document shared by the pay page and the staff pages, and returns its inlined styles. */
-export function renderPortal(props: Omit<PortalDocumentProps, 'css' | 'fonts' | 'deferredStyles'>): {
-  html: string;
-  css: string;
-} {
+export function renderPortal(props: PortalPage): { html: string; css: string } {
   const css = portalStyles();
   const document = (
     <PortalDocument

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets } from '../../site/document.ts';
+import type { Renderer } from '../../site/renderer.ts';
 import { cacheFolder } from '../paths.ts';
 import { uniqueTag } from '../write/atomic-write.ts';
 import { namesIn, removeStaleFiles } from '../write/stale-files.ts';
@@ -9,7 +10,7 @@ import { buildSite } from './build-site.ts';
 
 /** The built code of the site: the renderer for this process, and the files for browsers. */
 export interface SiteBundle {
-  render: typeof import('../../site/render.tsx');
+  render: Renderer;
   boot: string;
   /** URL of the module that hydrates islands. */
   runtime: string;

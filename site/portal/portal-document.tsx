@@ -1,17 +1,12 @@
-import type { DeferredStyle, SiteIcon } from '../document.ts';
-import { type PortalSite, portalRootId, portalSiteId } from './portal-site.ts';
+import type { DeferredStyle } from '../document.ts';
+import type { PortalPage } from '../renderer.ts';
+import { portalRootId, portalSiteId } from './portal-site.ts';
 import { Contact } from './ui/layout/contact.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
 import { Loading } from './ui/layout/loading.tsx';
 
-export interface PortalDocumentProps {
-  site: PortalSite;
-  /** BCP 47. */
-  language: string;
-  icons: SiteIcon[];
-  /** URL of the app's module. */
-  script: string;
+interface PortalDocumentProps extends PortalPage {
   css: string;
   /** URLs of the fonts to preload. */
   fonts: string[];

@@ -1,15 +1,4 @@
-import type { PreparedBrand } from '../prepared-page.ts';
-
-/** The company's details. The build writes them into the portal's document as JSON. */
-export interface PortalSite {
-  name: string;
-  brand: PreparedBrand;
-  email: string;
-  phone: { href: string; label: string };
-  /** URL of the terms that a client accepts by paying. */
-  terms: string;
-  legal: { label: string; href: string }[];
-}
+import type { PortalSite } from '../renderer.ts';
 
 /** The id of the element with the JSON. */
 export const portalSiteId = 'portal-site';

@@ -1,7 +1,4 @@
-import type { PreparedLazyScripts } from '../../prepared-scripts.ts';
-
-/** URL of the module of each lazy script, `NAME.lazy.ts` in the layout folder of that name. */
-export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics', string>;
+import type { LazyModules, PreparedLazyScripts } from '../../prepared-scripts.ts';
 
 interface Props {
   scripts: PreparedLazyScripts;

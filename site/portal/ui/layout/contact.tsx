@@ -1,4 +1,4 @@
-import type { PortalSite } from '../../portal-site.ts';
+import type { PortalSite } from '../../../renderer.ts';
 
 /** How to reach the company. */
 export function Contact({ site }: { site: Pick<PortalSite, 'phone' | 'email'> }) {

@@ -1,4 +1,4 @@
-import type { PortalSite } from '../../portal-site.ts';
+import type { PortalSite } from '../../../renderer.ts';
 
 /** The company's name, contact, and legal links. */
 export function Footer({ site }: { site: PortalSite }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../../layouts/nav/brand.tsx';
-import type { PortalSite } from '../../portal-site.ts';
+import type { PortalSite } from '../../../renderer.ts';
 
 interface Props {
   brand: PortalSite['brand'];
