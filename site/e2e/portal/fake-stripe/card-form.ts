@@ -37,7 +37,12 @@ const bankButtons = { pass: 'Complete authentication', fail: 'Fail authenticatio
 /** Passes or fails the bank's challenge, or closes it. */
 export async function completeChallenge(page: Page, answer: 'pass' | 'fail' | 'close'): Promise<void> {
   const dialog = challengeDialog(page);
-  if (answer === 'close') return dialog.getByRole('button', { name: 'Close' }).click();
   const bank = dialog.frameLocator('iframe[name="challengeFrame"]');
-  await bank.getByRole('button', { name: bankButtons[answer] }).click();
+  const button =
+    answer === 'close'
+      ? dialog.getByRole('button', { name: 'Close' })
+      : bank.getByRole('button', { name: bankButtons[answer] });
+  // The keyboard of the page, because a click waits for its frame, which the click removes.
+  await button.focus();
+  await page.keyboard.press('Enter');
 }
