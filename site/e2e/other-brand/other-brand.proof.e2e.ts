@@ -44,7 +44,7 @@ test('the check names every group of pictures in the old color, and passes with 
   expect(stale.ok).toBe(false);
   expect(groupsIn(stale.text).sort()).toEqual(['brand', 'drawings']);
   expect(stale.text).toMatch(
-    /media\/brand\/mark\.svg and 6 more were rendered before generator\/fixtures\/northlight\/site\.yaml was changed/,
+    /media\/brand\/mark\.svg and 6 more are out of date: generator\/fixtures\/northlight\/site\.yaml was changed after/,
   );
   expect(fresh).toEqual({ ok: true, text: expect.stringMatching(/^No problems in \d+ pages\.\n$/) });
 });
