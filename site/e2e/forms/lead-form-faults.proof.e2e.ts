@@ -87,11 +87,11 @@ test('cut connections are reported in the words of the browser', async ({ visit,
   await expectFailure(form, 'Submission issues: Email: Failed to fetch, CRM: Failed to fetch', 'cut');
 });
 
-/** Sends the form and lets 15 s pass once both calls are under way, and one of them has its answer if it gets one. */
-async function submitAndTimeOut({ page, submit }: LeadFormPage, answered?: Promise<unknown>): Promise<void> {
+/** Sends the form and lets 15 s pass once both calls are under way. */
+async function submitAndTimeOut({ page, submit }: LeadFormPage): Promise<void> {
   const calls = ['**/send-resume-email', '**/rafp/submit'].map((url) => page.waitForRequest(url));
   await submit.click();
-  await Promise.all([...calls, answered]);
+  await Promise.all(calls);
   await expect(submit).toHaveText('Submitting...');
   await page.clock.runFor(15_000);
 }
@@ -114,11 +114,11 @@ test('frozen servers time out after 15 seconds, and a retry after they resume ma
 });
 
 test('a frozen CRM does not keep the visitor from the thank-you page', async ({ visit, split }) => {
-  const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, 'half-hung', { fresh: true, before });
+  const form = await fillAtHome(visit, 'half-hung');
   const resume = split.crm.hang();
-  await submitAndTimeOut(form);
-  await form.page.waitForURL('**/thankyou#sent');
+  await form.submit.click();
+  // In real time: a clock that jumps would also end the call that is answered.
+  await form.page.waitForURL('**/thankyou#sent', { timeout: 40_000 });
   resume();
 });
 
