@@ -26,7 +26,7 @@ export interface PageSource {
 export interface LoadedPage {
   source?: PageSource;
   problems: Problem[];
-  /** Read from the text of a page that could not be loaded, so that links to it do not count as broken. */
+  /** Read from the text of a page that could not be loaded. Links to the page do not count as broken. */
   route?: string;
 }
 

@@ -17,7 +17,7 @@ export interface PageResult {
   problems: Problem[];
   /** Undefined if the page, site.yaml, or a content file has problems. */
   page?: PreparedPage;
-  /** Set even if the page has problems, so that links to it do not count as broken. */
+  /** Set even if the page has problems: links to it do not count as broken. */
   route?: string;
   files: TextFile[];
   links: WrittenLink[];

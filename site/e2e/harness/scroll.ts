@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Scrolls through a page by half a window per frame, so that everything on it is seen. Needs a running clock. */
+/** Scrolls through a page by half a window per frame, which shows everything on it. Needs a running clock. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

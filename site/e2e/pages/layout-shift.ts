@@ -34,7 +34,7 @@ export function layoutShifts(page: Page): Promise<Shift[]> {
 /** The score as Lighthouse shows it; 0.000 when nothing moved. */
 export const shiftScore = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3);
 
-/** Empties the browser's cache, so that fonts and pictures arrive as late as on a first visit. */
+/** Empties the browser's cache: fonts and pictures then arrive as late as on a first visit. */
 export async function emptyCache(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');

@@ -167,7 +167,7 @@ test('the order page shows its numbers, all steps side by side, and its packages
   await expect(cards).toHaveCount(3);
   const [first, second] = await Promise.all([0, 1].map((at) => cards.nth(at).boundingBox()));
   expect(first?.y).toBe(second?.y);
-  // The next card is partly in sight, so that visitors swipe.
+  // The next card is partly visible, which invites visitors to swipe.
   expect(second?.x).toBeLessThan(390);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });

@@ -1,0 +1,65 @@
+import * as parse from '../parsers.ts';
+import { OptionalGroup, variable } from '../variable.ts';
+
+const minute = 60_000;
+const web = parse.url('https', 'http');
+
+/** Where leads go, and what limits them. */
+export const leadVariables = {
+  crmUrl: variable('CRM_URL', {
+    parse: web,
+    about: 'base URL of a CRM that accepts leads at /rafp/submit; without it, the built-in store is the CRM',
+  }),
+  webhookUrls: variable('LEAD_WEBHOOK_URLS', {
+    parse: parse.list(web, 'URLs that start with https:// or http://'),
+    default: '',
+    about: 'URLs, comma-separated, that receive each lead as a Standard Webhooks message',
+    isSecret: true,
+  }),
+  webhookSecrets: variable('LEAD_WEBHOOK_SECRETS', {
+    parse: parse.list(parse.webhookSecret, 'secrets of whsec_ followed by 24 to 64 bytes in base64'),
+    default: '',
+    about:
+      'signing secrets, comma-separated, each whsec_ and 24 to 64 bytes in base64; the newest first during rotation',
+    isSecret: true,
+  }),
+  limits: {
+    perAddress: variable('LEAD_LIMIT_PER_ADDRESS', {
+      parse: parse.integer(0, 1_000_000_000),
+      default: '60',
+      about: 'leads accepted from one address (IPv6: one /64) per window; 0 disables the limit',
+    }),
+    perForm: variable('LEAD_LIMIT_PER_FORM', {
+      parse: parse.integer(0, 1_000_000_000),
+      default: '20',
+      about: 'leads accepted from one address through one form per window; 0 disables the limit',
+    }),
+    windowMs: variable('LEAD_LIMIT_WINDOW_MINUTES', {
+      parse: parse.integer(1, 100_000, minute),
+      default: '60',
+      about: 'window of both limits',
+    }),
+  },
+  minFillMs: variable('LEAD_LEAST_MS', {
+    parse: parse.integer(0, 60_000),
+    default: '2000',
+    about: 'submissions faster than this are treated as bots; 0 disables the check',
+  }),
+  turnstile: new OptionalGroup(
+    {
+      secret: variable('TURNSTILE_SECRET', {
+        parse: parse.text,
+        about:
+          'Cloudflare Turnstile secret that matches the site key in site.yaml; without it, nothing is verified',
+        isSecret: true,
+      }),
+    },
+    {
+      url: variable('TURNSTILE_URL', {
+        parse: web,
+        default: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+        about: 'Turnstile verification endpoint',
+      }),
+    },
+  ),
+};

@@ -1,0 +1,37 @@
+import * as parse from '../parsers.ts';
+import { variable } from '../variable.ts';
+
+const minute = 60_000;
+
+/** How staff sign in. */
+export const staffVariables = {
+  header: variable('STAFF_AUTH', {
+    parse: parse.headerName,
+    about:
+      'unset for the accounts of `npm run staff`, or header:X-Auth-Request-Email when a proxy in TRUST_PROXY signs staff in and sends their email address in that header',
+  }),
+  secret: variable('STAFF_SECRET', {
+    parse: parse.matching(/^.{32,}$/s, 'at least 32 characters'),
+    about:
+      'at least 32 characters; signs staff cookies and encrypts second factors; without it, one is generated and stored in the database',
+    isSecret: true,
+  }),
+  sessionSeconds: variable('STAFF_SESSION_HOURS', {
+    parse: parse.integer(1, 8760, 3600),
+    default: '12',
+    about: 'how long staff stay signed in while inactive',
+  }),
+  limits: {
+    limit: variable('STAFF_SIGN_IN_LIMIT', {
+      parse: parse.integer(0, 1_000_000),
+      default: '10',
+      about:
+        'failed passwords or codes per window for one account from one network (IPv4 address, IPv6 /48) or known device; 5 times as many from one network for all accounts; after 10 times as many for one account from anywhere, attempts are delayed; 0 disables the limits',
+    }),
+    windowMs: variable('STAFF_SIGN_IN_WINDOW_MINUTES', {
+      parse: parse.integer(1, 100_000, minute),
+      default: '15',
+      about: 'window of the sign-in limits',
+    }),
+  },
+};
