@@ -1,6 +1,6 @@
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
 import { expect, phone, test } from '../harness/browser-test.ts';
-import { hold } from '../harness/hold.ts';
+import { hold, holdReact } from '../harness/hold.ts';
 import { pass, visitStill, wakeSection } from '../harness/still-page.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
@@ -50,6 +50,21 @@ test('three presses before the code arrives are three steps', async ({ visit }) 
   for (let press = 0; press < 3; press++) await next.click();
   await code.release();
   await expect(page.locator('#samples .place p')).toHaveText('Resume 4 / 4 Total Samples');
+});
+
+test('a press between the first render and its effects is one step', async ({ visit }) => {
+  const page = await visit('/landing/');
+  const react = await holdReact(page);
+  const samples = page.locator('#samples');
+  const next = samples.getByRole('button', { name: 'Next sample' });
+  await next.dispatchEvent('pointerover');
+  const isRendered = () =>
+    next.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(() => react.step().then(isRendered)).toBe(true);
+  await next.click();
+  await expect(samples.locator('[data-island]')).not.toHaveAttribute('data-awake');
+  await react.release();
+  await expect(samples.locator('.place p')).toHaveText('Resume 2 / 4 Total Samples');
 });
 
 test('a thumbnail pressed before the code arrives shows its sample, which rests like after any manual move', async ({

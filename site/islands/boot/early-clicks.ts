@@ -31,14 +31,18 @@ function onSubmit(event: SubmitEvent): void {
 
 const asleep = '[data-island]:not([data-awake])';
 
-function onClick({ target }: MouseEvent): void {
-  const button = (target as Element).closest<HTMLElement>('button[type=button]');
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  const button = target.closest<HTMLElement>('button[type=button]');
   const island = button?.closest<HTMLElement>(asleep);
-  if (button && island)
+  if (button && island) {
+    // React can already listen before the island is awake. It would handle this click and then the repeated one.
+    event.stopPropagation();
     showBusy(button, wake(island)).then(
       () => button.click(),
       () => {},
     );
+  }
   // Selects the country to be typed over, as the field's code does.
   if (target instanceof HTMLInputElement && target.name === 'country' && target.closest(asleep))
     target.select();
@@ -46,7 +50,7 @@ function onClick({ target }: MouseEvent): void {
 
 /** Repeats clicks and submissions that came before an island's code, once the code is here. */
 export function captureEarlyClicks(): void {
-  addEventListener('click', onClick);
+  addEventListener('click', onClick, { capture: true });
   addEventListener('submit', onSubmit);
   // The form's code shows its own messages instead of the browser's.
   for (const form of document.querySelectorAll<HTMLFormElement>('form:has([data-island])'))
