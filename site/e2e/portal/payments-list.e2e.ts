@@ -1,5 +1,6 @@
 import { violationsOf } from '../harness/axe.ts';
 import { expect, phone } from '../harness/browser-test.ts';
+import { holdReact } from '../harness/hold.ts';
 import { fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
 import { test } from './paying-site.ts';
 import { fillSignIn } from './staff-page.ts';
@@ -28,8 +29,12 @@ test('staff search links, copy and revoke one, and resend a receipt', async ({ v
   await expect(toast(page, 'The receipt was resent.')).toBeVisible();
   await page.getByLabel('Search').fill('no such project');
   await expect(page.getByText('No payment links match.')).toBeVisible();
+  // The search follows while the state is chosen but not yet rendered. Neither replaces the other.
   await page.getByLabel('Search').fill('');
+  const react = await holdReact(page);
   await page.getByLabel('State').selectOption('Open');
+  await page.waitForURL('/payments?state=open');
+  await react.release();
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();

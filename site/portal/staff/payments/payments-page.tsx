@@ -1,5 +1,5 @@
 import './payments-page.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { linkStates } from '../../../../schema/api/payments.ts';
 import { portalRoutes } from '../../../../schema/portal-routes.ts';
@@ -23,14 +23,29 @@ export default function PaymentsPage() {
   const { links, next, problem, isLoading, reload, loadMore, replace } = useLinks(search, state);
 
   const choose = (changed: { search?: string; state?: string }) => {
-    const chosen = Object.entries({ search, state, ...changed }).filter(([, value]) => value);
-    setQuery(chosen as [string, string][], { replace: true });
+    // Starts from the address: a choice made just before may not be rendered yet.
+    const chosen = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) chosen.set(name, value);
+      else chosen.delete(name);
+    }
+    setQuery(chosen, { replace: true });
   };
-  // The query can change from outside, for example through the menu.
-  useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
+  // The query can change from outside, for example through the menu. This field's own searches must not overwrite what
+  // was typed since.
+  const searched = useRef(search);
   useEffect(() => {
-    if (typed.trim() === search) return undefined;
-    const timer = setTimeout(() => choose({ search: typed.trim() }), searchDelayMs);
+    if (search === searched.current) return;
+    searched.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === searched.current) return undefined;
+    const timer = setTimeout(() => {
+      searched.current = wanted;
+      choose({ search: wanted });
+    }, searchDelayMs);
     return () => clearTimeout(timer);
   });
 
