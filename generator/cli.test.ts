@@ -62,6 +62,12 @@ describe('check', () => {
       },
     ]);
     folder.edit('home.yaml', 'servise:', 'service:');
+    folder.edit('home.yaml', 'look: outline', 'chat: true');
+    const renamed = JSON.parse((await run('check', '--json', '--configs', folder.root)).stdout);
+    expect(renamed.problems).toMatchObject([
+      { code: 'ActionWithTwoTargets', formerly: 'ActionWithTwoDeeds' },
+    ]);
+    folder.edit('home.yaml', 'chat: true', 'look: outline');
     const valid = await run('check', '--json', '--configs', folder.root);
     expect([valid.code, JSON.parse(valid.stdout)]).toEqual([0, { pages: 5, problems: [] }]);
   });

@@ -49,8 +49,11 @@ try {
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const { problems, pages } = await check(configs, new Date().getUTCFullYear());
-    if (values.json) console.log(JSON.stringify({ pages, problems }, null, 2));
-    else if (problems.length === 0) console.log(`No problems in ${pages} pages.`);
+    if (values.json) {
+      const { formerCodes } = await import('./errors/former-codes.ts');
+      const printed = problems.map((problem) => ({ ...problem, formerly: formerCodes[problem.code] }));
+      console.log(JSON.stringify({ pages, problems: printed }, null, 2));
+    } else if (problems.length === 0) console.log(`No problems in ${pages} pages.`);
     if (problems.length > 0) {
       const { ProblemsError } = await import('./errors/problem.ts');
       throw new ProblemsError(problems);

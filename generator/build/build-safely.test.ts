@@ -103,7 +103,7 @@ describe('a build over an earlier one', () => {
 
   it.each([
     ['home.yml', 'SameName'],
-    ['spring.YAML', 'UnreadName'],
+    ['spring.YAML', 'WrongExtension'],
   ])('reports a new file that is not read: %s', async (name, code) => {
     const { folder, again } = await built();
     folder.write(name, folder.read('home.yaml'));

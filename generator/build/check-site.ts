@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
-import { locate } from '../errors/locate.ts';
+import { fileProblem, locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
 import type { Project } from '../project/project.ts';
@@ -84,6 +84,6 @@ export function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
 }
 
 function noPages(configs: string): Problem {
-  const file = displayPath(configs);
-  return locate(finding('NoPages', { folder: file }, []), [{ file, text: '' }]);
+  const folder = displayPath(configs);
+  return fileProblem(folder, 'NoPages', { folder });
 }

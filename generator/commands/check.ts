@@ -1,6 +1,5 @@
 import { deduplicate } from '../errors/deduplicate.ts';
-import { finding } from '../errors/finding.ts';
-import { locate } from '../errors/locate.ts';
+import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
@@ -28,10 +27,8 @@ export function checkProject(project: Project): { problems: Problem[]; pages: nu
     const targets = links.map(({ link }) => link);
     routed.push({ name, route, indexed, anchors, links: targets, written: () => ({ files, links }) });
   }
-  if (pages.size === 0)
-    problems.push(
-      locate(finding('NoPages', { folder: displayPath(root) }, []), [{ file: displayPath(root), text: '' }]),
-    );
+  const folder = displayPath(root);
+  if (pages.size === 0) problems.push(fileProblem(folder, 'NoPages', { folder }));
   problems.push(...checkRoutes(routed, project.sharedUses, (name) => displayPath(pages.get(name) ?? name)));
   return { problems: deduplicate(problems), pages: pages.size };
 }

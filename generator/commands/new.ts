@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { stringify } from 'yaml';
-import { nearest } from '../../schema/nearest.ts';
-import { finding } from '../errors/finding.ts';
-import { locate } from '../errors/locate.ts';
+import type { DataOf, ProblemCode } from '../errors/catalog.ts';
+import { fileProblem } from '../errors/locate.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { routeIn } from '../load/load-page.ts';
 import { listFolder } from '../load/page-folder.ts';
@@ -28,27 +27,24 @@ export interface NewPageOptions {
 export function newPage({ configs, name, base }: NewPageOptions): string {
   const folder = listFolder(configs);
   const path = join(configs, `${name}.yaml`);
-  const refuse = (found: ReturnType<typeof finding>) => {
-    throw new ProblemsError([locate(found, [{ file: displayPath(path), text: '' }])]);
+  const refuse = <Code extends ProblemCode>(code: Code, data: DataOf<Code>) => {
+    throw new ProblemsError([fileProblem(displayPath(path), code, data)]);
   };
   const reason = nameProblem(name);
   const available = availableName(name, (other) => folder.pages.has(other) || other === 'site');
   const suggestion = base === undefined ? available : `${available} -- --extends ${base}`;
-  if (reason) refuse(finding('BadPageName', { name, reason, suggestion }, []));
+  if (reason) refuse('BadPageName', { name, reason, suggestion });
   if (folder.pages.has(name) || existsSync(path) || name === 'site')
-    refuse(finding('NameTaken', { file: basename(folder.pages.get(name) ?? path) }, []));
+    refuse('NameTaken', { file: basename(folder.pages.get(name) ?? path) });
   const route = `/${name}/`;
   for (const other of folder.pages.values())
     if (outPath(routeIn(readText(other).text) ?? '') === outPath(route))
-      refuse(finding('NameTaken', { file: basename(other), route }, []));
-  const known = [...folder.pages.keys()];
+      refuse('NameTaken', { file: basename(other), route });
   if (base !== undefined && !folder.pages.has(base))
-    refuse(finding('UnknownBase', { base, known, nearest: nearest(base, known) }, []));
+    refuse('UnknownBase', { base, known: [...folder.pages.keys()] });
   mkdirSync(dirname(path), { recursive: true });
-  const schema = relative(configs, join(projectFolder, 'schema/generated/page.schema.json')).replaceAll(
-    '\\',
-    '/',
-  );
+  const schemaPath = join(projectFolder, 'schema/generated/page.schema.json');
+  const schema = relative(configs, schemaPath).replaceAll('\\', '/');
   writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
   return `Created ${displayPath(path)} with the route /${name}/. Edit it, and preview it with: npm run dev`;
 }

@@ -8,6 +8,7 @@ import { artworkCompany } from '../fixtures/artwork-company.ts';
 import { checked } from '../fixtures/catalog-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { catalog, kinds, type ProblemCode } from './catalog.ts';
+import { formerCodes } from './former-codes.ts';
 import { ProblemsError } from './problem.ts';
 
 const year = 2031;
@@ -20,7 +21,7 @@ const testedSeparately: ProblemCode[] = [
   'OverBudget',
   'StalePicture',
   'ChangedPicture',
-  'LostPicture',
+  'MissingPicture',
   'StrayPicture',
 ];
 
@@ -32,6 +33,10 @@ describe('the catalog', () => {
   it('does not use a name in two lists', () => {
     const names = Object.values(kinds).flatMap((entries) => Object.keys(entries));
     expect(names.sort()).toEqual(Object.keys(catalog).sort());
+  });
+
+  it('does not reuse the former code of another problem', () => {
+    expect(Object.values(formerCodes).filter((code) => code in catalog)).toEqual([]);
   });
 
   for (const [code, breakIt] of Object.entries(checked)) {
@@ -62,7 +67,7 @@ describe('the catalog', () => {
   it.each<[ProblemCode, path: string, text: string | undefined]>([
     ['StalePicture', 'artwork/pen.ts', 'export const width = 3;'],
     ['ChangedPicture', mark, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['LostPicture', mark, undefined],
+    ['MissingPicture', mark, undefined],
     ['StrayPicture', 'media/team.svg', '<svg/>'],
   ])('%s', async (code, path, text) => {
     const company = artworkCompany();

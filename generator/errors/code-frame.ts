@@ -1,15 +1,12 @@
 /** Longer lines are cut around the caret. */
 const maxWidth = 120;
 
-/** The lines around a position with their numbers, and carets below it. Line and column count from 1. */
-export function codeFrame(text: string, line: number, column: number, length = 1): string {
-  return frameOfLines(linesOf(text), line, column, length);
-}
-
-export const linesOf = (text: string) => text.split(/\r?\n/);
-
-/** `codeFrame` for a text that is already split into lines. */
-export function frameOfLines(lines: readonly string[], line: number, column: number, length = 1): string {
+/**
+ * The lines around a position with their numbers, and carets below it. Line and column count from 1.
+ * @param text can be split into lines already
+ */
+export function codeFrame(text: string | readonly string[], line: number, column: number, length = 1) {
+  const lines = typeof text === 'string' ? text.split(/\r?\n/) : text;
   const first = Math.max(1, line - 2);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;

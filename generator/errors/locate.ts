@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { Lru } from '../lib/lru.ts';
 import type { Entry } from './catalog/entry.ts';
-import { catalog } from './catalog.ts';
-import { frameOfLines, linesOf } from './code-frame.ts';
-import type { Finding, Path } from './finding.ts';
+import { catalog, type DataOf, type ProblemCode } from './catalog.ts';
+import { codeFrame } from './code-frame.ts';
+import { type Finding, finding, type Path } from './finding.ts';
 import type { Problem } from './problem.ts';
 
 export interface TextFile {
@@ -24,17 +24,33 @@ export function locate(found: Finding, files: TextFile[]): Problem {
       const parsed = parsedText(text);
       const at = length < found.path.length ? 'key' : found.at;
       const range = rangeOf(parsed, found.path.slice(0, length), at);
-      if (range) return problemAt(found, file, parsed, range);
+      if (range) return problemInRange(found, file, parsed, range);
     }
   }
-  const { file = '', text = '' } = files[0] ?? {};
-  return {
-    ...problemText(found),
-    file,
-    line: 1,
-    column: 1,
-    frame: text ? frameOfLines(linesOf(text), 1, 1) : '',
-  };
+  return problemAt(found, files[0] ?? { file: '', text: '' }, { line: 1, column: 1 });
+}
+
+/** A problem of a file as a whole. @param file the path as shown to people */
+export function fileProblem<Code extends ProblemCode>(file: string, code: Code, data: DataOf<Code>): Problem {
+  return locate(finding(code, data, []), [{ file, text: '' }]);
+}
+
+interface Position {
+  line: number;
+  column: number;
+  /** The number of characters to underline. */
+  length?: number;
+}
+
+/** @param text can be split into lines already; empty when there is no text to show */
+export function problemAt<Code extends ProblemCode>(
+  { code, data }: Pick<Finding<Code>, 'code' | 'data'>,
+  { file, text }: { file: string; text: string | readonly string[] },
+  { line, column, length }: Position,
+): Problem {
+  const { title, message, hint } = catalog[code] as unknown as Entry<unknown>;
+  const frame = text === '' ? '' : codeFrame(text, line, column, length);
+  return { code, title, message: message(data), hint: hint(data), file, line, column, frame };
 }
 
 interface ParsedText {
@@ -60,30 +76,20 @@ function parsedText(text: string): ParsedText {
     text,
     root,
     counter,
-    lines: linesOf(text),
+    lines: text.split(/\r?\n/),
     pairs: new WeakMap(),
     located: new WeakMap(),
   });
 }
 
-function problemAt(found: Finding, file: string, parsed: ParsedText, range: Range): Problem {
+function problemInRange(found: Finding, file: string, parsed: ParsedText, range: Range): Problem {
   const cached = parsed.located.get(found);
   if (cached?.file === file) return cached;
   const [start, end] = (found.word && wordIn(parsed.text, found.word, range)) || range;
-  const { line, col } = parsed.counter.linePos(start);
-  const frame = frameOfLines(parsed.lines, line, col, end - start);
-  const problem = { ...problemText(found), file, line, column: col, frame };
+  const { line, col: column } = parsed.counter.linePos(start);
+  const problem = problemAt(found, { file, text: parsed.lines }, { line, column, length: end - start });
   parsed.located.set(found, problem);
   return problem;
-}
-
-/** The catalog's words for a finding. */
-export function problemText({
-  code,
-  data,
-}: Pick<Finding, 'code' | 'data'>): Pick<Problem, 'code' | 'title' | 'message' | 'hint'> {
-  const { title, message, hint } = catalog[code] as Entry<unknown>;
-  return { code, title, message: message(data), hint: hint(data) };
 }
 
 type Range = [start: number, end: number];

@@ -1,4 +1,3 @@
-import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -58,14 +57,13 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
     if (typeof base !== 'string') {
-      const remedy = howToWrite({ type: 'string' }, ['extends'], base);
-      const wrong = { key: 'extends', expected: 'text', got: kindOf(base), remedy };
+      const fix = howToWrite({ type: 'string' }, ['extends'], base);
+      const wrong = { key: 'extends', expected: 'text', got: kindOf(base), fix };
       return { problems: [locate(finding('WrongType', wrong, ['extends']), [file])], route };
     }
     if (!folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
-      const unknown = { base, known, nearest: nearest(base, known) };
-      return { problems: [locate(finding('UnknownBase', unknown, ['extends']), [file])], route };
+      return { problems: [locate(finding('UnknownBase', { base, known }, ['extends']), [file])], route };
     }
     if (chain.includes(base)) return { problems: [], cycle: [...chain, base], route };
     const loaded = load(base, [...chain, base]);

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
-import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
-import { locate, type TextFile } from '../errors/locate.ts';
+import { fileProblem, locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
 import { displayPath } from '../paths.ts';
@@ -36,7 +35,7 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
   let site: Site | undefined;
   if (failure?.kind === 'missing') {
     const purpose = 'contains the settings of the whole site';
-    problems.push(locate(finding('MissingFile', { file: siteFile.file, purpose }, []), [siteFile]));
+    problems.push(fileProblem(siteFile.file, 'MissingFile', { file: siteFile.file, purpose }));
   } else if (failure) problems.push(textProblem(siteFile.file, failure));
   else {
     const data = read(siteFile, (value) => validator.site(value));
@@ -49,9 +48,7 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
     const file = { file: displayPath(path), text };
     if (!validator.collections.includes(name)) {
       const known = validator.collections;
-      problems.push(
-        locate(finding('UnknownContentFile', { name, known, nearest: nearest(name, known) }, []), [file]),
-      );
+      problems.push(locate(finding('UnknownContentFile', { name, known }, []), [file]));
       continue;
     }
     if (failure) {
@@ -59,11 +56,9 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
       content.set(name, { ...file, entries: idsIn(failure.kind === 'encoding' ? failure.text : '') });
       continue;
     }
-    const entries = read(file, (data) => validator.content(name, data), validator.smallestEntry(name));
-    content.set(name, {
-      ...file,
-      entries: (entries as ContentFile['entries'] | undefined) ?? idsIn(file.text),
-    });
+    const validate = (data: unknown) => validator.content(name, data);
+    const entries = read(file, validate, validator.smallestEntry(name)) as ContentFile['entries'] | undefined;
+    content.set(name, { ...file, entries: entries ?? idsIn(text) });
   }
   return { site, siteFile, content, problems };
 
@@ -84,14 +79,13 @@ export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Va
 
 function nameProblems({ duplicates, misnamed }: PageFolder): Problem[] {
   return [
-    ...duplicates.map(({ file, other }) => {
-      const data = { name: basename(file), other: basename(other) };
-      return locate(finding('SameName', data, []), [{ file: displayPath(file), text: '' }]);
-    }),
+    ...duplicates.map(({ file, other }) =>
+      fileProblem(displayPath(file), 'SameName', { name: basename(file), other: basename(other) }),
+    ),
     ...misnamed.map((file) => {
       const name = basename(file);
-      const data = { name, suggestion: name.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') };
-      return locate(finding('UnreadName', data, []), [{ file: displayPath(file), text: '' }]);
+      const suggestion = name.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
+      return fileProblem(displayPath(file), 'WrongExtension', { name, suggestion });
     }),
   ];
 }

@@ -37,7 +37,7 @@ describe('a folder of pages', () => {
   it('reports files whose extension is slightly wrong', async () => {
     for (const name of ['spring.YAML', 'spring.Yml', 'spring.yaml.txt', 'content/packages.YAML'])
       expect(await report((folder) => folder.write(name, 'route: /spring/\n'))).toEqual([
-        `UnreadName ${name.split('/').at(-1)}:1:1`,
+        `WrongExtension ${name.split('/').at(-1)}:1:1`,
       ]);
   });
 });

@@ -1,5 +1,4 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { nearest } from '../../schema/nearest.ts';
 import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { shareImageFinding } from '../images/media-index.ts';
@@ -131,14 +130,12 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
 
 /** Findings for links to missing anchors. @param targets the anchors of the page */
 export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets: PageAnchors): Finding[] {
-  const known = targets.written;
   return parts
     .flatMap((part) => part.anchors)
     .filter(({ anchor }) => !hasAnchor(targets, anchor))
     .map(({ anchor, path }) => {
-      const data = { anchor, known, nearest: nearest(anchor, known) };
       // The `#` locates the link within a text; an action's anchor is located as a whole value.
-      return finding('UnknownAnchor', data, path, 'value', `#${anchor}`);
+      return finding('UnknownAnchor', { anchor, known: targets.written }, path, 'value', `#${anchor}`);
     });
 }
 
@@ -148,12 +145,11 @@ export function missingContentAnchors(
   targets: PageAnchors,
   route: string,
 ): MissingAnchor[] {
-  const known = targets.written;
   return parts
     .flatMap((part) => part.contentAnchors)
     .filter(({ anchor }) => !hasAnchor(targets, anchor))
     .map(({ collection, anchor, path }) => {
-      const data = { anchor, route, known, nearest: nearest(anchor, known) };
+      const data = { anchor, route, known: targets.written };
       return { collection, found: finding('ContentAnchor', data, path, 'value', `#${anchor}`) };
     });
 }

@@ -16,8 +16,8 @@ function problemsAfter(change: (company: ArtworkCompany) => void): string[] {
   );
 }
 
-const stale = (happened: string) => [
-  `StalePicture media/makers/wax-hall.png and 2 more are out of date: ${happened} after the last render.`,
+const stale = (change: string) => [
+  `StalePicture media/makers/wax-hall.png and 2 more are out of date: ${change} after the last render.`,
 ];
 
 describe('rendered pictures', () => {

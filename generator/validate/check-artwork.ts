@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import { type ArtworkFolder, companyArtwork } from '../artwork/folder.ts';
 import { type Manifest, type ManifestEntry, readManifest } from '../artwork/manifest.ts';
 import { fileOf, type Hashes, hash, sourceHasher } from '../artwork/sources.ts';
-import { finding } from '../errors/finding.ts';
-import { locate } from '../errors/locate.ts';
+import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
 
@@ -34,11 +33,11 @@ function staleProblems(folder: ArtworkFolder, group: string, entry: ManifestEntr
     removed: Object.keys(sources).filter((source) => !(source in now)),
   };
   const rendered = Object.keys(files).map((file) => shownIn(folder, file));
-  return Object.entries(changes).flatMap(([happened, names]) => {
+  return Object.entries(changes).flatMap(([change, names]) => {
     if (names.length === 0) return [];
     const paths = [...new Set(names.map((source) => displayPath(fileOf(source, folder))))];
-    const data = { ...groupIn(folder, group), files: rendered, sources: paths, happened };
-    return [locate(finding('StalePicture', data, []), [{ file: rendered[0] ?? paths[0] ?? '', text: '' }])];
+    const data = { ...groupIn(folder, group), files: rendered, sources: paths, change };
+    return [fileProblem(rendered[0] ?? paths[0] ?? '', 'StalePicture', data)];
   });
 }
 
@@ -46,9 +45,9 @@ function fileProblems(folder: ArtworkFolder, group: string, { files }: ManifestE
   return Object.entries(files).flatMap(([path, expected]) => {
     const content = contentOf(join(folder.root, path));
     if (content && hash(content) === expected) return [];
-    const code = content ? 'ChangedPicture' : 'LostPicture';
+    const code = content ? 'ChangedPicture' : 'MissingPicture';
     const file = shownIn(folder, path);
-    return [locate(finding(code, { ...groupIn(folder, group), file }, []), [{ file, text: '' }])];
+    return [fileProblem(file, code, { ...groupIn(folder, group), file })];
   });
 }
 
@@ -73,7 +72,7 @@ function strayProblems(folder: ArtworkFolder, manifest: Manifest): Problem[] {
     .map((path) => {
       const file = shownIn(folder, path);
       const data = { file, artwork: shownIn(folder, artwork), own: shownIn(folder, `${output}/${own}`) };
-      return locate(finding('StrayPicture', data, []), [{ file, text: '' }]);
+      return fileProblem(file, 'StrayPicture', data);
     });
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from '../../schema/generated/types.ts';
-import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
@@ -22,14 +21,9 @@ export function createPageValidator(validator: Validator): ValidatePage {
     const path = ['sections', id];
     const { type } = data;
     const types = validator.sectionTypes;
-    if (type === undefined)
-      return [finding('MissingSectionType', { id, known: types, nearest: nearest(id, types) }, path, 'key')];
-    if (typeof type !== 'string' || !types.includes(type)) {
-      const got = String(type);
-      return [
-        finding('UnknownSectionType', { got, known: types, nearest: nearest(got, types) }, [...path, 'type']),
-      ];
-    }
+    if (type === undefined) return [finding('MissingSectionType', { id, known: types }, path, 'key')];
+    if (typeof type !== 'string' || !types.includes(type))
+      return [finding('UnknownSectionType', { got: String(type), known: types }, [...path, 'type'])];
     return validator.section(type, data, path);
   }
 

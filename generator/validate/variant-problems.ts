@@ -27,7 +27,7 @@ export function variantProblems(
       const [own] = files;
       if (found.code !== 'UnknownAnchor' || problem.file === own?.file || isOfBase(found)) return problem;
       const { anchor } = found.data as { anchor: string };
-      const data = { anchor, place: `${problem.file}, line ${problem.line}` };
+      const data = { anchor, location: `${problem.file}, line ${problem.line}` };
       return locate(finding('RemovedAnchor', data, ['sections', anchor], 'key'), files.slice(0, 1));
     });
 }

@@ -17,10 +17,10 @@ const renderCommand = ({ group, configs }: Group) =>
 
 /** Rendered images that do not match their sources, and images without a source. */
 export const artwork = {
-  StalePicture: entry<Group & { files: string[]; sources: string[]; happened: string }>(
+  StalePicture: entry<Group & { files: string[]; sources: string[]; change: string }>(
     'Outdated rendered image',
-    ({ files, sources, happened }) =>
-      `${fileSummary(files)} ${files.length === 1 ? 'is' : 'are'} out of date: ${sources.join(', ')} ${sources.length === 1 ? 'was' : 'were'} ${happened} after the last render.`,
+    ({ files, sources, change }) =>
+      `${fileSummary(files)} ${files.length === 1 ? 'is' : 'are'} out of date: ${sources.join(', ')} ${sources.length === 1 ? 'was' : 'were'} ${change} after the last render.`,
     (data) => `Run: ${renderCommand(data)}`,
   ),
   ChangedPicture: entry<Group & { file: string }>(
@@ -29,7 +29,7 @@ export const artwork = {
       `${file} does not match its last render. The group "${group}" in ${artwork} renders it and would overwrite the edit.`,
     (data) => `Edit the sources of the group instead, then run: ${renderCommand(data)}`,
   ),
-  LostPicture: entry<Group & { file: string }>(
+  MissingPicture: entry<Group & { file: string }>(
     'Missing rendered image',
     ({ file, group, artwork }) => `${file} is missing. The group "${group}" in ${artwork} renders it.`,
     (data) => `Run: ${renderCommand(data)}`,

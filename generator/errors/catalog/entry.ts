@@ -1,3 +1,5 @@
+import { nearest } from '../../../schema/nearest.ts';
+
 /**
  * One kind of problem: its title, what is wrong, and how to fix it.
  * The words are for marketers: use the names that appear in the YAML, and no programming jargon.
@@ -17,3 +19,9 @@ export const entry = <Data>(
   message,
   hint,
 });
+
+/** The known name most similar to a mistyped one, or else all known names after the label. */
+export function suggestion(name: string, known: string[], label: string): string {
+  const near = nearest(name, known);
+  return near ? `Did you mean "${near}"?` : `${label}: ${known.join(', ') || 'none yet'}.`;
+}

@@ -1,3 +1,4 @@
+import { nearest } from '../../../schema/nearest.ts';
 import { entry } from './entry.ts';
 
 /** Problems with the files of a folder: their names, routes, and sizes. */
@@ -32,22 +33,24 @@ export const files = {
         : `${file} is not saved as UTF-8. The first unreadable character is marked.`,
     () => 'Save it again as UTF-8. Most editors offer this under "Save as" or "Save with encoding".',
   ),
-  UnreadableFile: entry<{ file: string; reason: string; remedy: string }>(
+  UnreadableFile: entry<{ file: string; reason: string; fix: string }>(
     'Unreadable file',
     ({ file, reason }) => `${file} cannot be read: ${reason}.`,
-    ({ file, remedy }) => remedy.replace('FILE', file),
+    ({ file, fix }) => fix.replace('FILE', file),
   ),
-  UnreadName: entry<{ name: string; suggestion: string }>(
+  WrongExtension: entry<{ name: string; suggestion: string }>(
     'Wrong file extension',
     ({ name }) =>
       `${name} looks like a YAML file, but only files ending in .yaml or .yml (lowercase) are read.`,
     ({ suggestion }) => `Rename it to ${suggestion}, or delete it.`,
   ),
-  UnknownContentFile: entry<{ name: string; known: string[]; nearest?: string }>(
+  UnknownContentFile: entry<{ name: string; known: string[] }>(
     'Unknown content file',
     ({ name }) => `Pages cannot use content/${name}.yaml: there is no content type with this name.`,
-    ({ known, nearest }) =>
-      nearest ? `Did you mean ${nearest}.yaml?` : `Content files: ${known.join(', ')}.`,
+    ({ name, known }) => {
+      const near = nearest(name, known);
+      return near ? `Did you mean ${near}.yaml?` : `Content files: ${known.join(', ')}.`;
+    },
   ),
   SameName: entry<{ name: string; other: string }>(
     'Two files with the same name',

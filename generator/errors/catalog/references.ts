@@ -1,18 +1,17 @@
-import { entry } from './entry.ts';
+import { nearest } from '../../../schema/nearest.ts';
+import { entry, suggestion } from './entry.ts';
 
 /** References to content, anchors, pages, and facts that do not exist. */
 export const references = {
-  UnknownContent: entry<{ id: string; collection: string; known: string[]; nearest?: string }>(
+  UnknownContent: entry<{ id: string; collection: string; known: string[] }>(
     'Unknown content',
     ({ id, collection }) => `content/${collection}.yaml has no entry "${id}".`,
-    ({ known, nearest }) =>
-      nearest ? `Did you mean "${nearest}"?` : `Entries: ${known.join(', ') || 'none yet'}.`,
+    ({ id, known }) => suggestion(id, known, 'Entries'),
   ),
-  UnknownAnchor: entry<{ anchor: string; known: string[]; nearest?: string }>(
+  UnknownAnchor: entry<{ anchor: string; known: string[] }>(
     'Unknown anchor',
     ({ anchor }) => `This page has no section "${anchor}", so the link would go nowhere.`,
-    ({ known, nearest }) =>
-      nearest ? `Did you mean "${nearest}"?` : `Sections on this page: ${known.join(', ')}.`,
+    ({ anchor, known }) => suggestion(anchor, known, 'Sections on this page'),
   ),
   UnknownPageAnchor: entry<{ route: string; anchor: string; known: string[]; nearest?: string }>(
     'Unknown anchor on another page',
@@ -21,16 +20,16 @@ export const references = {
     ({ route, known, nearest }) =>
       nearest ? `Did you mean ${nearest}?` : `Anchors on ${route}: ${known.join(', ')}.`,
   ),
-  FooterAnchor: entry<{ anchor: string; lacking: string[]; link?: string }>(
+  FooterAnchor: entry<{ anchor: string; routes: string[]; link?: string }>(
     'Anchor missing from some pages',
-    ({ anchor, lacking }) => `The footer is on every page, but ${pagesHave(lacking)} no "${anchor}".`,
+    ({ anchor, routes }) => `The footer is on every page, but ${pagesHave(routes)} no "${anchor}".`,
     ({ anchor, link }) =>
       `Link to the section on one page: replace anchor: ${anchor} with link: ${link ?? '/page/#section'}`,
   ),
-  RemovedAnchor: entry<{ anchor: string; place: string }>(
+  RemovedAnchor: entry<{ anchor: string; location: string }>(
     'Link to a removed section',
-    ({ anchor, place }) =>
-      `This page no longer has the section "${anchor}", but it inherits a link to it (${place}).`,
+    ({ anchor, location }) =>
+      `This page no longer has the section "${anchor}", but it inherits a link to it (${location}).`,
     () => 'Repeat the list that contains the link on this page without the link, or keep the section.',
   ),
   UnknownLink: entry<{ route: string; known: string[]; more: number; nearest?: string }>(
@@ -42,12 +41,14 @@ export const references = {
       return `Create the page first, or link to another one${others ? `: ${others}` : '.'}`;
     },
   ),
-  ContentAnchor: entry<{ anchor: string; route: string; known: string[]; nearest?: string }>(
+  ContentAnchor: entry<{ anchor: string; route: string; known: string[] }>(
     'Anchor missing from a page that uses this content',
     ({ anchor, route }) =>
       `The page ${route} shows this link but has no section "${anchor}", so the link would go nowhere.`,
-    ({ anchor, nearest }) =>
-      `${nearest ? `Did you mean "${nearest}"? Or link` : 'Link'} to the section on one page: replace #${anchor} with /page/#${anchor}`,
+    ({ anchor, known }) => {
+      const near = nearest(anchor, known);
+      return `${near ? `Did you mean "${near}"? Or link` : 'Link'} to the section on one page: replace #${anchor} with /page/#${anchor}`;
+    },
   ),
   BadLink: entry<{ link: string; nearest?: string }>(
     'Invalid link',
@@ -57,19 +58,21 @@ export const references = {
         ? `Did you mean ${nearest}?`
         : 'Use /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
   ),
-  UnknownFact: entry<{ name: string; written: string; known: string[]; nearest?: string }>(
+  UnknownFact: entry<{ name: string; written: string; known: string[] }>(
     'Unknown fact',
     ({ name, written }) =>
       `${written} is used here, but neither site.yaml nor this page defines a fact "${name}".`,
-    ({ known, nearest }) =>
-      nearest
-        ? `Did you mean \${${nearest}}?`
-        : `Known facts: ${known.join(', ')}. Add new ones under "facts".`,
+    ({ name, known }) => {
+      const near = nearest(name, known);
+      return near
+        ? `Did you mean \${${near}}?`
+        : `Known facts: ${known.join(', ')}. Add new ones under "facts".`;
+    },
   ),
-  UnknownBase: entry<{ base: string; known: string[]; nearest?: string }>(
+  UnknownBase: entry<{ base: string; known: string[] }>(
     'Unknown base page',
     ({ base }) => `This page extends "${base}", but there is no ${base}.yaml.`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Pages: ${known.join(', ')}.`),
+    ({ base, known }) => suggestion(base, known, 'Pages'),
   ),
   CircularBase: entry<{ chain: string[] }>(
     'Pages that extend each other',

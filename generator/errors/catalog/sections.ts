@@ -1,30 +1,32 @@
-import { entry } from './entry.ts';
+import { nearest } from '../../../schema/nearest.ts';
+import { entry, suggestion } from './entry.ts';
 
 /** Problems with sections and with their actions. */
 export const sections = {
-  UnknownSectionType: entry<{ got: string; known: string[]; nearest?: string }>(
+  UnknownSectionType: entry<{ got: string; known: string[] }>(
     'Unknown section type',
     ({ got }) => `There is no section type "${got}".`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Known types: ${known.join(', ')}.`),
+    ({ got, known }) => suggestion(got, known, 'Known types'),
   ),
-  MissingSectionType: entry<{ id: string; known: string[]; nearest?: string }>(
+  MissingSectionType: entry<{ id: string; known: string[] }>(
     'Section without a type',
     ({ id }) => `The section "${id}" has no type.`,
-    ({ known, nearest }) =>
-      nearest
-        ? `Add "type: ${nearest}", or another type: ${known.join(', ')}.`
-        : `Add "type:" and one of these types: ${known.join(', ')}.`,
+    ({ id, known }) => {
+      const near = nearest(id, known);
+      const lead = near ? `Add "type: ${near}", or another type` : 'Add "type:" and one of these types';
+      return `${lead}: ${known.join(', ')}.`;
+    },
   ),
-  PlaceWithoutBase: entry<{ word: string }>(
+  PositionWithoutBase: entry<{ word: string }>(
     'Position on a page without a base',
     ({ word }) => `"${word}" only works on a page that extends another page.`,
     ({ word }) =>
       `Delete "${word}" and move the section in this file: sections appear in the order in which they are written.`,
   ),
-  UnknownPlace: entry<{ word: string; id: string; known: string[]; nearest?: string }>(
+  UnknownPosition: entry<{ word: string; id: string; known: string[] }>(
     'Unknown position',
     ({ word, id }) => `This section is positioned ${word} "${id}", but there is no such section.`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Sections: ${known.join(', ')}.`),
+    ({ id, known }) => suggestion(id, known, 'Sections'),
   ),
   TakenId: entry<{ id: string; isOfSite: boolean; suggestion: string }>(
     'Name already in use',
@@ -34,7 +36,7 @@ export const sections = {
         : `"${id}" is already used on this page, so links to it would be ambiguous.`,
     ({ suggestion }) => `Choose a different name, such as "${suggestion}".`,
   ),
-  CircularPlace: entry<{ word: string; chain: string[] }>(
+  CircularPosition: entry<{ word: string; chain: string[] }>(
     'Circular section positions',
     ({ word, chain }) =>
       chain.length === 1
@@ -42,19 +44,19 @@ export const sections = {
         : `The positions of ${chain.map((id) => `"${id}"`).join(' and ')} depend on each other.`,
     ({ word }) => `Use a different section for "${word}", or delete the line.`,
   ),
-  TwoPlaces: entry<{ id: string; after: string; before: string }>(
+  TwoPositions: entry<{ id: string; after: string; before: string }>(
     'Section with two positions',
     ({ id, after, before }) =>
       `The section "${id}" is positioned both after "${after}" and before "${before}".`,
     () => 'Keep either "after" or "before", and delete the other.',
   ),
-  NothingToRemove: entry<{ key: string; known: string[]; nearest?: string }>(
+  NothingToRemove: entry<{ key: string; known: string[] }>(
     'Nothing to remove',
     ({ key }) => `The base page has no "${key}" here, so there is nothing to remove.`,
-    ({ known, nearest }) =>
-      nearest
-        ? `Did you mean "${nearest}"?`
-        : `Delete the line.${known.length > 0 ? ` Keys that can be removed: ${known.join(', ')}.` : ''}`,
+    ({ key, known }) =>
+      known.length > 0
+        ? suggestion(key, known, 'Delete the line. Keys that can be removed')
+        : 'Delete the line.',
   ),
   ActionWithoutTarget: entry<{ key: string }>(
     'Action that does nothing',

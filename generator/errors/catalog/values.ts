@@ -1,11 +1,11 @@
-import { entry } from './entry.ts';
+import { entry, suggestion } from './entry.ts';
 
 /** Keys and values that the schemas do not allow. */
 export const values = {
-  UnknownKey: entry<{ key: string; where: string; known: string[]; nearest?: string }>(
+  UnknownKey: entry<{ key: string; where: string; known: string[] }>(
     'Unknown key',
     ({ key, where }) => `"${key}" is not a key of ${where}.`,
-    ({ known, nearest }) => (nearest ? `Did you mean "${nearest}"?` : `Known keys: ${known.join(', ')}.`),
+    ({ key, known }) => suggestion(key, known, 'Known keys'),
   ),
   MissingKey: entry<{ key: string; where: string; description: string; example?: string }>(
     'Missing key',
@@ -13,10 +13,10 @@ export const values = {
     ({ key, description, example }) =>
       `${description && `${description} `}Add ${example ? `it, for example: ${key}: ${example}` : `"${key}".`}`,
   ),
-  WrongType: entry<{ key: string; expected: string; got: string; remedy: string }>(
+  WrongType: entry<{ key: string; expected: string; got: string; fix: string }>(
     'Wrong type of value',
     ({ key, expected, got }) => `"${key}" must be ${expected}, but it is ${got}.`,
-    ({ remedy }) => remedy,
+    ({ fix }) => fix,
   ),
   NumberWithComma: entry<{ key: string; written: string; number: string; isDecimal: boolean }>(
     'Number with a comma',

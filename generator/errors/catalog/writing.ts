@@ -2,10 +2,10 @@ import { entry } from './entry.ts';
 
 /** Problems with how a file is written: its syntax, names, and text markup. */
 export const writing = {
-  YamlSyntax: entry<{ reason: string; remedy: string }>(
+  YamlSyntax: entry<{ reason: string; fix: string }>(
     'Invalid YAML',
     ({ reason }) => reason,
-    ({ remedy }) => remedy,
+    ({ fix }) => fix,
   ),
   DuplicateKey: entry<{ key: string; above?: number }>(
     'Duplicate key',

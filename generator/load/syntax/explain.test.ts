@@ -52,14 +52,14 @@ describe('explain', () => {
   it('falls back to the message of the parser', () => {
     const [found] = explanationsOf('a: 1\n? [x, y]: z\n');
     expect(found?.reason).toMatch(/^This line cannot be read/);
-    expect(found?.remedy).toContain('look for a missing colon or quote');
+    expect(found?.fix).toContain('look for a missing colon or quote');
   });
 
   it('does not mistake an apostrophe or an inch mark for an open quote', () => {
     const [found] = explanationsOf(page('    heading: Don\'t: 27" wide', '    more: 1'));
     expect(found).toMatchObject({
       position: '5:19',
-      remedy: expect.stringContaining('Put the text in quotes'),
+      fix: expect.stringContaining('Put the text in quotes'),
     });
   });
 });

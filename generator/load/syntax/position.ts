@@ -12,7 +12,7 @@ export interface IssueContext extends YamlIssue {
 /** An issue in the author's terms, at the position to fix. */
 export interface Explanation {
   reason: string;
-  remedy: string;
+  fix: string;
   line: number;
   column: number;
   length: number;
@@ -55,7 +55,7 @@ export function explanation(
   line: number,
   column: number,
   length: number,
-  [reason, remedy]: readonly [reason: string, remedy: string],
+  [reason, fix]: readonly [reason: string, fix: string],
 ): Explanation {
-  return { line, column: Math.max(1, column), length: Math.max(1, length), reason, remedy };
+  return { line, column: Math.max(1, column), length: Math.max(1, length), reason, fix };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../errors/finding.ts';
+import { locate } from '../../errors/locate.ts';
 import { frozen } from '../../fixtures/frozen.ts';
 import { mergePages } from './merge-pages.ts';
 
@@ -16,6 +18,10 @@ const base = frozen({
 
 const merge = (variant: Record<string, unknown>) => mergePages(base, frozen({ extends: 'base', ...variant }));
 const order = (variant: Record<string, unknown>) => Object.keys(merge(variant).data.sections as object);
+
+/** The name in the finding's "Did you mean". */
+const suggested = (found: Finding) =>
+  /^Did you mean "(.*)"\?$/.exec(locate(found, [{ file: '', text: '' }]).hint)?.[1];
 
 describe('a variant over its base', () => {
   it('replaces single values and lists, merges objects, and removes keys with null', () => {
@@ -109,7 +115,7 @@ describe('a variant over its base', () => {
     ['a section and itself', { hero: { after: 'hero' } }, 'hero', ['hero']],
   ])('reports a cycle of %s once and keeps all sections', (_name, sections, id, chain) => {
     const { findings, data } = merge({ sections });
-    expect(findings).toMatchObject([{ code: 'CircularPlace', data: { chain } }]);
+    expect(findings).toMatchObject([{ code: 'CircularPosition', data: { chain } }]);
     expect(findings[0]?.path.slice(0, 2)).toEqual(['sections', id]);
     expect(Object.keys(data.sections as object)).toEqual(
       expect.arrayContaining([...Object.keys(sections), 'hero', 'faqs', 'end']),
@@ -123,7 +129,7 @@ describe('a variant over its base', () => {
 
   it('reports a section with two positions, and a position that is not an id', () => {
     expect(merge({ sections: { end: { after: 'hero', before: 'faqs' } } }).findings).toMatchObject([
-      { code: 'TwoPlaces', path: ['sections', 'end', 'before'] },
+      { code: 'TwoPositions', path: ['sections', 'end', 'before'] },
     ]);
     for (const target of [['hero'], null, 5, { id: 'hero' }])
       expect(merge({ sections: { end: { after: target } } }).findings).toMatchObject([
@@ -144,9 +150,7 @@ describe('a variant over its base', () => {
         fresh: { type: 'faqs', lead: null },
       },
     });
-    expect(
-      findings.map(({ code, path, data }) => [code, path.join('.'), 'nearest' in data && data.nearest]),
-    ).toEqual([
+    expect(findings.map((found) => [found.code, found.path.join('.'), suggested(found)])).toEqual([
       ['NothingToRemove', 'titel', 'title'],
       ['NothingToRemove', 'theme', undefined],
       ['NothingToRemove', 'facts.citi', 'city'],
@@ -167,8 +171,8 @@ describe('a variant over its base', () => {
   ])('reports a position next to %s', (_name, sections, id, nearest) => {
     const { findings } = merge({ sections });
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatchObject({ code: 'UnknownPlace', data: { id } });
-    expect(findings.map(({ data }) => 'nearest' in data && data.nearest)).toEqual([nearest]);
+    expect(findings[0]).toMatchObject({ code: 'UnknownPosition', data: { id } });
+    expect(findings.map(suggested)).toEqual([nearest]);
   });
 
   it('leaves invalid sections to validation', () => {

@@ -1,4 +1,3 @@
-import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { kindOf } from '../../validate/messages/words.ts';
@@ -50,7 +49,7 @@ export function orderSections(
     const chain = [...waiting, id];
     if (chain.includes(target)) {
       const cycle = chain.slice(chain.indexOf(target));
-      findings.push(finding('CircularPlace', { word, chain: cycle }, ['sections', id, word]));
+      findings.push(finding('CircularPosition', { word, chain: cycle }, ['sections', id, word]));
       done.add(id);
       return;
     }
@@ -60,8 +59,7 @@ export function orderSections(
     done.add(id);
     if (!Object.hasOwn(sections, target)) {
       const known = Object.keys(sections).filter((name) => name !== id);
-      const unknown = { word, id: target, known, nearest: nearest(target, known) };
-      findings.push(finding('UnknownPlace', unknown, ['sections', id, word]));
+      findings.push(finding('UnknownPosition', { word, id: target, known }, ['sections', id, word]));
       return;
     }
     order = order.filter((name) => name !== id);
@@ -79,13 +77,13 @@ export function orderSections(
     const { word, target } = first;
     if (second) {
       const data = { id, after: String(target), before: String(second.target) };
-      findings.push(finding('TwoPlaces', data, ['sections', id, second.word], 'key'));
+      findings.push(finding('TwoPositions', data, ['sections', id, second.word], 'key'));
       return undefined;
     }
     if (typeof target === 'string') return { word, target };
     const example = Array.isArray(target) && target.length === 1 ? String(target[0]) : 'questions';
-    const remedy = `Write the id of one section, for example: ${word}: ${example}`;
-    const wrong = { key: word, expected: 'the id of one section', got: kindOf(target), remedy };
+    const fix = `Write the id of one section, for example: ${word}: ${example}`;
+    const wrong = { key: word, expected: 'the id of one section', got: kindOf(target), fix };
     findings.push(finding('WrongType', wrong, ['sections', id, word]));
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 
@@ -12,7 +11,6 @@ export function unusedRemovals(base: unknown, patch: Record<string, unknown>, pa
     if (isObject(value))
       return unusedRemovals(Object.hasOwn(existing, key) ? existing[key] : {}, value, [...path, key]);
     if (value !== null || Object.hasOwn(existing, key)) return [];
-    const known = Object.keys(existing);
-    return [finding('NothingToRemove', { key, known, nearest: nearest(key, known) }, [...path, key], 'key')];
+    return [finding('NothingToRemove', { key, known: Object.keys(existing) }, [...path, key], 'key')];
   });
 }

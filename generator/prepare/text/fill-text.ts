@@ -1,4 +1,3 @@
-import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { nameOf } from '../../validate/messages/names.ts';
 import type { PrepareContext } from '../value/context.ts';
@@ -16,10 +15,7 @@ export function fillText(
   let isComplete = true;
   const filled = interpolate(text, fact, (name, written) => {
     isComplete = false;
-    const known = factNames();
-    report(
-      finding('UnknownFact', { name, written, known, nearest: nearest(name, known) }, at, 'value', written),
-    );
+    report(finding('UnknownFact', { name, written, known: factNames() }, at, 'value', written));
   });
   if (filled === text || !isComplete) return filled;
   const key = nameOf(at, 'text');

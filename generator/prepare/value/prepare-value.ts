@@ -1,4 +1,3 @@
-import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -80,8 +79,8 @@ export function prepareValue(
   }
 
   function content(value: unknown, collection: string, at: Path): unknown[] {
-    const known = context.contentIds(collection);
-    const ids: unknown[] = value === 'all' ? known : Array.isArray(value) ? value : [];
+    const ids: unknown[] =
+      value === 'all' ? context.contentIds(collection) : Array.isArray(value) ? value : [];
     return ids.flatMap((id, index) => {
       if (typeof id !== 'string') return [];
       const entry = context.content(collection, id);
@@ -92,39 +91,30 @@ export function prepareValue(
         for (const anchor of prepared.anchors) uses.contentAnchors.push({ collection, ...anchor });
         return [{ id, ...(prepared.value as object) }];
       }
-      findings.push(
-        finding('UnknownContent', { id, collection, known, nearest: nearest(id, known) }, [...at, index]),
-      );
+      unknownContent(collection, id, [...at, index]);
       return [];
     });
   }
 
   function form(name: string, at: Path): unknown {
     const found = context.form(name);
-    if (!found) unknownForm(name, at);
+    if (!found) unknownContent('forms', name, at);
     return found;
   }
 
-  function unknownForm(id: string, at: Path): void {
-    const known = context.contentIds('forms');
-    findings.push(
-      finding('UnknownContent', { id, collection: 'forms', known, nearest: nearest(id, known) }, at),
-    );
-  }
-
-  function unknownOffer(key: string, collection: string, id: unknown, at: Path): void {
-    if (typeof id !== 'string' || context.content(collection, id)) return;
-    const known = context.contentIds(collection);
-    const data = { id, collection, known, nearest: nearest(id, known) };
-    findings.push(finding('UnknownContent', data, [...at, key]));
+  function unknownContent(collection: string, id: string, at: Path): void {
+    report(finding('UnknownContent', { id, collection, known: context.contentIds(collection) }, at));
   }
 
   function action(written: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof written.form === 'string') {
       if (context.form(written.form)) uses.forms.add(written.form);
-      else unknownForm(written.form, [...at, 'form']);
-      unknownOffer('package', 'packages', written.package, at);
-      unknownOffer('plan', 'plans', written.plan, at);
+      else unknownContent('forms', written.form, [...at, 'form']);
+      for (const key of ['package', 'plan'] as const) {
+        const id = written[key];
+        if (typeof id === 'string' && !context.content(`${key}s`, id))
+          unknownContent(`${key}s`, id, [...at, key]);
+      }
     }
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });

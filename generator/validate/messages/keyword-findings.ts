@@ -42,8 +42,8 @@ export const keywordFindings: Record<string, ToFinding> = {
     const key = String(error.params.additionalProperty);
     const known = Object.keys(schema.properties ?? {});
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
-      return finding('PlaceWithoutBase', { word: key }, [...path, key], 'key');
-    const data = { key, where: locationName(path, at, where, schema), known, nearest: nearest(key, known) };
+      return finding('PositionWithoutBase', { word: key }, [...path, key], 'key');
+    const data = { key, where: locationName(path, at, where, schema), known };
     return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
   },
   pattern(mistake) {
@@ -63,7 +63,7 @@ export const keywordFindings: Record<string, ToFinding> = {
     const expected = typeInWords(schema);
     return finding(
       'WrongType',
-      { key, expected, got: kindOf(data), remedy: howToWrite(schema, path, data) },
+      { key, expected, got: kindOf(data), fix: howToWrite(schema, path, data) },
       path,
     );
   },

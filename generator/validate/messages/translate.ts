@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import { nearest } from '../../../schema/nearest.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import type { ExamplesOf } from '../schema/examples.ts';
 import { keywordFindings } from './keyword-findings.ts';
@@ -48,8 +49,8 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
 function withoutEchoes(findings: Finding[]): Finding[] {
   const intended = new Set<string>();
   for (const { code, data, path } of findings)
-    if (code === 'UnknownKey' && 'nearest' in data)
-      intended.add([...path.slice(0, -1), data.nearest].join('/'));
+    if (code === 'UnknownKey' && 'known' in data && 'key' in data)
+      intended.add([...path.slice(0, -1), nearest(data.key, data.known)].join('/'));
   return findings.filter(
     ({ code, data, path }) =>
       code !== 'MissingKey' || !('key' in data) || !intended.has([...path, data.key].join('/')),

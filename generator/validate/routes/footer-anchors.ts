@@ -8,11 +8,11 @@ import type { RoutedPage, SharedUses } from './routed-page.ts';
 /** Finds anchors in the footer, which is on every page, that are missing on some page. */
 export function checkFooterAnchors(pages: RoutedPage[], uses: SharedUses['anchors']): Problem[] {
   return uses.flatMap(({ anchor, path, file }) => {
-    const lacking = pages.flatMap(({ route, anchors }) =>
+    const routes = pages.flatMap(({ route, anchors }) =>
       route !== undefined && anchors && !hasAnchor(anchors, anchor) ? [route] : [],
     );
-    if (lacking.length === 0) return [];
-    const data = { anchor, lacking, link: linkInstead(anchor, pages) };
+    if (routes.length === 0) return [];
+    const data = { anchor, routes, link: linkInstead(anchor, pages) };
     return [locate(finding('FooterAnchor', data, path, 'value', `#${anchor}`), [file])];
   });
 }
