@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { LeadsTable, PaymentEvent, PaymentLinksTable } from '../storage/tables.ts';
+import type { PaymentEvent } from '../storage/tables/delivery.ts';
+import type { Tables } from '../storage/tables.ts';
 
-export type Lead = Selectable<LeadsTable>;
+export type Lead = Tables['leads'];
 
 /** One item for one target. */
 export type Delivery = LeadDelivery | PaymentDelivery;
@@ -20,7 +20,7 @@ export interface LeadDelivery extends DeliveryHead {
 
 export interface PaymentDelivery extends DeliveryHead {
   event: PaymentEvent;
-  link: Selectable<PaymentLinksTable>;
+  link: Tables['payment_links'];
 }
 
 /** Receives leads, or payments; only deliveries of its own kind are queued for it. */

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { chunks } from '../../storage/chunks.ts';
-import type { OutboxTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 
-export type DeliveryRow = Selectable<OutboxTable>;
+export type DeliveryRow = Tables['outbox'];
 
 /** The outbox rows of these leads, in the order they were queued. */
 export async function deliveriesOf(
@@ -18,7 +18,7 @@ export async function deliveriesOf(
   return (leadId) => byLead.get(leadId) ?? [];
 }
 
-export type DeliveryState = OutboxTable['status'] | 'none';
+export type DeliveryState = DeliveryRow['status'] | 'none';
 
 /** The worst state among the deliveries. */
 export function stateOf(rows: readonly Pick<DeliveryRow, 'status'>[]): DeliveryState {

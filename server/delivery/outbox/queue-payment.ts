@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
-import type { PaymentEvent, PaymentLinksTable, Tables } from '../../storage/tables.ts';
+import type { Transaction } from 'kysely';
+import type { PaymentEvent } from '../../storage/tables/delivery.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 interface Change {
-  before: Selectable<PaymentLinksTable>;
-  after: Selectable<PaymentLinksTable>;
+  before: Tables['payment_links'];
+  after: Tables['payment_links'];
   /** Names of the targets that receive payments; see `delivery/target.ts`. */
   targets: readonly string[];
   now: Date;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
-import type { LeadsTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { wantsUpdate } from '../target.ts';
 
 export interface QueueRules {
@@ -32,7 +32,7 @@ export async function queueDeliveries(
  */
 export async function queueUpdate(
   trx: Transaction<Tables>,
-  lead: Pick<Selectable<LeadsTable>, 'id' | 'edition'>,
+  lead: Pick<Tables['leads'], 'id' | 'edition'>,
   changed: ReadonlySet<string>,
   now: Date,
   { targets, settleMs }: QueueRules,

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';
-import type { PaymentEvent } from '../../storage/tables.ts';
+import type { PaymentEvent } from '../../storage/tables/delivery.ts';
 import type { PaymentDelivery, Target } from '../target.ts';
 
 const titles: Record<PaymentEvent, string> = {

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Lead } from '../../delivery/target.ts';
-import type { OutboxTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { leadMatcher } from './lead-matcher.ts';
 
 export interface LeadFilter {
@@ -11,7 +11,7 @@ export interface LeadFilter {
   until?: Date;
   form?: string;
   /** The status of any delivery; for `delivered`, of all. */
-  status?: OutboxTable['status'];
+  status?: Tables['outbox']['status'];
   /** Words that must all match, or part of the phone number. */
   search?: string | undefined;
   /** Only leads without any delivery to this target. */

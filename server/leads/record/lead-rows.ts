@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { digest } from '../../lib/digest.ts';
-import type { LeadsTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { type CallName, callsOf, type Submission } from '../submission/submission.ts';
 
-type Lead = Selectable<LeadsTable>;
+type Lead = Tables['leads'];
 
 /** Inserts the lead and returns its id. */
 export async function insertLead(
@@ -21,7 +21,7 @@ export async function insertLead(
   return id;
 }
 
-type SubmittedColumns = Omit<LeadsTable, 'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'>;
+type SubmittedColumns = Omit<Lead, 'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'>;
 
 function columns(submission: Submission): SubmittedColumns {
   const receivedAt = submission.receivedAt.toISOString();
@@ -74,7 +74,7 @@ export async function fillIn(
   submission: Submission,
 ): Promise<ReadonlySet<string>> {
   const added = Object.entries(columns(submission)).filter(
-    ([name, value]) => value !== null && lead[name as keyof LeadsTable] === null,
+    ([name, value]) => value !== null && lead[name as keyof Lead] === null,
   );
   if (added.length > 0)
     await trx.updateTable('leads').set(Object.fromEntries(added)).where('id', '=', lead.id).execute();

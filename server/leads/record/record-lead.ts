@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { queueDeliveries, queueUpdate } from '../../delivery/outbox/queue.ts';
 import { digest } from '../../lib/digest.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
-import type { LeadsTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from '../spam/spam.ts';
 import { fingerprint } from '../submission/fingerprint.ts';
 import { callsOf, type Submission } from '../submission/submission.ts';
@@ -38,7 +38,7 @@ export interface RefusedLead {
   retryAfterMs: number;
 }
 
-type Lead = Selectable<LeadsTable>;
+type Lead = Tables['leads'];
 
 /**
  * Stores the submission as a new lead, or adds it to the lead it repeats: one with the same content, either

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CustomerInfo } from '../../../schema/api/payments.ts';
-import type { PaymentAttemptsTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { LinkRow } from '../links/links.ts';
 import type { IntentReport } from '../provider/provider.ts';
 
-export type AttemptRow = Selectable<PaymentAttemptsTable>;
+export type AttemptRow = Tables['payment_attempts'];
 
 export interface NewAttempt {
   linkId: string;

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
-import type { PaymentLinksTable, Tables } from '../../storage/tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { newLinkId } from './link-id.ts';
 
-export type LinkRow = Selectable<PaymentLinksTable>;
+export type LinkRow = Tables['payment_links'];
 
 export interface LinkDraft {
   projectName: string;

@@ -1,0 +1,30 @@
+/** The payment events that staff are notified of. */
+export type PaymentEvent = 'paid' | 'refunded' | 'disputed';
+
+export interface DeliveryTables {
+  /**
+   * Deliveries to external targets: one row per lead, revision (`edition`), and target, or per payment link,
+   * event, and target.
+   */
+  outbox: {
+    /** The idempotency key of the delivery; the same in every attempt. */
+    id: string;
+    /** Null for a payment. */
+    lead_id: string | null;
+    /** Null for a lead, like the event. */
+    payment_link_id: string | null;
+    payment_event: PaymentEvent | null;
+    /** See `delivery/target.ts`. */
+    target: string;
+    edition: number;
+    status: 'pending' | 'delivered' | 'dead';
+    attempts: number;
+    created_at: string;
+    next_attempt_at: string;
+    /** The worker that is delivering it, and until when. Void after that; null if unclaimed. */
+    claim: string | null;
+    claimed_until: string | null;
+    delivered_at: string | null;
+    last_error: string | null;
+  };
+}
