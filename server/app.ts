@@ -20,7 +20,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
-import { sameOriginOnly } from './security/same-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { staffCalls } from './staff/calls/staff-calls.ts';
 import { requireStaff } from './staff/require-staff.ts';
@@ -58,7 +57,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { config, storage, targets, staff, payments, dist, answers, metrics, vitals, clock, logger } = parts;
   const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
-  const { bodyLimitBytes, trustProxy, publicUrl, leads, delivery } = config;
+  const { leads, delivery } = config;
   const accept = createLeadService({
     storage,
     clock,
@@ -72,29 +71,28 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     },
   });
   const policyOf = createPagePolicies(dist);
-  const ownPagesOnly = sameOriginOnly(publicUrl);
-  const staffOnly = requireStaff(staff, ownPagesOnly);
+  const staffOnly = requireStaff(staff);
   const findPage = createLeadPages(dist);
 
   app.onError(answerError);
-  app.use(requestContext({ logger, trustProxy, metrics }), securityHeaders());
+  app.use(requestContext({ config, logger, metrics }), securityHeaders());
 
   // Liveness only: a database outage must not restart the process.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', readyRoute({ storage, dist, isStopping }));
   app.get('/metrics', metricsRoute(metrics, config.metricsToken));
 
-  onlyMethods(app, '/api/email/send-resume-email', { POST: sendResumeEmail({ accept, bodyLimitBytes }) });
-  onlyMethods(app, '/rafp/submit', { POST: submitRafp({ accept, bodyLimitBytes }) });
+  onlyMethods(app, '/api/email/send-resume-email', { POST: (c) => sendResumeEmail(c, accept) });
+  onlyMethods(app, '/rafp/submit', { POST: (c) => submitRafp(c, accept) });
   onlyMethods(app, '/api/leads', {
-    POST: postLeadForm({ accept, bodyLimitBytes, findPage, formPage: createFormPage(findPage, policyOf) }),
+    POST: postLeadForm({ accept, findPage, formPage: createFormPage(findPage, policyOf) }),
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
-  paymentCalls(app, { payments, staffOnly, bodyLimitBytes, publicUrl });
-  staffCalls(app, { staff, staffOnly, ownPagesOnly, bodyLimitBytes, publicUrl });
+  paymentCalls(app, payments, staffOnly);
+  staffCalls(app, staff, staffOnly);
   for (const calls of ['/api/*', '/rafp/*']) {
     app.all(calls, () => {
       throw new HttpError('not_found');

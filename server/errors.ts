@@ -96,6 +96,8 @@ interface HttpErrorOptions extends ErrorOptions {
   message?: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
+  /** Sent as `Retry-After`, in whole seconds. */
+  retryAfterMs?: number;
 }
 
 /** An error with its stable code; can be thrown anywhere below a route. */
@@ -111,7 +113,9 @@ export class HttpError extends Error {
     this.code = code;
     this.status = catalog[code].status;
     this.errors = options.errors;
-    this.headers = options.headers ?? {};
+    this.headers = { ...options.headers };
+    if (options.retryAfterMs !== undefined)
+      this.headers['retry-after'] = String(Math.max(1, Math.ceil(options.retryAfterMs / 1000)));
   }
 
   body(): ErrorBody {
@@ -122,8 +126,7 @@ export class HttpError extends Error {
 /** Assigns a code to anything thrown: 503 for the storage, 500 for the unexpected. */
 export function asHttpError(cause: unknown): HttpError {
   if (cause instanceof HttpError) return cause;
-  if (cause instanceof StorageError) {
-    return new HttpError('storage_unavailable', { cause, headers: { 'retry-after': '5' } });
-  }
+  if (cause instanceof StorageError)
+    return new HttpError('storage_unavailable', { cause, retryAfterMs: 5000 });
   return new HttpError('internal_error', { cause });
 }

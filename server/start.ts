@@ -15,7 +15,7 @@ import { deleteExpiredLimits } from './limits/rate-limit.ts';
 import { createListener } from './listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
-import { deleteOldEvents } from './payments/reconcile/delete-old-events.ts';
+import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { deleteExpiredSessions } from './staff/accounts/accounts.ts';

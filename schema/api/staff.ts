@@ -53,6 +53,6 @@ export interface ChangePasswordBody {
  * The response of `change-password`, `verify-totp`, `verify-backup-code`, `two-factor/disable` and, with `{}`
  * as body, `sign-out`.
  */
-export interface StaffDone {
+export interface SuccessAnswer {
   success: true;
 }

@@ -1,8 +1,8 @@
 /** The values of a body by name: cleaned, and without null. */
 export type Fields = Record<string, unknown>;
 
-/** The only field that keeps its line breaks. */
-const multiLine = new Set(['message']);
+/** Fields that keep their line breaks. */
+const multiLine = new Set(['message', 'description']);
 
 /** They change the direction of the text that follows. People do not type them, but copy them along with numbers. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;

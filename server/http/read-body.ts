@@ -9,6 +9,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The limit of nested objects and arrays. The API needs four levels. */
 const maxDepth = 16;
 
+/** The fields of a JSON body. @throws HttpError invalid_json, and the errors of `readBody` */
+export async function readJson(c: Context<ServerEnv>): Promise<Record<string, unknown>> {
+  return parseJsonObject(await readBody(c, 'application/json'));
+}
+
 /**
  * The request's body as text.
  * @param mediaType the only accepted type, such as `application/json`, with or without parameters
@@ -18,10 +23,9 @@ const maxDepth = 16;
 export async function readBody(
   c: Context<ServerEnv>,
   mediaType: string,
-  limitBytes: number,
+  limitBytes = c.get('config').bodyLimitBytes,
 ): Promise<string> {
-  const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (given !== mediaType) throw unsupported(`Send the body as ${mediaType}.`);
+  requireMediaType(c, mediaType);
   // Bodies are small, so decompressing would save little, and a few bytes could become gigabytes.
   const encoding = c.req.header('content-encoding')?.toLowerCase() || 'identity';
   if (encoding !== 'identity') throw unsupported('Send the body without a content-encoding.');
@@ -31,6 +35,12 @@ export async function readBody(
   } catch (cause) {
     throw unsupported(`Send the body as ${mediaType} in UTF-8.`, cause);
   }
+}
+
+/** @throws HttpError unsupported_media_type */
+export function requireMediaType(c: Context<ServerEnv>, mediaType: string): void {
+  const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== mediaType) throw unsupported(`Send the body as ${mediaType}.`);
 }
 
 /** Any error other than a rejection is a broken connection, which is not a server error. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HttpError } from '../errors.ts';
-import { parseJsonObject, readBody } from './read-body.ts';
+import { readJson } from './read-body.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
@@ -9,10 +9,9 @@ import type { ServerEnv } from './server-env.ts';
  */
 export async function readTexts<const Name extends string>(
   c: Context<ServerEnv>,
-  limitBytes: number,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  const body = parseJsonObject(await readBody(c, 'application/json', limitBytes));
+  const body = await readJson(c);
   const missing = names.filter((name) => typeof body[name] !== 'string' || body[name] === '');
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, 'Please fill this in.']));

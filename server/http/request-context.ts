@@ -1,6 +1,6 @@
-import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { clientAddress, isUnnamedProxy } from '../security/client-address.ts';
 import { logAnswer, loggedPath } from './answer-log.ts';
@@ -8,18 +8,18 @@ import { readCaller } from './caller.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export interface RequestContextOptions {
+  config: Pick<Config, 'bodyLimitBytes' | 'publicUrl' | 'trustProxy'>;
   logger: Logger;
-  /** Proxies whose X-Forwarded-For, X-Forwarded-Proto, and X-Request-Id are believed. */
-  trustProxy: BlockList;
   metrics: Pick<Metrics, 'answered'>;
 }
 
 /** Identifies the caller, and logs and counts each request when it is answered. */
 export function requestContext({
+  config,
   logger,
-  trustProxy,
   metrics,
 }: RequestContextOptions): MiddlewareHandler<ServerEnv> {
+  const { trustProxy } = config;
   let hasWarned = false;
   return async function requestContext(c, next) {
     const started = performance.now();
@@ -34,6 +34,7 @@ export function requestContext({
         'requests arrive through a proxy missing from TRUST_PROXY; limits per address are off',
       );
     }
+    c.set('config', config);
     c.set('requestId', requestId);
     c.set('clientAddress', isUnnamed ? null : clientAddress(peer, forwardedFor, trustProxy));
     c.set('isSecure', isSecure);

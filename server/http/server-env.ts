@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 
@@ -8,6 +9,7 @@ export interface ServerEnv {
   /** Absent if a test calls `app.request()` without them. */
   Bindings: Partial<HttpBindings>;
   Variables: {
+    config: Pick<Config, 'bodyLimitBytes' | 'publicUrl'>;
     requestId: string;
     /** The visitor's address as reported by trusted proxies; null if it is unknown. */
     clientAddress: string | null;

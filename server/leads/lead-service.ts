@@ -54,7 +54,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
       spamReason: await findSpam(parts, fields, c.get('clientAddress')),
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
-    if ('retryAfterMs' in lead) throw tooMany(lead.retryAfterMs);
+    if ('retryAfterMs' in lead) throw new HttpError('too_many_leads', { retryAfterMs: lead.retryAfterMs });
     c.set('lead', { ...lead, channel });
     const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
     metrics.leadAccepted(channel, kind);
@@ -70,11 +70,6 @@ async function findSpam(
   const reason = spamReason(fields, minFillMs);
   if (reason !== null || !turnstile) return reason;
   return (await turnstile.isPerson(textOf(fields, 'turnstileToken'), clientAddress)) ? null : 'turnstile';
-}
-
-function tooMany(retryAfterMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new HttpError('too_many_leads', { headers: { 'retry-after': String(seconds) } });
 }
 
 /** A header as a single line: HTTP allows some control characters. */

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
 export interface RateLimit {
   /** Identifies the counter, e.g. `leads of 203.0.113.7`. */
   key: string;
-  /** Maximum count per window. */
+  /** Maximum count per window; 0 disables the limit. */
   limit: number;
   windowMs: number;
 }
@@ -19,6 +19,7 @@ export async function countOne(
   { key, limit, windowMs }: RateLimit,
   now: Date,
 ): Promise<number | undefined> {
+  if (limit === 0) return undefined;
   const at = now.toISOString();
   const end = new Date(now.getTime() + windowMs).toISOString();
   const isOver = sql<boolean>`rate_limits.expires_at <= ${at}`;
@@ -36,16 +37,23 @@ export async function countOne(
     )
     .returning('key')
     .executeTakeFirst();
-  return counted ? undefined : msToEnd(trx, key, now);
+  return counted ? undefined : msUntilAllowed(trx, { key, limit }, now);
 }
 
-async function msToEnd(trx: Transaction<Tables>, key: string, now: Date): Promise<number> {
-  const { expires_at } = await trx
+/** @returns ms until the window ends if the limit is reached; otherwise undefined */
+export async function msUntilAllowed(
+  db: Kysely<Tables>,
+  { key, limit }: Omit<RateLimit, 'windowMs'>,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
     .selectFrom('rate_limits')
     .select('expires_at')
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return Date.parse(expires_at) - now.getTime();
+    .where('points', '>=', limit)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && Date.parse(row.expires_at) - now.getTime();
 }
 
 /** Deletes expired windows. */

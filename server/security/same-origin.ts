@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '../errors.ts';
+import { requireMediaType } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
 /** Methods without side effects. */
@@ -8,39 +9,62 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Protects calls that act for a signed-in user against cross-site requests: they must come from the site's own pages,
  * as JSON, which other sites cannot send without a preflight. Their answers are not cached.
- * @param publicUrl the site's address in browsers, if it differs from the host in requests
  * @throws HttpError cross_site, unsupported_media_type
  */
-export function sameOriginOnly(publicUrl: string | undefined): MiddlewareHandler<ServerEnv> {
-  return async function sameOriginOnly(c, next) {
-    c.header('cache-control', 'no-store');
-    if (!safeMethods.includes(c.req.method)) {
-      requireOwnOrigin(c, publicUrl);
-      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/json')
-        throw new HttpError('unsupported_media_type', { message: 'Send the body as application/json.' });
-    }
-    await next();
-  };
-}
+export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  c.header('cache-control', 'no-store');
+  if (!safeMethods.includes(c.req.method)) {
+    requireOwnOrigin(c);
+    requireMediaType(c, 'application/json');
+  }
+  await next();
+};
+
+/**
+ * Refuses requests that a browser sends for a page of another site, before they are looked up or counted. Otherwise any
+ * page could use up the limits of the people who visit it: for a GET, an `<img>` is enough.
+ *
+ * Browsers that send no `Sec-Fetch-Site` are judged by `Origin`. Clients that send neither are not browsers.
+ * @throws HttpError cross_site
+ */
+export const refuseCrossSite: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  // `none` is the address bar.
+  const isOwn = site === undefined ? hasOwnOrigin(c) : site === 'same-origin' || site === 'none';
+  if (!isOwn) throw new HttpError('cross_site');
+  await next();
+};
 
 /** Browsers send Sec-Fetch-Site, or at least Origin. Other programs send neither and carry no user's cookies. */
-function requireOwnOrigin(c: Context<ServerEnv>, publicUrl: string | undefined): void {
+function requireOwnOrigin(c: Context<ServerEnv>): void {
   const site = c.req.header('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin') throw new HttpError('cross_site');
-  const origin = c.req.header('origin');
-  const own = [originOf(c), ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])];
-  if (origin === undefined || own.includes(origin)) return;
-  if (site === 'same-origin')
+  const isCrossSite = site !== undefined && site !== 'same-origin';
+  if (!isCrossSite && hasOwnOrigin(c)) return;
+  if (!isCrossSite && site !== undefined)
     c.get('log').warn(
-      { origin, own },
+      { origin: c.req.header('origin'), own: [...ownOrigins(c)] },
       'the browser knows this site by another origin; check TRUST_PROXY and PUBLIC_URL',
     );
   throw new HttpError('cross_site');
 }
 
+/** Whether the request names no origin, or one of the site's. */
+function hasOwnOrigin(c: Context<ServerEnv>): boolean {
+  const origin = c.req.header('origin');
+  return origin === undefined || ownOrigins(c).has(origin);
+}
+
+function ownOrigins(c: Context<ServerEnv>): ReadonlySet<string> {
+  return new Set([originOf(c), new URL(siteUrl(c)).origin]);
+}
+
+/** The site's public URL. */
+export function siteUrl(c: Context<ServerEnv>): string {
+  return c.get('config').publicUrl ?? originOf(c);
+}
+
 /** The origin that the browser requested, as reported by trusted proxies. */
-export function originOf(c: Context<ServerEnv>): string {
+function originOf(c: Context<ServerEnv>): string {
   const { host, protocol } = new URL(c.req.url);
   return new URL(`${c.get('isSecure') ? 'https:' : protocol}//${host}`).origin;
 }

@@ -1,19 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { sameOriginOnly } from '../security/same-origin.ts';
 import type { Staff } from './staff.ts';
 
 /**
  * Lets through calls that signed-in staff make from our own pages, and sets `c.get('staff')`.
- * @param ownPagesOnly rejects calls from other pages; see `security/same-origin.ts`
  * @throws HttpError sign_in_required, cross_site, unsupported_media_type
  */
-export function requireStaff(
-  staff: Pick<Staff, 'currentStaff'>,
-  ownPagesOnly: MiddlewareHandler<ServerEnv>,
-): MiddlewareHandler<ServerEnv> {
+export function requireStaff(staff: Pick<Staff, 'currentStaff'>): MiddlewareHandler<ServerEnv> {
   return async function requireStaff(c, next) {
-    await ownPagesOnly(c, async () => {
+    await sameOriginOnly(c, async () => {
       const member = await staff.currentStaff(c);
       if (!member) throw new HttpError('sign_in_required');
       c.set('staff', member);

@@ -12,7 +12,6 @@ import { pageEvidence } from '../prefill/page-evidence.ts';
 
 export interface LeadFormParts {
   accept: AcceptLead;
-  bodyLimitBytes: number;
   /** Finds the page that contains the form. */
   findPage: FindLeadPage;
   /** Renders the page with the form and its errors. */
@@ -31,7 +30,7 @@ export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
     c.header('cache-control', 'no-store');
     let fields: Fields = {};
     try {
-      const payload = await readBody(c, 'application/x-www-form-urlencoded', parts.bodyLimitBytes);
+      const payload = await readBody(c, 'application/x-www-form-urlencoded');
       const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
       fields = sanitizeFields(withFullUrl(sent, c.req.header('referer')));
       const evidence = await readEvidence(c, parts, fields);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import { queueDeliveries, queueUpdate } from '../../delivery/outbox/queue.ts';
 import { digest } from '../../lib/digest.ts';
 import { countOne } from '../../limits/rate-limit.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from '../spam/spam.ts';
 import { fingerprint } from '../submission/fingerprint.ts';
 import { callsOf, type Submission } from '../submission/submission.ts';
-import { type LeadLimits, limitsFor } from './lead-limits.ts';
+import { limitsFor } from './lead-limits.ts';
 import { fillIn, hasPayload, insertLead, storePayload } from './lead-rows.ts';
 
 /**
@@ -20,7 +21,7 @@ export const sameSubmissionMs = 10 * 60 * 1000;
 const acknowledgementLimit = { limit: 3, windowMs: 24 * 60 * 60 * 1000 };
 
 export interface LeadRules {
-  limits: LeadLimits;
+  limits: Config['leads']['limits'];
   /** Names of the targets that receive leads; see `delivery/target.ts`. */
   targets: readonly string[];
   /** How long deliveries wait for the other call of the same submission, in ms. */
@@ -68,7 +69,7 @@ async function countRows(
   trx: Transaction<Tables>,
   submission: Submission,
   known: Lead | undefined,
-  limits: LeadLimits,
+  limits: Config['leads']['limits'],
 ): Promise<number | undefined> {
   if (known && (lacksCallOf(known, submission) || (await hasPayload(trx, known.id, submission))))
     return undefined;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CustomerInfo } from '../../../schema/api/payments.ts';
-import { countOne } from '../../limits/rate-limit.ts';
+import { networkOf } from '../../limits/network-of.ts';
+import { countOne, type RateLimit } from '../../limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { linkStatus } from '../links/link-status.ts';
 import { changeLink, type LinkRow, lockLink } from '../links/links.ts';
@@ -8,7 +9,6 @@ import { transition } from '../links/transition.ts';
 import { meansCents } from '../money.ts';
 import type { PaymentSettings } from '../payment-parts.ts';
 import { type AttemptRow, findAttempt, insertAttempt, reopenAttempt } from './attempts.ts';
-import { attemptLimits } from './payment-limits.ts';
 
 export interface PaymentRequest {
   linkId: string;
@@ -29,11 +29,23 @@ export type RefusalCode =
   | 'payments_unavailable'
   | 'payment_failed';
 
+export interface Refused {
+  kind: 'refused';
+  code: RefusalCode;
+  retryAfterMs?: number;
+}
+
+export interface StartedAttempt {
+  kind: 'started';
+  link: LinkRow;
+  attempt: AttemptRow;
+}
+
 export type BeginResult =
-  | { kind: 'begun'; link: LinkRow; attempt: AttemptRow }
+  | StartedAttempt
   /** An attempt with this payment method exists already. No new one was started. */
   | { kind: 'known'; attempt: AttemptRow }
-  | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
+  | Refused;
 
 interface Rules {
   account: string;
@@ -61,7 +73,7 @@ export async function beginAttempt(
   if (status === 'in progress') return { kind: 'refused', code: 'payment_under_way' };
   if (!meansCents(request.amount, link.amount_cents) || request.projectName !== link.project_name)
     return { kind: 'refused', code: 'link_differs' };
-  for (const limit of attemptLimits(linkId, clientAddress, settings.limits)) {
+  for (const limit of attemptLimits(request, settings)) {
     const retryAfterMs = await countOne(trx, limit, now);
     if (retryAfterMs !== undefined) return { kind: 'refused', code: 'too_many_payments', retryAfterMs };
   }
@@ -76,7 +88,16 @@ export async function beginAttempt(
     check_at: until,
     payer: attempt.payer,
   });
-  return { kind: 'begun', link: changed, attempt };
+  return { kind: 'started', link: changed, attempt };
+}
+
+/** Counted before the provider is asked: card testers try many cards. */
+function attemptLimits({ linkId, clientAddress }: PaymentRequest, { limits }: PaymentSettings): RateLimit[] {
+  const { perLink, perAddress, windowMs } = limits;
+  const counted = [{ key: `payments of link ${linkId}`, limit: perLink, windowMs }];
+  if (clientAddress !== null)
+    counted.push({ key: `payments of ${networkOf(clientAddress)}`, limit: perAddress, windowMs });
+  return counted;
 }
 
 /** Whether the outcome is final, so a retry would be a new attempt. */

@@ -1,37 +1,51 @@
 import type { Context } from 'hono';
 import type { CreatePaymentAnswer } from '../../../schema/api/payments.ts';
-import { type ErrorCode, HttpError } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Outcome } from '../charge/outcome.ts';
-import { declines } from '../provider/decline.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { declineMessage } from '../provider/decline.ts';
+import { requireLinkId, unknownLink } from './unknown-ids.ts';
+
+/** Extra time for storing the outcome, in ms. */
+const graceMs = 3000;
 
 /**
- * Answers with the outcome of a payment.
+ * Runs a payment call for a link and answers with its outcome.
  * @throws HttpError unless it is paid or the client's bank requires authentication
  */
-export function answerOutcome(c: Context<ServerEnv>, outcome: Outcome): Response {
+export async function answerOutcome(
+  c: Context<ServerEnv>,
+  payments: PaymentParts,
+  uniqueId: string,
+  pay: (linkId: string) => Promise<Outcome>,
+): Promise<Response> {
+  const paying = requireLinkId(c, payments, uniqueId).then(pay);
+  const outcome = await withTimeout(payments, paying);
   switch (outcome.kind) {
     case 'paid':
-      return c.json({ success: true } satisfies CreatePaymentAnswer);
+      return c.json<CreatePaymentAnswer>({ success: true });
     case 'action': {
       const { clientSecret } = outcome;
-      return c.json({ success: false, nextAction: { clientSecret } } satisfies CreatePaymentAnswer);
+      return c.json<CreatePaymentAnswer>({ success: false, nextAction: { clientSecret } });
     }
     case 'declined':
-      throw new HttpError('card_declined', { message: messageOf(outcome.decline) });
+      throw new HttpError('card_declined', { message: declineMessage(outcome.decline) });
     case 'unknown':
       throw new HttpError('payment_unknown');
     case 'refused':
-      throw refused(outcome);
+      if (outcome.code === 'invalid_link') return unknownLink(c, payments);
+      throw new HttpError(outcome.code, { retryAfterMs: outcome.retryAfterMs });
   }
 }
 
-export function refused({ code, retryAfterMs }: { code: ErrorCode; retryAfterMs?: number }): HttpError {
-  const seconds = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1000));
-  return new HttpError(code, seconds === undefined ? {} : { headers: { 'retry-after': seconds } });
-}
-
-function messageOf(decline: string | null): string {
-  const known = decline !== null && Object.hasOwn(declines, decline);
-  return known ? declines[decline as keyof typeof declines] : declines.declined;
+/** Resolves with `unknown` if the outcome takes too long. The payment continues, and the page polls for it. */
+function withTimeout({ settings, logger }: PaymentParts, paying: Promise<Outcome>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      paying.catch((err) => logger.error({ err }, 'payment failed after its timeout'));
+      resolve({ kind: 'unknown' });
+    }, settings.answerMs + graceMs);
+    paying.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

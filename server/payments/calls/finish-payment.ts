@@ -1,27 +1,34 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { HttpError } from '../../errors.ts';
 import { readTexts } from '../../http/read-texts.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
+import { countOne } from '../../limits/rate-limit.ts';
 import { finishPayment } from '../charge/finish.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { answerOutcome } from './answer-outcome.ts';
-import type { PaymentCallParts } from './call-parts.ts';
-import { countPoll } from './count-poll.ts';
-import { requireLinkId, unknownLink } from './unknown-ids.ts';
-import { withTimeout } from './with-timeout.ts';
+
+/** The page polls every few seconds, for some minutes, after each attempt. */
+const pollsPerAttempt = 100;
 
 /** `POST /api/payments/finish-payment`: the outcome of the payment. Resumes it after the client has authenticated. */
-export function finishCall({
-  payments,
-  bodyLimitBytes,
-}: PaymentCallParts & { payments: PaymentParts }): Handler<ServerEnv> {
-  return async (c) => {
-    const { uniqueId } = await readTexts(c, bodyLimitBytes, ['uniqueId']);
-    const outcome = await withTimeout(payments, async () => {
-      const id = await requireLinkId(c, payments, uniqueId);
-      await countPoll(payments, id);
-      return finishPayment(payments, id);
-    });
-    if (outcome.kind === 'refused' && outcome.code === 'invalid_link') return unknownLink(c, payments, false);
-    return answerOutcome(c, outcome);
-  };
+export async function finishCall(c: Context<ServerEnv>, payments: PaymentParts): Promise<Response> {
+  const { uniqueId } = await readTexts(c, ['uniqueId']);
+  return answerOutcome(c, payments, uniqueId, async (id) => {
+    await countPoll(payments, id);
+    return finishPayment(payments, id);
+  });
+}
+
+/**
+ * Counts a poll for a link's payment. Each can cause a request to the provider, which has its own limits.
+ * @throws HttpError too_many_payments
+ */
+async function countPoll({ storage, settings, clock }: PaymentParts, linkId: string): Promise<void> {
+  const { perLink, windowMs } = settings.limits;
+  const limit = { key: `questions about link ${linkId}`, limit: perLink * pollsPerAttempt, windowMs };
+  if (perLink === 0) return;
+  const retryAfterMs = await storage.commit((trx) => countOne(trx, limit, clock()));
+  if (retryAfterMs === undefined) return;
+  const message = 'This payment was checked too many times. Please call us or reload the page later.';
+  throw new HttpError('too_many_payments', { message, retryAfterMs });
 }

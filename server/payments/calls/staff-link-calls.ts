@@ -6,16 +6,18 @@ import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { isLinkId } from '../links/link-id.ts';
+import type { LinkRow } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { refundLink, resendReceipt, revokeLink, type StaffLinkResult } from '../staff/staff-link-service.ts';
+import { refundLink, resendReceipt, revokeLink } from '../staff/staff-link-service.ts';
 import { isCursor, listLinks, toStaffLink } from '../staff/staff-links.ts';
-import type { PaymentCallParts } from './call-parts.ts';
 import { linkUrl } from './link-url.ts';
 
 /** Registers the calls to list, revoke, refund, and resend the receipt of links. The caller checks for staff. */
-export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: PaymentCallParts): void {
+export function staffLinkCalls(app: Hono<ServerEnv>, payments: PaymentParts): void {
+  const { storage, clock } = payments;
+  const shown = (c: Context<ServerEnv>, link: LinkRow) => toStaffLink(link, linkUrl(c, link.id), clock());
+
   app.get('/api/staff/payment-links', async (c) => {
-    const { storage, clock } = configured(payments);
     const {
       search = '',
       state,
@@ -27,35 +29,21 @@ export function staffLinkCalls(app: Hono<ServerEnv>, { payments, publicUrl }: Pa
       before: before && isCursor(before) ? before : undefined,
     };
     const { links, next } = await readStorage(listLinks(storage.db, filter, clock()));
-    const answer: StaffLinksAnswer = {
-      success: true,
-      links: links.map((link) => toStaffLink(link, linkUrl(c, publicUrl, link.id), clock())),
-      next,
-    };
-    return c.json(answer);
+    return c.json<StaffLinksAnswer>({ success: true, links: links.map((link) => shown(c, link)), next });
   });
 
-  type Action = (parts: PaymentParts, id: string, staff: string) => Promise<StaffLinkResult>;
-  const actions: Record<string, Action> = { revoke: revokeLink, refund: refundLink, receipt: resendReceipt };
-  for (const [name, act] of Object.entries(actions))
+  for (const [name, act] of Object.entries({
+    revoke: revokeLink,
+    refund: refundLink,
+    receipt: resendReceipt,
+  }))
     onlyMethods(app, `/api/staff/payment-links/:id/${name}`, {
       POST: async (c: Context<ServerEnv>) => {
-        const parts = configured(payments);
         const id = c.req.param('id') ?? '';
         if (!isLinkId(id)) throw new HttpError('not_found');
-        const outcome = await act(parts, id, c.get('staff').email);
+        const outcome = await act(payments, id, c.get('staff').email);
         if ('code' in outcome) throw new HttpError(outcome.code);
-        const url = linkUrl(c, publicUrl, outcome.link.id);
-        const answer: StaffLinkAnswer = {
-          success: true,
-          link: toStaffLink(outcome.link, url, parts.clock()),
-        };
-        return c.json(answer);
+        return c.json<StaffLinkAnswer>({ success: true, link: shown(c, outcome.link) });
       },
     });
-}
-
-function configured(payments: PaymentParts | undefined): PaymentParts {
-  if (!payments) throw new HttpError('payments_not_configured');
-  return payments;
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { countOne } from '../../limits/rate-limit.ts';
+import { networkOf } from '../../limits/network-of.ts';
+import { countOne, msUntilAllowed, type RateLimit } from '../../limits/rate-limit.ts';
 import { readStorage } from '../../storage/read-storage.ts';
-import { unknownIdLimit } from '../attempts/payment-limits.ts';
 import { isLinkId } from '../links/link-id.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 
@@ -17,34 +17,25 @@ export async function requireLinkId(
   payments: PaymentParts,
   id: string,
 ): Promise<string> {
-  const { storage, settings, clock } = payments;
-  const limit = unknownIdLimit(c.get('clientAddress'), settings.limits);
-  if (limit) {
-    const query = storage.db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key);
-    const row = await readStorage(query.executeTakeFirst());
-    const leftMs = row ? Date.parse(row.expires_at) - clock().getTime() : 0;
-    if (row && leftMs > 0 && row.points >= limit.limit) throw tooManyLinks(leftMs);
-  }
-  return isLinkId(id) ? id : unknownLink(c, payments, false);
+  const { storage, clock } = payments;
+  const limit = limitFor(c, payments);
+  const retryAfterMs = limit && (await readStorage(msUntilAllowed(storage.db, limit, clock())));
+  if (retryAfterMs !== undefined) throw new HttpError('too_many_links', { retryAfterMs });
+  return isLinkId(id) ? id : unknownLink(c, payments);
 }
 
-/**
- * Rejects an unknown id and counts it.
- * @param isKnown the link exists but is closed: its owner is not guessing, so it is not counted
- */
-export async function unknownLink(
-  c: Context<ServerEnv>,
-  { storage, settings, clock }: PaymentParts,
-  isKnown: boolean,
-): Promise<never> {
-  const limit = unknownIdLimit(c.get('clientAddress'), settings.limits);
-  if (limit && !isKnown) {
-    const waitMs = await storage.commit((trx) => countOne(trx, limit, clock()));
-    if (waitMs !== undefined) throw tooManyLinks(waitMs);
-  }
-  throw new HttpError('invalid_link');
+/** Rejects an unknown id and counts it. */
+export async function unknownLink(c: Context<ServerEnv>, payments: PaymentParts): Promise<never> {
+  const { storage, clock } = payments;
+  const limit = limitFor(c, payments);
+  const retryAfterMs = limit && (await storage.commit((trx) => countOne(trx, limit, clock())));
+  throw new HttpError(retryAfterMs === undefined ? 'invalid_link' : 'too_many_links', { retryAfterMs });
 }
 
-function tooManyLinks(waitMs: number): HttpError {
-  return new HttpError('too_many_links', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
+/** Undefined if the limit is disabled or the address is unknown. */
+function limitFor(c: Context<ServerEnv>, { settings: { limits } }: PaymentParts): RateLimit | undefined {
+  const address = c.get('clientAddress');
+  if (address === null || limits.unknownIds === 0) return undefined;
+  const key = `unknown links of ${networkOf(address)}`;
+  return { key, limit: limits.unknownIds, windowMs: limits.windowMs };
 }

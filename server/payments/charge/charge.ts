@@ -5,6 +5,7 @@ import { changeLink, type LinkRow, lockLink, withoutAttempt } from '../links/lin
 import type { PaymentParts } from '../payment-parts.ts';
 import { type Confirmation, type IntentReport, ProviderError } from '../provider/provider.ts';
 import { applyReport } from '../reconcile/apply-report.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 import type { TimeLeft } from '../time-left.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -16,7 +17,7 @@ export interface ChargeRequest {
 }
 
 /** The provider must be asked. The fallback is the outcome if that fails. */
-export interface Unsettled {
+interface Unsettled {
   kind: 'unsettled';
   fallback: Outcome;
 }
@@ -24,11 +25,29 @@ export interface Unsettled {
 /** When the sweep asks about a payment whose answer was lost, in ms. */
 const checkSoonMs = 2000;
 
+/** Charges. If the result is inconclusive, asks the provider in the remaining time. */
+export async function charge(
+  parts: PaymentParts,
+  request: ChargeRequest,
+  timeLeft: TimeLeft,
+): Promise<Outcome> {
+  const result = await confirm(parts, request, timeLeft);
+  if (result.kind !== 'unsettled') return result;
+  if (timeLeft() <= 0) return result.fallback;
+  try {
+    const reconciled = await reconcile(parts, request.linkId, timeLeft());
+    return reconciled ? outcomeOf(reconciled, { id: request.attemptId }) : result.fallback;
+  } catch (err) {
+    parts.logger.warn({ err, payment: request.intentId }, 'payment outcome could not be reconciled');
+    return result.fallback;
+  }
+}
+
 /**
  * Confirms a link's intent for the attempt that holds the link. The confirmation is on disk before it is sent;
  * from then on, until the provider reports the outcome, no response claims that nothing was charged.
  */
-export async function charge(
+async function confirm(
   parts: PaymentParts,
   request: ChargeRequest,
   timeLeft: TimeLeft,
@@ -49,8 +68,8 @@ export async function charge(
   }
   const reported = outcomeOf({ link: { ...link, ...withoutAttempt }, report }, { id: attemptId });
   try {
-    const received = { linkId, revision: link.revision, report, answered: attemptId };
-    const updated = await applyReport(parts, received);
+    const { revision } = link;
+    const updated = await applyReport(parts, { linkId, revision, report, answered: attemptId });
     if (updated) return outcomeOf({ link: updated, report }, { id: attemptId });
     return { kind: 'unsettled', fallback: reported };
   } catch (err) {

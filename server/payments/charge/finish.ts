@@ -9,7 +9,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { type IntentReport, ProviderError } from '../provider/provider.ts';
 import { type Reconciled, reconcile } from '../reconcile/reconcile.ts';
 import { startTime, type TimeLeft } from '../time-left.ts';
-import { chargeAndSettle } from './charge-and-settle.ts';
+import { charge } from './charge.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /**
@@ -72,7 +72,7 @@ async function resumeCharge(
   if (!link?.attempt_id) return { kind: 'unknown' };
   // A new key each time: an old one would replay a response that could be outdated.
   const confirmation = { key: `${link.attempt_id} after the bank, ${link.revision}` };
-  return chargeAndSettle(parts, { linkId, attemptId: link.attempt_id, intentId, confirmation }, timeLeft);
+  return charge(parts, { linkId, attemptId: link.attempt_id, intentId, confirmation }, timeLeft);
 }
 
 /** @returns the link, held by that attempt again; undefined if another call resumes it */

@@ -1,5 +1,5 @@
 import type { AttemptRow } from '../attempts/attempts.ts';
-import type { RefusalCode } from '../attempts/begin-attempt.ts';
+import type { Refused } from '../attempts/begin-attempt.ts';
 import type { Reconciled } from '../reconcile/reconcile.ts';
 
 /** The outcome of a call to pay. */
@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'declined'; decline: string | null }
   /** It is not known yet whether anything was charged. */
   | { kind: 'unknown' }
-  | { kind: 'refused'; code: RefusalCode; retryAfterMs?: number };
+  | Refused;
 
 /** The outcome of an attempt, according to a report. */
 export function outcomeOf({ link, report }: Reconciled, attempt: Pick<AttemptRow, 'id'>): Outcome {

@@ -1,15 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readStorage } from '../../storage/read-storage.ts';
-import { type BeginResult, beginAttempt, type PaymentRequest } from '../attempts/begin-attempt.ts';
+import type { AttemptRow } from '../attempts/attempts.ts';
+import { beginAttempt, type PaymentRequest, type StartedAttempt } from '../attempts/begin-attempt.ts';
 import { releaseLink } from '../attempts/release-link.ts';
-import { waitForAttempt } from '../attempts/wait-for-attempt.ts';
 import { isWithdrawn } from '../links/link-status.ts';
 import { findLink, lockLink } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { ProviderError } from '../provider/provider.ts';
 import { startTime, type TimeLeft } from '../time-left.ts';
-import { chargeAndSettle } from './charge-and-settle.ts';
+import { charge } from './charge.ts';
 import { finishPayment } from './finish.ts';
 import type { Outcome } from './outcome.ts';
+
+/** How often an attempt of another call is checked, in ms. */
+const pollMs = 200;
 
 /**
  * Pays a link with a payment method. Each step is on disk before the next one starts: the attempt, the intent,
@@ -18,33 +22,48 @@ import type { Outcome } from './outcome.ts';
 export async function payLink(parts: PaymentParts, request: PaymentRequest): Promise<Outcome> {
   const { storage, provider, settings, clock } = parts;
   const timeLeft = startTime(settings.answerMs);
-  const begun = await storage.commit((trx) =>
+  const started = await storage.commit((trx) =>
     beginAttempt(trx, request, { account: provider.account, settings, now: clock() }),
   );
-  if (begun.kind === 'refused') return begun;
-  if (begun.kind === 'known') return attemptOutcome(parts, begun.attempt, timeLeft);
-  const { link, attempt } = begun;
-  const intentId = await prepareIntent(parts, begun, timeLeft);
+  if (started.kind === 'refused') return started;
+  if (started.kind === 'known') return attemptOutcome(parts, started.attempt, timeLeft);
+  const { link, attempt } = started;
+  const intentId = await prepareIntent(parts, started, timeLeft);
   if (intentId === undefined) return { kind: 'refused', code: 'payments_unavailable' };
   const confirmation = {
     key: attempt.id,
     paymentMethod: request.paymentMethod,
     receiptEmail: request.payer.email,
   };
-  return chargeAndSettle(parts, { linkId: link.id, attemptId: attempt.id, intentId, confirmation }, timeLeft);
+  return charge(parts, { linkId: link.id, attemptId: attempt.id, intentId, confirmation }, timeLeft);
 }
 
 /** Answers a double click, or a call that was repeated because its answer was lost. */
 async function attemptOutcome(
   parts: PaymentParts,
-  attempt: Extract<BeginResult, { kind: 'known' }>['attempt'],
+  attempt: AttemptRow,
   timeLeft: TimeLeft,
 ): Promise<Outcome> {
-  const { outcome, decline } = await waitForAttempt(parts.storage, attempt, timeLeft);
+  const { outcome, decline } = await waitForAttempt(parts, attempt, timeLeft);
   if (outcome === 'paid') return { kind: 'paid' };
   if (outcome === 'declined') return { kind: 'declined', decline };
   if (outcome === 'unreached') return unreachedOutcome(parts, attempt.link_id);
   return outcome === 'action' ? finishPayment(parts, attempt.link_id, attempt) : { kind: 'unknown' };
+}
+
+/** Waits while there is time until an attempt of another call, possibly on another server, has ended. */
+async function waitForAttempt(
+  { storage }: PaymentParts,
+  attempt: AttemptRow,
+  timeLeft: TimeLeft,
+): Promise<AttemptRow> {
+  let latest = attempt;
+  while (latest.outcome === null && timeLeft() > pollMs) {
+    await sleep(pollMs);
+    const query = storage.db.selectFrom('payment_attempts').selectAll().where('id', '=', attempt.id);
+    latest = await query.executeTakeFirstOrThrow();
+  }
+  return latest;
 }
 
 /** Nothing was charged. Gives the same answer as the call that made the attempt. */
@@ -60,7 +79,7 @@ async function unreachedOutcome({ storage }: PaymentParts, linkId: string): Prom
  */
 async function prepareIntent(
   { storage, provider, clock, logger }: PaymentParts,
-  { link, attempt }: Extract<BeginResult, { kind: 'begun' }>,
+  { link, attempt }: StartedAttempt,
   timeLeft: TimeLeft,
 ): Promise<string | undefined> {
   if (link.intent_id !== null) return link.intent_id;

@@ -20,3 +20,8 @@ export function asDecline(code: string | null | undefined): Decline {
     code === 'invalid_cvc' ? 'incorrect_cvc' : code === 'invalid_number' ? 'incorrect_number' : code;
   return renamed && Object.hasOwn(declines, renamed) ? (renamed as Decline) : 'declined';
 }
+
+/** The message for a stored decline. */
+export function declineMessage(decline: string | null): string {
+  return declines[asDecline(decline)];
+}

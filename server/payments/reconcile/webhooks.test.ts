@@ -9,7 +9,7 @@ import {
   type PaymentsAppOptions,
 } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
-import { deleteOldEvents } from './delete-old-events.ts';
+import { deleteOldEvents } from './handle-webhook-event.ts';
 
 /** An app that receives events via HTTP when the test releases them. */
 async function createWebhookApp(options: PaymentsAppOptions): Promise<PaymentsApp> {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { Config } from '../../config/config.ts';
 import type { CallLimits, IntentReport, PaymentProvider } from '../provider/provider.ts';
 import { createTryCounter } from './count-tries.ts';
 import { alreadyDone, asProviderError, intentOf } from './stripe-errors.ts';
@@ -6,16 +7,7 @@ import { readStripeEvent } from './stripe-events.ts';
 import { disputesMoney, toReport } from './to-report.ts';
 import { underFreeKey } from './under-free-key.ts';
 
-export interface StripeSettings {
-  secretKey: string;
-  publishableKey: string;
-  /** The newest first during rotation. */
-  webhookSecrets: readonly string[];
-  /** URL of a Stripe-compatible API such as `http://127.0.0.1:12111`; undefined for Stripe's own. */
-  apiBase: string | undefined;
-  /** Timeout of one request, in ms. */
-  timeoutMs: number;
-}
+export type StripeSettings = NonNullable<Config['payments']['stripe']>;
 
 /** Expanded in each intent that is read. */
 const expand = ['latest_charge'];

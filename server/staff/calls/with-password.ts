@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { maxPasswordLength } from '../accounts/passwords.ts';
 import { wrongPassword } from '../auth/auth-errors.ts';
-import type { CallParts } from './call-parts.ts';
+import type { OwnSignIn } from '../own-sign-in.ts';
 
 /**
  * Runs an action for which a signed-in user must confirm the password. Failures count like failed sign-ins, so an unlocked
@@ -10,7 +10,7 @@ import type { CallParts } from './call-parts.ts';
  */
 export async function withPassword<T>(
   c: Context<ServerEnv>,
-  { attempts, storage }: Pick<CallParts, 'attempts' | 'storage'>,
+  { attempts, storage }: Pick<OwnSignIn, 'attempts' | 'storage'>,
   password: string,
   work: () => Promise<T>,
 ): Promise<T> {

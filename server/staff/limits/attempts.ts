@@ -65,7 +65,7 @@ export function createAttempts({ storage, limits, devices, clock }: AttemptsPart
       const client = { network: signInNetwork(c), device: await devices.find(c, email) };
       const counters = countersFor(kind, digest(email), client, limits);
       const retryAfterMs = await storage.commit((trx) => countInOrder(trx, counters, clock()));
-      if (retryAfterMs !== undefined) throw tooMany(retryAfterMs);
+      if (retryAfterMs !== undefined) throw new HttpError('too_many_sign_ins', { retryAfterMs });
       const forgive = async (trx: Transaction<Tables>) => {
         for (const { key } of counters) await uncountOne(trx, key);
       };
@@ -113,9 +113,4 @@ function countersFor(
     fixedWindow({ key: `${from} for ${account}`, ...one }),
     growingDelay({ key: `staff passwords for ${account}`, limit: limit * perAccountFactor, windowMs }),
   ];
-}
-
-function tooMany(retryAfterMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new HttpError('too_many_sign_ins', { headers: { 'retry-after': String(seconds) } });
 }

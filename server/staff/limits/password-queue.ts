@@ -48,7 +48,7 @@ export function createPasswordQueue(): PasswordQueue {
       return new Promise((resolve, reject) => {
         const waiter = { resolve, reject };
         const dropped = device === undefined ? unknown.add(network, waiter) : known.add(device, waiter);
-        dropped?.reject(new HttpError('too_many_sign_ins', { headers: { 'retry-after': '5' } }));
+        dropped?.reject(new HttpError('too_many_sign_ins', { retryAfterMs: 5000 }));
       });
     },
   };
