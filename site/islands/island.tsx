@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { JsonScript } from './json-script.tsx';
 
 /** When to fetch an island's code: at once, when idle after load, in view, on interaction, or on a media query. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`;
@@ -19,13 +20,11 @@ interface Props<P extends object> {
  */
 export function Island<P extends object>({ name, of: Component, props, wake, className }: Props<P>) {
   const html = renderToString(<Component {...props} />);
-  const json = JSON.stringify(props).replaceAll('<', '\\u003c');
   return (
     <div className={className} data-island={name} data-wake={wake}>
       {/* Markup that React rendered above. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      {/* JSON with `<` escaped. */}
-      {json !== '{}' && <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />}
+      {Object.keys(props).length > 0 && <JsonScript data={props} />}
     </div>
   );
 }

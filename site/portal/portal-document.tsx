@@ -1,4 +1,5 @@
 import type { DeferredStyle } from '../document.ts';
+import { JsonScript } from '../islands/json-script.tsx';
 import type { PortalPage } from '../renderer.ts';
 import { portalRootId, portalSiteId } from './portal-site.ts';
 import { Contact } from './ui/layout/contact.tsx';
@@ -16,7 +17,6 @@ interface PortalDocumentProps extends PortalPage {
 /** The document of all portal pages: the content before the app runs, and a message if it cannot. */
 export function PortalDocument(props: PortalDocumentProps) {
   const { site, language, icons, script, css, fonts, deferredStyles } = props;
-  const json = JSON.stringify(site).replaceAll('<', '\\u003c');
   return (
     <html lang={language} data-theme="day">
       <head>
@@ -56,8 +56,7 @@ export function PortalDocument(props: PortalDocumentProps) {
           </main>
           <Footer site={site} />
         </div>
-        {/* JSON with `<` escaped. */}
-        <script type="application/json" id={portalSiteId} dangerouslySetInnerHTML={{ __html: json }} />
+        <JsonScript id={portalSiteId} data={site} />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { Paragraph } from './text/paragraph.tsx';
 import { RichText } from './text/rich-text.tsx';
 
 interface Props {
@@ -5,26 +6,26 @@ interface Props {
   id: string;
   heading: string;
   /** A paragraph below the heading. */
-  lead?: string | undefined;
+  lead?: string;
   leadClass?: string;
   level?: 1 | 2;
   /** For screen readers only. */
   isHidden?: boolean;
+  /** Wraps both in a `div` with this class. */
+  className?: string;
 }
 
 /** A section's heading and lead paragraph. */
-export function SectionHead({ id, heading, lead, leadClass = 'lead', level = 2, isHidden }: Props) {
+export function SectionHead(props: Props) {
+  const { id, heading, lead, leadClass = 'lead', level = 2, isHidden, className } = props;
   const Heading = `h${level}` as const;
-  return (
+  const content = (
     <>
       <Heading className={isHidden ? 'visually-hidden' : undefined} id={`${id}-heading`}>
         <RichText text={heading} />
       </Heading>
-      {lead && (
-        <p className={leadClass || undefined}>
-          <RichText text={lead} />
-        </p>
-      )}
+      <Paragraph className={leadClass || undefined} text={lead} />
     </>
   );
+  return className ? <div className={className}>{content}</div> : content;
 }

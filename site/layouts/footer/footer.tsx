@@ -1,5 +1,5 @@
 import type { PreparedFrame } from '../../prepared-page.ts';
-import { actionAttributes } from '../../ui/actions/action.tsx';
+import { LinkItems, Links } from '../../ui/actions/links.tsx';
 import { Brand } from '../nav/brand.tsx';
 
 /** The company, lists of links, and the legal line. */
@@ -21,11 +21,7 @@ export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout'
             </address>
             {footer.social.length > 0 && (
               <ul>
-                {footer.social.map((link) => (
-                  <li key={link.label}>
-                    <a {...actionAttributes(link)}>{link.label}</a>
-                  </li>
-                ))}
+                <LinkItems links={footer.social} />
               </ul>
             )}
           </div>
@@ -33,22 +29,14 @@ export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout'
             <div key={column.heading}>
               <h2>{column.heading}</h2>
               <ul>
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <a {...actionAttributes(link)}>{link.label}</a>
-                  </li>
-                ))}
+                <LinkItems links={column.links} />
               </ul>
             </div>
           ))}
         </div>
         <div className="end">
           <span>{footer.copyright}</span>
-          {footer.legal.map((link) => (
-            <a key={link.label} {...actionAttributes(link)}>
-              {link.label}
-            </a>
-          ))}
+          <Links links={footer.legal} />
         </div>
       </div>
     </footer>

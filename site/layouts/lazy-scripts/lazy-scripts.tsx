@@ -1,3 +1,4 @@
+import { JsonScript } from '../../islands/json-script.tsx';
 import type { LazyModules, PreparedLazyScripts } from '../../prepared-scripts.ts';
 
 interface Props {
@@ -26,11 +27,9 @@ interface LazyScriptProps {
 }
 
 function LazyScript({ name, modules, settings }: LazyScriptProps) {
-  const json = JSON.stringify(settings)?.replaceAll('<', '\\u003c');
   return (
     <div data-island={name} data-wake="idle" data-runtime={modules[name]}>
-      {/* Safe: `<` is escaped. */}
-      {json && <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />}
+      {settings && <JsonScript data={settings} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { PreparedAction, PreparedFrame } from '../../prepared-page.ts';
-import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
+import { LinkItems, Links } from '../../ui/actions/links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
+import { Drawer, MenuButton } from './drawer.tsx';
 
 /**
  * A landing page's navigation: anchors, the phone number, and one action, or a full-screen menu where they do not fit. On
@@ -17,50 +19,29 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
           <Brand brand={company.brand} href={top} />
           {nav.links.length > 0 && (
             <nav className="nav-links" aria-label="On this page">
-              {nav.links.map((link) => (
-                <a key={link.label} {...actionAttributes(link)}>
-                  {link.label}
-                </a>
-              ))}
+              <Links links={nav.links} />
             </nav>
           )}
           <div className="nav-end">
             <PhoneLink phone={company.phone} />
             {nav.action && <ActionLink action={nav.action} className="small" />}
-            {nav.links.length > 0 && (
-              <a
-                className="burger"
-                href="#menu"
-                data-dialog="menu"
-                aria-label="Open menu"
-                aria-haspopup="dialog"
-              >
-                <Icon name="menu" />
-              </a>
-            )}
+            {nav.links.length > 0 && <MenuButton />}
           </div>
         </div>
       </header>
       {nav.links.length > 0 && (
-        <dialog className="drawer" id="menu" aria-label="Menu">
-          <div className="top">
-            <Brand brand={company.brand} href={top} />
-            <a className="burger" href="#main" data-close="" aria-label="Close menu">
-              <Icon name="close" />
-            </a>
-          </div>
-          <nav aria-label="Menu">
+        <Drawer
+          brand={company.brand}
+          href={top}
+          links={
             <ul>
-              {nav.links.map((link) => (
-                <li key={link.label}>
-                  <a {...actionAttributes(link)}>{link.label}</a>
-                </li>
-              ))}
+              <LinkItems links={nav.links} />
             </ul>
-          </nav>
+          }
+        >
           <ActionButtons actions={menuActions(nav)} />
           <PhoneLink phone={company.phone} />
-        </dialog>
+        </Drawer>
       )}
     </>
   );

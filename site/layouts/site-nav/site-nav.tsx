@@ -1,8 +1,10 @@
 import type { PreparedCompany, PreparedMenu, PreparedSiteNav } from '../../prepared-page.ts';
 import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { Links } from '../../ui/actions/links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Brand } from '../nav/brand.tsx';
+import { MenuButton } from '../nav/drawer.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /**
@@ -20,25 +22,13 @@ export function SiteNav({ company, nav }: { company: PreparedCompany; nav: Prepa
               menu.heading ? (
                 <Menu key={menu.heading} {...menu} />
               ) : (
-                menu.links.map((link) => (
-                  <a key={link.label} {...actionAttributes(link)}>
-                    {link.label}
-                  </a>
-                ))
+                <Links key={menu.links[0]?.label} links={menu.links} />
               ),
             )}
           </nav>
           <div className="nav-end">
             {nav.action && <ActionLink action={nav.action} className="small" />}
-            <a
-              className="burger"
-              href="#menu"
-              data-dialog="menu"
-              aria-label="Open menu"
-              aria-haspopup="dialog"
-            >
-              <Icon name="menu" />
-            </a>
+            <MenuButton />
           </div>
         </div>
       </header>

@@ -7,9 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 export function Awards({ id, heading, items, ground }: SectionProps<'awards'>) {
   return (
     <Section type="awards" id={id} ground={ground}>
-      <div className="head">
-        <SectionHead id={id} heading={heading} />
-      </div>
+      <SectionHead className="head" id={id} heading={heading} />
       <ul>
         {items.map(({ name, by, image }) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -15,11 +15,7 @@ export function BannerHero({ id, headline, rotate, lead, actions, banners }: Sec
         <h1 id={`${id}-heading`}>
           <Headline text={headline} words={rotate} />
         </h1>
-        {lead && (
-          <p className="lead">
-            <RichText text={lead} />
-          </p>
-        )}
+        <Paragraph className="lead" text={lead} />
         <ActionButtons actions={actions} />
       </div>
       {banners.length > 1 ? (

@@ -3,7 +3,7 @@ import { ActionLink } from '../../ui/actions/action.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** A contact form next to other ways to reach the company. */
 export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {
@@ -16,11 +16,7 @@ export function Contact({ id, heading, form, ways }: SectionProps<'contact'>) {
           {ways.map(({ title, text, action }) => (
             <li key={title}>
               <h3>{title}</h3>
-              {text && (
-                <p>
-                  <RichText text={text} />
-                </p>
-              )}
+              <Paragraph text={text} />
               {action && <ActionLink action={action} />}
             </li>
           ))}

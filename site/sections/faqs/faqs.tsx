@@ -3,7 +3,7 @@ import { ActionLink } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** Questions that open one at a time, as a native accordion without scripts. Source: product-rules.md, Accordions. */
 export function Faqs({ id, heading, lead, action, items, open = true, numbered }: SectionProps<'faqs'>) {
@@ -21,9 +21,7 @@ export function Faqs({ id, heading, lead, action, items, open = true, numbered }
               <span>{item.question}</span>
               <Icon name="plus" />
             </summary>
-            <p>
-              <RichText text={item.answer} />
-            </p>
+            <Paragraph text={item.answer} />
           </details>
         ))}
       </div>

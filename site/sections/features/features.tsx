@@ -5,7 +5,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** Points side by side. An item without a drawing gets a check mark. */
 export function Features({
@@ -20,17 +20,13 @@ export function Features({
   const isStrip = look === 'strip';
   return (
     <Section type="features" id={id} look={look} ground={ground} isPadded={!isStrip}>
-      <div className={isStrip ? 'visually-hidden' : 'head'}>
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className={isStrip ? 'visually-hidden' : 'head'} id={id} heading={heading} lead={lead} />
       <ul>
         {items.map(({ title, text, image, action }) => (
           <li key={title}>
             {image ? <Picture image={image} sizes="200px" /> : <Mark name="tick" />}
             <h3>{title}</h3>
-            <p>
-              <RichText text={text} />
-            </p>
+            <Paragraph text={text} />
             {action && <ActionLink action={action} withArrow />}
           </li>
         ))}

@@ -1,16 +1,12 @@
 import type { SectionProps } from '../../prepared-page.ts';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** A picture's text and a video's script. The viewer copies them; without scripts they appear below the picture. */
 export function PictureText({ item: { text, script } }: { item: SectionProps<'gallery'>['items'][number] }) {
   if (!text && !script) return null;
   return (
     <div className="words">
-      {text && (
-        <p>
-          <RichText text={text} />
-        </p>
-      )}
+      <Paragraph text={text} />
       {script && (
         <ol>
           {script.map((line) => {

@@ -3,7 +3,7 @@ import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** The closing band: the promise, its seal, and calls to action. */
 export function GuaranteeBand({ id, heading, lead, actions, seal, notes }: SectionProps<'guarantee-band'>) {
@@ -19,9 +19,7 @@ export function GuaranteeBand({ id, heading, lead, actions, seal, notes }: Secti
           {notes.map((note) => (
             <li key={note.title}>
               <h3>{note.title}</h3>
-              <p>
-                <RichText text={note.text} />
-              </p>
+              <Paragraph text={note.text} />
             </li>
           ))}
         </ul>

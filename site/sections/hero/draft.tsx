@@ -1,5 +1,6 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = NonNullable<SectionProps<'hero'>['draft']>;
@@ -15,17 +16,9 @@ export function Draft({ alt, name, title, contact, summary, heading = 'Experienc
       <div className="head">
         <div>
           <p className="name">{name}</p>
-          {title && (
-            <p>
-              <RichText text={title} />
-            </p>
-          )}
+          <Paragraph text={title} />
         </div>
-        {contact && (
-          <p className="contact">
-            <RichText text={contact} />
-          </p>
-        )}
+        <Paragraph className="contact" text={contact} />
       </div>
       {summary && (
         <p className="summary">

@@ -4,6 +4,7 @@ import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { Draft } from './draft.tsx';
@@ -19,11 +20,7 @@ export function Hero({ id, headline, lead, actions, rating, draft, notes, rotate
           <h1 id={`${id}-heading`}>
             <Headline text={headline} words={rotate ?? []} />
           </h1>
-          {lead && (
-            <p className="lead">
-              <RichText text={lead} />
-            </p>
-          )}
+          <Paragraph className="lead" text={lead} />
           <ActionButtons actions={actions} />
           <div className="proof">
             {rating && <Proof {...rating} />}

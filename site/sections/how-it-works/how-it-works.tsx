@@ -3,7 +3,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import HowItWorksIsland from './how-it-works.island.tsx';
 
 /** Numbered steps. The highlight is decorative and stays on the first step without scripts. */
@@ -19,9 +19,7 @@ export function HowItWorks({ id, heading, steps, ground = 'blotter' }: SectionPr
           <li key={title} className={index === 0 ? 'is-on' : undefined}>
             <Picture image={image} sizes="200px" />
             <h3>{title}</h3>
-            <p>
-              <RichText text={text} />
-            </p>
+            <Paragraph text={text} />
             {note && <p className="note">{note}</p>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = SectionProps<'notice'>;
@@ -37,11 +38,7 @@ function Sheet({ title, subtitle, lines, remark }: NonNullable<Props['sheet']>) 
       <h2>
         <RichText text={title} />
       </h2>
-      {subtitle && (
-        <p className="sub">
-          <RichText text={subtitle} />
-        </p>
-      )}
+      <Paragraph className="sub" text={subtitle} />
       <ul>
         {lines.map((line) => (
           <li key={line.text} className={line.missing ? 'missing' : undefined}>
@@ -56,11 +53,7 @@ function Sheet({ title, subtitle, lines, remark }: NonNullable<Props['sheet']>) 
           </li>
         ))}
       </ul>
-      {remark && (
-        <p className="remark">
-          <RichText text={remark} />
-        </p>
-      )}
+      <Paragraph className="remark" text={remark} />
     </div>
   );
 }

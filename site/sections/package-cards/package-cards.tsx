@@ -7,9 +7,7 @@ import { PackageCard } from './package-card.tsx';
 export function PackageCards({ id, heading, lead, items, action, ground }: SectionProps<'package-cards'>) {
   return (
     <Section type="package-cards" id={id} ground={ground}>
-      <div className="intro">
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className="intro" id={id} heading={heading} lead={lead} />
       <ul className="cards">
         {items.map((item) => (
           <PackageCard key={item.id} item={item} action={action} />

@@ -1,5 +1,6 @@
 import type { PolicyPart } from '../../../schema/generated/types.ts';
 import type { SectionProps } from '../../prepared-page.ts';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** A legal text: numbered parts in a narrow column, next to a table of contents. */
@@ -12,9 +13,7 @@ export function Policy({ id, title, updated, intro, parts }: SectionProps<'polic
             <h1 id={`${id}_title`}>{title}</h1>
             <p className="updated">{updated}</p>
           </div>
-          <p className="lead">
-            <RichText text={intro} />
-          </p>
+          <Paragraph className="lead" text={intro} />
         </div>
       </header>
       <div className="wrap body">
@@ -24,9 +23,7 @@ export function Policy({ id, title, updated, intro, parts }: SectionProps<'polic
             <section key={part.id} id={part.id}>
               <h2>{part.heading}</h2>
               {part.paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <RichText text={paragraph} />
-                </p>
+                <Paragraph key={paragraph} text={paragraph} />
               ))}
               {part.list && part.list.length > 0 && (
                 <ul>

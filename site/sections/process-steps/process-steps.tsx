@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** The steps of the process, in order: a compact row, or a list with arrows that fills a page. */
 export function ProcessSteps({
@@ -18,18 +18,14 @@ export function ProcessSteps({
 }: SectionProps<'process-steps'>) {
   return (
     <Section type="process-steps" id={id} ground={ground}>
-      <div className="head">
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className="head" id={id} heading={heading} lead={lead} />
       <ol className={look}>
         {items.map(({ id: item, title, text, note, image }, index) => (
           <li key={item}>
             <Picture image={image} sizes={look === 'row' ? '168px' : '(min-width: 768px) 360px, 240px'} />
             <div>
               <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+              <Paragraph text={text} />
               {note && <p className="note">{note}</p>}
             </div>
             {look === 'list' && index < items.length - 1 && <NextArrow />}

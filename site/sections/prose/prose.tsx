@@ -2,7 +2,7 @@ import type { SectionProps } from '../../prepared-page.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** A headline next to paragraphs. */
 export function Prose({ id, heading, paragraphs, actions, ground }: SectionProps<'prose'>) {
@@ -11,9 +11,7 @@ export function Prose({ id, heading, paragraphs, actions, ground }: SectionProps
       <SectionHead id={id} heading={heading} />
       <div>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <RichText text={paragraph} />
-          </p>
+          <Paragraph key={paragraph} text={paragraph} />
         ))}
         <ActionButtons actions={actions} />
       </div>

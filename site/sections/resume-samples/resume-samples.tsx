@@ -32,9 +32,7 @@ export function ResumeSamples({
       after={<Viewer section={id} />}
     >
       <div className="side">
-        <div className="intro">
-          <SectionHead id={id} heading={heading} lead={lead} />
-        </div>
+        <SectionHead className="intro" id={id} heading={heading} lead={lead} />
         <FieldChoice id={id} categories={categories} describes={isList} />
         {action && <ActionLink action={action} />}
       </div>

@@ -22,9 +22,7 @@ export function SamplesCarousel({
   const current = (at: number) => (at === 0 ? true : undefined);
   return (
     <Section type="samples-carousel" id={id} ground={ground} isCarousel>
-      <div className="intro">
-        <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
-      </div>
+      <SectionHead className="intro" id={id} heading={heading} lead={lead} leadClass="soft" />
       <div className="side">
         <ol className="about">
           {items.map((item, at) => (

@@ -3,6 +3,7 @@ import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 /** An introduction to a service next to a document, with the editor's remark in the margin between them. */
@@ -22,9 +23,7 @@ export function ServiceIntro({
       <div className="words">
         <SectionHead id={id} heading={heading} lead={lead} />
         {others.map((paragraph) => (
-          <p key={paragraph} className="soft">
-            <RichText text={paragraph} />
-          </p>
+          <Paragraph key={paragraph} className="soft" text={paragraph} />
         ))}
         <ActionButtons actions={actions} />
       </div>

@@ -9,9 +9,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 export function ServiceList({ id, heading, lead, items }: SectionProps<'service-list'>) {
   return (
     <Section type="service-list" id={id}>
-      <div className="head">
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className="head" id={id} heading={heading} lead={lead} />
       <ol>
         {items.map(({ id: item, title, description, action, image }, index) => (
           <li key={item}>

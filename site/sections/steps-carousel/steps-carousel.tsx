@@ -4,7 +4,7 @@ import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 import StepsCarouselIsland from './steps-carousel.island.tsx';
 
 /**
@@ -20,9 +20,7 @@ export function StepsCarousel({
 }: SectionProps<'steps-carousel'>) {
   return (
     <Section type="steps-carousel" id={id} ground={ground} isCarousel>
-      <div className="intro">
-        <SectionHead id={id} heading={heading} lead={lead} leadClass="soft" />
-      </div>
+      <SectionHead className="intro" id={id} heading={heading} lead={lead} leadClass="soft" />
       {items.length > 1 && (
         <Island
           name="steps-carousel"
@@ -38,9 +36,7 @@ export function StepsCarousel({
             <li key={step} aria-current={at === 0 ? 'step' : undefined}>
               <Picture image={image} sizes="(min-width: 640px) 360px, 240px" />
               <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+              <Paragraph text={text} />
               {note && <p className="note">{note}</p>}
             </li>
           ))}

@@ -7,9 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 export function TechStack({ id, heading, lead, items, ground }: SectionProps<'tech-stack'>) {
   return (
     <Section type="tech-stack" id={id} ground={ground}>
-      <div className="head">
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className="head" id={id} heading={heading} lead={lead} />
       <ul>
         {items.map(({ id: item, name, icon }) => (
           <li key={item}>

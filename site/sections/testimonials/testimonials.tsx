@@ -10,9 +10,7 @@ import TestimonialsIsland from './testimonials.island.tsx';
 export function Testimonials({ id, heading, lead, items, ground }: SectionProps<'testimonials'>) {
   return (
     <Section type="testimonials" id={id} ground={ground}>
-      <div className="intro">
-        <SectionHead id={id} heading={heading} lead={lead} />
-      </div>
+      <SectionHead className="intro" id={id} heading={heading} lead={lead} />
       <ul className="quotes">
         {items.map((item, at) => (
           <li key={item.id} aria-current={at === 0 ? true : undefined}>

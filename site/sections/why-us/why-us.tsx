@@ -1,7 +1,8 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Section } from '../../ui/section.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 type Props = SectionProps<'why-us'>;
 
@@ -9,12 +10,8 @@ type Props = SectionProps<'why-us'>;
 export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
   return (
     <Section type="why-us" id={id}>
-      <h2 className="visually-hidden" id={`${id}-heading`}>
-        {heading}
-      </h2>
-      <p className="statement">
-        <RichText text={statement} />
-      </p>
+      <SectionHead id={id} heading={heading} isHidden />
+      <Paragraph className="statement" text={statement} />
       <ul>
         {items.map((item) => (
           <li key={item.title}>
@@ -22,9 +19,7 @@ export function WhyUs({ id, heading = 'Why us', statement, items }: Props) {
               <Key mark={item.mark} />
             </div>
             <h3>{item.title}</h3>
-            <p>
-              <RichText text={item.text} />
-            </p>
+            <Paragraph text={item.text} />
           </li>
         ))}
       </ul>

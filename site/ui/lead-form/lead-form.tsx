@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { PreparedForm } from '../../prepared-page.ts';
 import { Icon } from '../icon.tsx';
+import { Paragraph } from '../text/paragraph.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import LeadFormIsland from './lead-form.island.tsx';
 
@@ -33,11 +34,7 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
       <Heading id={`${id}-title`}>
         <RichText text={title} />
       </Heading>
-      {intro && (
-        <p className="intro">
-          <RichText text={intro} />
-        </p>
-      )}
+      <Paragraph className="intro" text={intro} />
       <Island
         name="lead-form"
         wake="interaction"
