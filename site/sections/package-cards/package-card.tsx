@@ -1,18 +1,18 @@
 import type { LandingPackage } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
-import { withOffer } from '../../ui/actions/with-offer.ts';
+import { cardAction } from '../../ui/actions/card-action.ts';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
 /** One package: badge, name, audience, button, and features. */
 export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
-  const { badge, name, subtitle, features, highlight } = item;
+  const { badge, name, subtitle, features, highlight = false, price = action.price } = item;
   return (
     <li className={highlight ? 'card highlight' : 'card'}>
       {badge && <p className="badge">{badge}</p>}
       <h3>{noBreak(name)}</h3>
       <p className="for">{subtitle}</p>
-      <ActionLink action={cardAction(item, action)}>
+      <ActionLink action={cardAction(action, highlight, { service: name, price })}>
         {action.label}
         <span className="visually-hidden"> about {name}</span>
       </ActionLink>
@@ -23,10 +23,4 @@ export function PackageCard({ item, action }: { item: LandingPackage; action: Pr
       </ul>
     </li>
   );
-}
-
-/** The section's action for this package, as a primary button only on the highlighted card. */
-function cardAction({ highlight, name, price }: LandingPackage, action: PreparedAction): PreparedAction {
-  const look = highlight ? 'primary' : 'outline';
-  return withOffer({ ...action, look }, { service: name, ...(price !== undefined && { price }) });
 }

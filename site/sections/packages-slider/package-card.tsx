@@ -1,7 +1,7 @@
 import type { Package } from '../../../schema/generated/types.ts';
 import type { PreparedAction } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
-import { withOffer } from '../../ui/actions/with-offer.ts';
+import { cardAction } from '../../ui/actions/card-action.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
@@ -19,6 +19,7 @@ const isLong = ({ features }: Package) => features.length > 8;
 export function PackageCard({ item, action }: { item: Package; action: PreparedAction }) {
   const recommended = item.highlight === 'recommended';
   const popular = item.highlight === 'popular';
+  const offer = cardAction(action, recommended || popular, { service: item.name, price: item.price });
   return (
     <li className={['card', item.highlight, popular && 'on-ink'].filter(Boolean).join(' ')}>
       <p className="type">
@@ -51,18 +52,12 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <ActionLink action={cardAction(item, action)}>
+      <ActionLink action={offer}>
         {action.label}
         <span className="visually-hidden"> about {item.name}</span>
       </ActionLink>
     </li>
   );
-}
-
-/** The section's action for this package, as a primary button only on highlighted cards. */
-function cardAction(item: Package, action: PreparedAction): PreparedAction {
-  const look = item.highlight ? 'primary' : 'outline';
-  return withOffer({ ...action, look }, { service: item.name, price: item.price });
 }
 
 function sentenceCase(word: string): string {

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../prepared-page.ts';
 import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { cardAction } from '../../ui/actions/card-action.ts';
 import { formatPrice } from '../../ui/actions/format-price.ts';
-import { withOffer } from '../../ui/actions/with-offer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
@@ -16,8 +16,7 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
 export function PlanCard({ plan, order, chat, call }: Props) {
   const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
   const fullName = `${name} ${kind}`;
-  const look = ribbon ? 'primary' : 'outline';
-  const offer = withOffer({ ...order, look }, { service: fullName, price, originalPrice });
+  const offer = cardAction(order, ribbon !== undefined, { service: fullName, price, originalPrice });
   return (
     <li className={ribbon ? 'raised' : undefined}>
       {ribbon && <p className={`ribbon ${ribbon.look ?? 'highlight'}`}>{ribbon.label}</p>}

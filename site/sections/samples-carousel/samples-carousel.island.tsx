@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { markCurrent } from '../../ui/carousel/mark-current.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 
 interface Props {
@@ -16,14 +17,9 @@ export default function SamplesCarousel({ total }: Props) {
   const { controlsRef, index, moving, goTo } = carousel;
 
   useEffect(() => {
-    const section = controlsRef.current?.closest('section');
-    for (const list of section?.querySelectorAll('.about, .thumbs, .stage ul') ?? [])
-      [...list.children].forEach((item, at) => {
-        if (at === index) item.setAttribute('aria-current', 'true');
-        else item.removeAttribute('aria-current');
-      });
+    markCurrent(controlsRef.current, '.about, .thumbs, .stage ul', index);
     // Loads the next two sheets early: a lazy picture would load only once it slides into view.
-    const sheets = section?.querySelectorAll<HTMLImageElement>('.stage img') ?? [];
+    const sheets = controlsRef.current?.closest('section')?.querySelectorAll('.stage img') ?? [];
     for (const ahead of [0, 1, 2]) sheets[(index + ahead) % total]?.setAttribute('loading', 'eager');
   }, [controlsRef, index, total]);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CarouselButtons } from '../../ui/carousel/carousel-buttons.tsx';
+import { markCurrent } from '../../ui/carousel/mark-current.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { useHoverPause } from '../../ui/carousel/use-hover-pause.ts';
 
 interface Props {
   /** The title of each step. */
@@ -9,20 +9,14 @@ interface Props {
 }
 
 /** In ms; the pause is the same as in other carousels. Source: product-rules.md, Timings. */
-const times = { interval: 3000, manualPause: 8000 };
+const times = { interval: 3000, manualPause: 8000, hoverPause: 0 };
 
 /** The list of steps and the buttons. Marks the current sheet, and pauses while the pointer is over it. */
 export default function StepsCarousel({ steps }: Props) {
   const carousel = useCarousel(times, '.stage', { everySlideAtFront: true });
   const { controlsRef, index, moving, goTo } = carousel;
 
-  useEffect(() => {
-    const sheets = controlsRef.current?.closest('section')?.querySelectorAll('.stage li') ?? [];
-    sheets.forEach((sheet, at) => {
-      if (at === index) sheet.setAttribute('aria-current', 'step');
-      else sheet.removeAttribute('aria-current');
-    });
-  }, [controlsRef, index]);
+  useEffect(() => markCurrent(controlsRef.current, '.stage ol', index, 'step'), [controlsRef, index]);
 
   // Loads all sheets early: a lazy picture would load only once it slides into view.
   useEffect(() => {
@@ -30,8 +24,6 @@ export default function StepsCarousel({ steps }: Props) {
     for (const picture of section?.querySelectorAll('.stage img') ?? [])
       picture.setAttribute('loading', 'eager');
   }, [controlsRef]);
-
-  useHoverPause(carousel, '.stage');
 
   return (
     <>

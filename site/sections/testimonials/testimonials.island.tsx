@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { markCurrent } from '../../ui/carousel/mark-current.ts';
 import { PauseButton } from '../../ui/carousel/pause-button.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 
@@ -17,13 +18,7 @@ export default function Testimonials({ total }: Props) {
     setIndex((index + 1) % total),
   );
 
-  useEffect(() => {
-    const quotes = controlsRef.current?.closest('section')?.querySelector('.quotes')?.children ?? [];
-    [...quotes].forEach((quote, at) => {
-      if (at === index) quote.setAttribute('aria-current', 'true');
-      else quote.removeAttribute('aria-current');
-    });
-  }, [controlsRef, index]);
+  useEffect(() => markCurrent(controlsRef.current, '.quotes', index), [controlsRef, index]);
 
   const show = (at: number) => {
     setIndex(at);

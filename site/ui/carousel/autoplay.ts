@@ -4,7 +4,10 @@ export interface AutoplayTimes {
   interval: number;
   /** Pause after a manual move. */
   manualPause?: number;
-  /** Minimum pause after the mouse enters. The pause lasts until the mouse leaves. */
+  /**
+   * Minimum pause after the mouse enters. The pause lasts until the mouse leaves, or while keyboard focus is inside.
+   * Without it, neither pauses.
+   */
   hoverPause?: number;
 }
 

@@ -1,9 +1,9 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AutoplayTimes } from './autoplay.ts';
 import { onSidewaysWheel } from './sideways-wheel.ts';
-import { type UseAutoplayResult, useAutoplay } from './use-autoplay.ts';
+import { useAutoplay } from './use-autoplay.ts';
 
 /**
  * An endless row that aligns slides at its left edge. With too few slides to loop, the row has two ends. `duration` is
@@ -12,16 +12,7 @@ import { type UseAutoplayResult, useAutoplay } from './use-autoplay.ts';
  */
 const options: EmblaOptionsType = { loop: true, align: 'start', duration: 22, watchFocus: false };
 
-export interface UseCarouselResult extends UseAutoplayResult {
-  /** Index of the slide at the front. */
-  index: number;
-  /** Whether every slide is in view, so nothing can move. Changes with the width of the window. */
-  still: boolean;
-  /** Manual moves. Each pauses autoplay. */
-  previous: () => void;
-  next: () => void;
-  goTo: (index: number) => void;
-}
+export type UseCarouselResult = ReturnType<typeof useCarousel>;
 
 interface CarouselOptions {
   /** Lets each slide come to the front, even if that leaves empty space after the last one. */
@@ -42,16 +33,14 @@ export function useCarousel(
   times: AutoplayTimes | undefined,
   viewportSelector: string,
   { everySlideAtFront = false }: CarouselOptions = {},
-): UseCarouselResult {
+) {
   const [setViewport, embla] = useEmblaCarousel({
     ...options,
     containScroll: everySlideAtFront ? false : 'trimSnaps',
   });
   const [index, setIndex] = useState(0);
   const [still, setStill] = useState(false);
-  // Under reduced motion the slide changes at once instead of traveling.
-  const jump = useCallback(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const used = useAutoplay(times, viewportSelector, () => embla && forward(embla, jump()));
+  const used = useAutoplay(times, viewportSelector, () => embla && step(embla, 1));
   const { autoplay, controlsRef } = used;
 
   useEffect(() => {
@@ -90,58 +79,56 @@ export function useCarousel(
     if (!embla) return;
     for (const move of pendingMoves.current.splice(0)) move(embla);
   }, [embla]);
-  const previous = () => moveManually((row) => backward(row, jump()));
-  const next = () => moveManually((row) => forward(row, jump()));
+  const moveBy = (by: 1 | -1) => moveManually((row) => step(row, by));
 
   // A live viewport no longer scrolls natively, so wheel gestures and arrow keys need listeners.
-  const moveBy = useEffectEvent((by: 1 | -1) => (by > 0 ? next() : previous()));
+  const onMove = useEffectEvent(moveBy);
   useEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
     const controller = new AbortController();
     const { signal } = controller;
-    onSidewaysWheel(viewport, moveBy, signal);
+    onSidewaysWheel(viewport, onMove, signal);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       // Keys with a modifier belong to the browser: Alt+Left goes back.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      moveBy(event.key === 'ArrowRight' ? 1 : -1);
+      onMove(event.key === 'ArrowRight' ? 1 : -1);
     };
     (viewport.closest('section') ?? viewport).addEventListener('keydown', onKeyDown, { signal });
-    viewport.addEventListener('focusin', (event) => followFocus(embla, event.target as Element, jump()), {
-      signal,
-    });
+    viewport.addEventListener('focusin', ({ target }) => followFocus(embla, target as Element), { signal });
     return () => controller.abort();
-  }, [embla, jump]);
+  }, [embla]);
 
   return {
     ...used,
     moving: used.moving && !still,
+    /** Index of the slide at the front. */
     index,
+    /** Whether every slide is in view, so nothing can move. Changes with the width of the window. */
     still,
-    previous,
-    next,
-    goTo: (to) => moveManually((row) => row.scrollTo(to, jump())),
+    /** Moves manually, as `goTo` does, which pauses autoplay. */
+    moveBy,
+    goTo: (to: number) => moveManually((row) => row.scrollTo(to, jumps())),
   };
 }
 
-/** Goes to the next slide, or from the last to the first in a row that does not loop. */
-function forward(row: EmblaCarouselType, jump: boolean): void {
-  if (row.canScrollNext()) row.scrollNext(jump);
-  else row.scrollTo(0, jump);
-}
+/** Under reduced motion the slide changes at once instead of traveling. */
+const jumps = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function backward(row: EmblaCarouselType, jump: boolean): void {
-  if (row.canScrollPrev()) row.scrollPrev(jump);
-  else row.scrollTo(row.scrollSnapList().length - 1, jump);
+/** Goes to the next or previous slide, or, from an end of a row that does not loop, to the other end. */
+function step(row: EmblaCarouselType, by: 1 | -1): void {
+  if (by > 0 && row.canScrollNext()) row.scrollNext(jumps());
+  else if (by < 0 && row.canScrollPrev()) row.scrollPrev(jumps());
+  else row.scrollTo(by > 0 ? 0 : row.scrollSnapList().length - 1, jumps());
 }
 
 /** Brings the slide with keyboard focus to the front. A clicked slide is already in view. */
-function followFocus(row: EmblaCarouselType, focused: Element, jump: boolean): void {
+function followFocus(row: EmblaCarouselType, focused: Element): void {
   const slide = row.slideNodes().findIndex((node) => node.contains(focused));
   const stop = row.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
-  if (stop >= 0 && focused.matches(':focus-visible')) row.scrollTo(stop, jump);
+  if (stop >= 0 && focused.matches(':focus-visible')) row.scrollTo(stop, jumps());
 }
 
 function slidesOf(viewport: HTMLElement): HTMLElement[] {

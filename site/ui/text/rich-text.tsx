@@ -1,60 +1,36 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../mark.tsx';
+import type { MarkName } from '../mark-paths.ts';
+
+type Pair = [
+  open: string,
+  close: string,
+  tag: 'strong' | 'span' | 'del' | 'ins' | 'em',
+  className?: string,
+  mark?: MarkName,
+];
 
 /** The paired marks of the Markdown subset, longest first: `**` must not be read as `*`. */
-const pairs: [open: string, close: string, render: (inner: ReactNode, key: number) => ReactNode][] = [
-  ['**', '**', (inner, key) => <strong key={key}>{inner}</strong>],
-  [
-    '==',
-    '==',
-    (inner, key) => (
-      <span key={key} className="highlighted">
-        {inner}
-      </span>
-    ),
-  ],
-  [
-    '__',
-    '__',
-    (inner, key) => (
-      <span key={key} className="underlined">
-        {inner}
-        <Mark name="under" />
-      </span>
-    ),
-  ],
-  [
-    '((',
-    '))',
-    (inner, key) => (
-      <span key={key} className="circled">
-        {inner}
-        <Mark name="circle" />
-      </span>
-    ),
-  ],
-  [
-    '~~',
-    '~~',
-    (inner, key) => (
-      <del key={key} className="del">
-        {inner}
-        <Mark name="slash" />
-      </del>
-    ),
-  ],
-  [
-    '++',
-    '++',
-    (inner, key) => (
-      <ins key={key} className="ins">
-        <Mark name="caret" />
-        {inner}
-      </ins>
-    ),
-  ],
-  ['*', '*', (inner, key) => <em key={key}>{inner}</em>],
+const pairs: Pair[] = [
+  ['**', '**', 'strong'],
+  ['==', '==', 'span', 'highlighted'],
+  ['__', '__', 'span', 'underlined', 'under'],
+  ['((', '))', 'span', 'circled', 'circle'],
+  ['~~', '~~', 'del', 'del', 'slash'],
+  ['++', '++', 'ins', 'ins', 'caret'],
+  ['*', '*', 'em'],
 ];
+
+function renderPair([, , Tag, className, mark]: Pair, inner: ReactNode, key: number): ReactNode {
+  const drawing = mark && <Mark name={mark} />;
+  return (
+    <Tag key={key} className={className}>
+      {mark === 'caret' && drawing}
+      {inner}
+      {mark !== 'caret' && drawing}
+    </Tag>
+  );
+}
 
 /**
  * Renders the marks of the schema's `richText`. An unpaired mark is plain text.
@@ -90,7 +66,7 @@ function parse(text: string): ReactNode[] {
       const pair = pairs.find(([open]) => rest.startsWith(open));
       const end = pair ? rest.indexOf(pair[1], pair[0].length) : -1;
       if (pair && end > pair[0].length)
-        push(pair[2](parse(rest.slice(pair[0].length, end)), at), end + pair[1].length);
+        push(renderPair(pair, parse(rest.slice(pair[0].length, end)), at), end + pair[1].length);
       else {
         const next = nextMark(text, at + 1);
         plain += text.slice(at, next);
