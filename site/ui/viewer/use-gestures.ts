@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UseViewResult } from './use-view.ts';
-import { canZoomIn, canZoomOut, initialView, type Point, stepIn, wheelScale, zoomAt } from './zoom.ts';
+import { canZoomIn, canZoomOut, initialView, type Point, wheelScale, zoomAt, zoomIn } from './zoom.ts';
 
 /** Minimum length of a swipe, in px. */
 const minSwipe = 60;
@@ -17,42 +17,38 @@ export function useGestures(
 ): void {
   const isEnlarged = useEffectEvent(() => canZoomOut(view));
   const onChange = useEffectEvent(change);
-  const onSwipe = useEffectEvent((by: 1 | -1) => turn(by));
+  const onSwipe = useEffectEvent(turn);
 
   useEffect(() => {
     const stage = stageRef.current;
     if (!stage) return;
     const controller = new AbortController();
-    const { signal } = controller;
     const pointers = new Map<number, Point>();
     let start: Point | undefined;
 
-    stage.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.button !== 0 || (event.target as Element).closest('button')) return;
-        stage.setPointerCapture(event.pointerId);
-        pointers.set(event.pointerId, pointOf(event));
-        // A second finger makes the gesture a pinch, which never ends in a swipe.
-        start = pointers.size === 1 ? pointOf(event) : undefined;
-      },
-      { signal },
-    );
-    stage.addEventListener(
-      'pointermove',
-      (event) => {
-        if (!pointers.has(event.pointerId)) return;
-        const before = [...pointers.values()];
-        pointers.set(event.pointerId, pointOf(event));
-        const after = [...pointers.values()];
-        const [from, to] = [midpoint(before), midpoint(after)];
-        const ratio = pointers.size > 1 ? distance(after) / (distance(before) || 1) : 1;
-        onChange(({ scale, x, y }) =>
-          zoomAt({ scale, x: x + to.x - from.x, y: y + to.y - from.y }, scale * ratio, fromCenter(stage, to)),
-        );
-      },
-      { signal },
-    );
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listen: (event: HTMLElementEventMap[Type]) => void,
+    ) => stage.addEventListener(type, listen, { signal: controller.signal, passive: false });
+
+    on('pointerdown', (event) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      stage.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, pointOf(event));
+      // A second finger makes the gesture a pinch, which never ends in a swipe.
+      start = pointers.size === 1 ? pointOf(event) : undefined;
+    });
+    on('pointermove', (event) => {
+      if (!pointers.has(event.pointerId)) return;
+      const before = [...pointers.values()];
+      pointers.set(event.pointerId, pointOf(event));
+      const after = [...pointers.values()];
+      const [from, to] = [midpoint(before), midpoint(after)];
+      const ratio = pointers.size > 1 ? distance(after) / (distance(before) || 1) : 1;
+      onChange(({ scale, x, y }) =>
+        zoomAt({ scale, x: x + to.x - from.x, y: y + to.y - from.y }, scale * ratio, fromCenter(stage, to)),
+      );
+    });
     const onPointerEnd = (event: PointerEvent) => {
       if (!pointers.delete(event.pointerId)) return;
       const [x, y] = [event.clientX - (start?.x ?? event.clientX), event.clientY - (start?.y ?? 0)];
@@ -60,28 +56,20 @@ export function useGestures(
       const canSwipe = event.type === 'pointerup' && event.pointerType === 'touch' && !isEnlarged();
       if (canSwipe && Math.abs(x) > minSwipe && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     };
-    stage.addEventListener('pointerup', onPointerEnd, { signal });
-    stage.addEventListener('pointercancel', onPointerEnd, { signal });
-    stage.addEventListener(
-      'wheel',
-      (event) => {
-        if (!event.ctrlKey && !isEnlarged()) return;
-        event.preventDefault();
-        if (event.ctrlKey)
-          onChange((view) => zoomAt(view, wheelScale(view, event.deltaY), fromCenter(stage, pointOf(event))));
-        else onChange((view) => ({ ...view, x: view.x - event.deltaX, y: view.y - event.deltaY }));
-      },
-      { signal, passive: false },
-    );
-    stage.addEventListener(
-      'dblclick',
-      (event) => {
-        if ((event.target as Element).closest('button')) return;
-        const point = fromCenter(stage, pointOf(event));
-        onChange((view) => (canZoomIn(view) ? zoomAt(view, stepIn(view), point) : initialView), true);
-      },
-      { signal },
-    );
+    on('pointerup', onPointerEnd);
+    on('pointercancel', onPointerEnd);
+    on('wheel', (event) => {
+      if (!event.ctrlKey && !isEnlarged()) return;
+      event.preventDefault();
+      if (event.ctrlKey)
+        onChange((view) => zoomAt(view, wheelScale(view, event.deltaY), fromCenter(stage, pointOf(event))));
+      else onChange((view) => ({ ...view, x: view.x - event.deltaX, y: view.y - event.deltaY }));
+    });
+    on('dblclick', (event) => {
+      if ((event.target as Element).closest('button')) return;
+      const point = fromCenter(stage, pointOf(event));
+      onChange((view) => (canZoomIn(view) ? zoomIn(view, point) : initialView), true);
+    });
     return () => controller.abort();
   }, [stageRef]);
 }

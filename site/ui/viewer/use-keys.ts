@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UseViewResult } from './use-view.ts';
-import { canZoomOut, initialView, type Point, stepIn, stepOut, zoomAt } from './zoom.ts';
+import { canZoomOut, initialView, type Point, zoomIn, zoomOut } from './zoom.ts';
 
 /** How far an arrow key pans an enlarged picture, in px. */
 const step = 80;
@@ -24,8 +24,8 @@ export function useKeys(
     const { key } = event;
     const arrow = arrows[key];
     const isEnlarged = canZoomOut(view);
-    if (key === '+' || key === '=') change((view) => zoomAt(view, stepIn(view)), true);
-    else if (key === '-') change((view) => zoomAt(view, stepOut(view)), true);
+    if (key === '+' || key === '=') change(zoomIn, true);
+    else if (key === '-') change(zoomOut, true);
     else if (key === '0') change(() => initialView, true);
     else if (arrow && isEnlarged)
       change((view) => ({ ...view, x: view.x + arrow.x, y: view.y + arrow.y }), true);

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../icon.tsx';
 import type { PictureList } from './read-pictures.ts';
 import type { UseViewResult } from './use-view.ts';
-import { canZoomIn, canZoomOut, initialView, stepIn, stepOut, zoomAt } from './zoom.ts';
+import { canZoomIn, canZoomOut, initialView, zoomIn, zoomOut } from './zoom.ts';
 
 interface Props {
   list: PictureList | undefined;
@@ -33,11 +33,9 @@ export function ViewerControls({ list, viewState: { view, change }, turn }: Prop
         </div>
       )}
       <div>
-        {button('Zoom out', 'minus', canZoomOut(view), () =>
-          change((now) => zoomAt(now, stepOut(now)), true),
-        )}
+        {button('Zoom out', 'minus', canZoomOut(view), () => change(zoomOut, true))}
         <p className="num">{percent(view.scale)}</p>
-        {button('Zoom in', 'plus', canZoomIn(view), () => change((now) => zoomAt(now, stepIn(now)), true))}
+        {button('Zoom in', 'plus', canZoomIn(view), () => change(zoomIn, true))}
         <button
           type="button"
           className="link"

@@ -4,23 +4,23 @@ import {
   canZoomOut,
   clampView,
   initialView,
-  stepIn,
-  stepOut,
   type View,
   wheelScale,
   zoomAt,
+  zoomIn,
+  zoomOut,
 } from './zoom.ts';
 
 const at = (scale: number): View => ({ ...initialView, scale });
 
 test('zooms in by steps of 1.5 up to 3, and out by the same steps', () => {
-  expect([1, 1.5, 2.25, 3].map((scale) => stepIn(at(scale)))).toEqual([1.5, 2.25, 3, 3]);
-  expect([3, 2.25, 1.5, 1].map((scale) => stepOut(at(scale)))).toEqual([2.25, 1.5, 1, 1]);
+  expect([1, 1.5, 2.25, 3].map((scale) => zoomIn(at(scale)).scale)).toEqual([1.5, 2.25, 3, 3]);
+  expect([3, 2.25, 1.5, 1].map((scale) => zoomOut(at(scale)).scale)).toEqual([2.25, 1.5, 1, 1]);
 });
 
 test('goes to the nearest step from a scale between steps', () => {
-  expect([stepIn(at(1.7)), stepOut(at(1.7))]).toEqual([2.25, 1.5]);
-  expect([stepIn(at(1.498)), stepOut(at(1.503))]).toEqual([2.25, 1]);
+  expect([zoomIn(at(1.7)).scale, zoomOut(at(1.7)).scale]).toEqual([2.25, 1.5]);
+  expect([zoomIn(at(1.498)).scale, zoomOut(at(1.503)).scale]).toEqual([2.25, 1]);
 });
 
 test('stops at both ends of the range', () => {

@@ -29,9 +29,6 @@ export const initialView: View = { scale: 1, x: 0, y: 0 };
 export const canZoomIn = ({ scale }: View) => scale < maxScale - tolerance;
 export const canZoomOut = ({ scale }: View) => scale > 1 + tolerance;
 
-export const stepIn = ({ scale }: View) => steps.find((step) => step > scale + tolerance) ?? maxScale;
-export const stepOut = ({ scale }: View) => steps.findLast((step) => step < scale - tolerance) ?? 1;
-
 /** The scale after a wheel turn: 100 px is one step. @param delta in px, negative to zoom in */
 export const wheelScale = ({ scale }: View, delta: number) => scale * factor ** (-delta / 100);
 
@@ -41,6 +38,14 @@ export function zoomAt({ scale, x, y }: View, to: number, at: Point = initialVie
   const ratio = next / scale;
   return { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
 }
+
+/** Zooms to the next step, as `zoomAt` does. */
+export const zoomIn = (view: View, at?: Point) =>
+  zoomAt(view, steps.find((step) => step > view.scale + tolerance) ?? maxScale, at);
+
+/** Zooms to the previous step. */
+export const zoomOut = (view: View) =>
+  zoomAt(view, steps.findLast((step) => step < view.scale - tolerance) ?? 1);
 
 /** Clamps a view so the picture covers its stage, or is centered if it is smaller. */
 export function clampView(view: View, picture: Size, stage: Size): View {
