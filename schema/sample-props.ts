@@ -1,4 +1,4 @@
-import type { PreparedAction, PreparedForm, PreparedImage } from '../site/prepared-page.ts';
+import type { PreparedAction, PreparedForm, PreparedImage } from '../site/prepared-data.ts';
 import type { JsonSchema, SchemaFile } from './load-schemas.ts';
 
 /** A value in a section's sample props that can be changed. */

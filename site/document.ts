@@ -1,4 +1,5 @@
-import { type PreparedHead, type PreparedPage, pageUrlToken } from './prepared-page.ts';
+import { pageUrlToken } from './prepared-data.ts';
+import type { PreparedHead, PreparedPage } from './prepared-page.ts';
 import type { LazyModules } from './prepared-scripts.ts';
 
 /** The build's output of the site's own code, shared by all pages. */

@@ -1,16 +1,9 @@
+import type { Chat } from '../schema/generated/types.ts';
+
 /** The automatic behavior of the chat. Times are in ms; 0 disables each. Source: product-rules.md, Chat. */
-export interface ChatTimes {
-  /** From the page becoming usable until the chat loads. */
-  opensAfter: number;
-  /** From the chat being ready until its window opens. */
-  maximizesAfter: number;
-  /** From the visitor dismissing the window until it opens again. */
-  maximizesAgainAfter: number;
-  /** Whether a message opens the window immediately. */
-  maximizesOnMessage: boolean;
-  /** From the press of a chat button until the visitor is informed that chat is unavailable. */
-  retriesAfter: number;
-}
+export type ChatTimes = Required<
+  Pick<Chat, 'opensAfter' | 'maximizesAfter' | 'maximizesAgainAfter' | 'maximizesOnMessage' | 'retriesAfter'>
+>;
 
 /** The chat provider and its settings. */
 export interface PreparedChat extends ChatTimes {

@@ -13,7 +13,8 @@ import { SiteNav } from './layouts/site-nav/site-nav.tsx';
 import { Widget } from './layouts/widget/widget.tsx';
 import { portalStyles } from './page-styles.ts';
 import { PortalDocument } from './portal/portal-document.tsx';
-import type { PreparedBreadcrumbs, PreparedFrame, PreparedSection } from './prepared-page.ts';
+import type { PreparedSection } from './prepared-data.ts';
+import type { PreparedBreadcrumbs, PreparedFrame } from './prepared-page.ts';
 import type { PortalPage } from './renderer.ts';
 import { sectionViews } from './sections/section-list.ts';
 import afterContent from './theme/after-content.css?url';
@@ -31,7 +32,7 @@ export {
   type SiteIcon,
 } from './document.ts';
 export { styleKey, stylesOf } from './page-styles.ts';
-export { pageUrlToken } from './prepared-page.ts';
+export { pageUrlToken } from './prepared-data.ts';
 
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(sectionViews) as SectionType[];

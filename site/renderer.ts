@@ -7,13 +7,8 @@ import type {
   SiteAssets,
   SiteIcon,
 } from './document.ts';
-import type {
-  PreparedBrand,
-  PreparedBreadcrumbs,
-  PreparedFrame,
-  PreparedPage,
-  PreparedSection,
-} from './prepared-page.ts';
+import type { PreparedSection } from './prepared-data.ts';
+import type { PreparedBrand, PreparedBreadcrumbs, PreparedFrame, PreparedPage } from './prepared-page.ts';
 
 /** What a page's style sheets depend on. */
 export type StyledPage = Pick<PreparedPage, 'theme' | 'sections' | 'frame' | 'breadcrumbs'>;

@@ -6,7 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
+import type { PreparedPage } from '../../site/prepared-page.ts';
 import { openProject } from '../project/project.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle } from '../render/site-bundle.ts';

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { PreparedImage } from '../../site/prepared-page.ts';
+import type { PreparedImage } from '../../site/prepared-data.ts';
 import { encodedHash } from './encoders.ts';
 import type { MediaFile } from './media-file.ts';
 import type { SourcedFile } from './picture-file.ts';

@@ -4,7 +4,7 @@ import {
   type PreparedForm,
   type PreparedImage,
   pageUrlToken,
-} from '../../site/prepared-page.ts';
+} from '../../site/prepared-data.ts';
 import { imageFinding, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { pictureFiles } from '../images/picture-files.ts';

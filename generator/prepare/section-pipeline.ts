@@ -1,5 +1,5 @@
 import type { SectionType } from '../../schema/generated/types.ts';
-import type { PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
 import { type PageAnchors, sectionAnchors } from './anchors/anchors.ts';
 import { sectionIds } from './anchors/taken-ids.ts';
 import { createPrepareOnce } from './prepare-once.ts';

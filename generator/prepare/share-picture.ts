@@ -1,4 +1,5 @@
-import type { PreparedHead, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
+import type { PreparedHead, PreparedPage } from '../../site/prepared-page.ts';
 import type { DrawnFile } from '../images/picture-file.ts';
 import { pictureSize } from '../share-pictures/atlas.ts';
 import { headlineOf } from '../share-pictures/headline.ts';

@@ -1,5 +1,6 @@
 import type { SiteAssets } from '../../site/document.ts';
-import type { PreparedFrame, PreparedPage, PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
+import type { PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
 import type { Palette } from '../artwork/palette.ts';
 import { brandCss } from '../brand/brand-css.ts';
 import { Lru } from '../lib/lru.ts';

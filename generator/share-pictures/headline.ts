@@ -1,4 +1,4 @@
-import type { PreparedSection } from '../../site/prepared-page.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
 import { withoutMarks } from '../../site/ui/text/plain-text.ts';
 import { drawable } from './drawable.ts';
 

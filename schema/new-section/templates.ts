@@ -54,7 +54,7 @@ function schemaOf({ type, component, words }: SectionNames): object {
 }
 
 function viewOf({ type, component, words }: SectionNames): string {
-  return `import type { SectionProps } from '../../prepared-page.ts';
+  return `import type { SectionProps } from '../../prepared-data.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';

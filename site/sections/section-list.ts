@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SectionType } from '../../schema/generated/types.ts';
-import type { SectionProps } from '../prepared-page.ts';
+import type { SectionProps } from '../prepared-data.ts';
 import { AtsBand } from './ats-band/ats-band.tsx';
 import { Awards } from './awards/awards.tsx';
 import { BannerHero } from './banner-hero/banner-hero.tsx';

@@ -1,5 +1,5 @@
 import type { SectionType } from '../../schema/generated/types.ts';
-import type { PreparedSection, SectionProps } from '../prepared-page.ts';
+import type { PreparedSection, SectionProps } from '../prepared-data.ts';
 
 type TypeWithLooks = {
   [Type in SectionType]: 'look' extends keyof SectionProps<Type> ? Type : never;

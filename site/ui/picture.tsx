@@ -1,4 +1,4 @@
-import type { PreparedImage } from '../prepared-page.ts';
+import type { PreparedImage } from '../prepared-data.ts';
 
 interface Props {
   image: PreparedImage;

@@ -1,4 +1,5 @@
-import type { PreparedForm, PreparedFrame, PreparedSection } from '../../../site/prepared-page.ts';
+import type { PreparedForm, PreparedSection } from '../../../site/prepared-data.ts';
+import type { PreparedFrame } from '../../../site/prepared-page.ts';
 import { sectionData } from '../../../site/sections/section-data.ts';
 import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 

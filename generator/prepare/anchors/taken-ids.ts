@@ -1,4 +1,4 @@
-import type { PreparedSection } from '../../../site/prepared-page.ts';
+import type { PreparedSection } from '../../../site/prepared-data.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { formsOf, frameAnchors, type LinkedFrame, type PageAnchors } from './anchors.ts';
 

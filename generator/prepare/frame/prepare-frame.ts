@@ -1,10 +1,6 @@
 import type { Page, Site } from '../../../schema/generated/types.ts';
-import type {
-  PreparedAction,
-  PreparedFrame,
-  PreparedSideTab,
-  PreparedSiteNav,
-} from '../../../site/prepared-page.ts';
+import type { PreparedAction } from '../../../site/prepared-data.ts';
+import type { PreparedFrame, PreparedSideTab, PreparedSiteNav } from '../../../site/prepared-page.ts';
 import type { DeepReadonly } from '../../lib/deep-readonly.ts';
 import type { PagePreparer } from '../page-preparer.ts';
 import type { ReadySection } from '../section-pipeline.ts';
@@ -95,7 +91,6 @@ function frameOf(parts: FrameParts): PreparedFrame {
       links,
       ...(action && { action }),
       ...(menuAction && { menuAction }),
-      phone: { label: phone.label, look: 'link', kind: 'call', href: phone.href },
     },
     ...(siteNav && { siteNav }),
     ...(sideTab && { sideTab }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../schema/generated/types.ts';
-import type { PreparedSection } from '../../../site/prepared-page.ts';
+import type { PreparedSection } from '../../../site/prepared-data.ts';
 import { openSmallSite, type SmallSite } from '../../fixtures/open-small-site.ts';
 import { jsonLd } from './json-ld.ts';
 

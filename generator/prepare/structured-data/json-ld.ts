@@ -9,7 +9,8 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { Page, Site } from '../../../schema/generated/types.ts';
-import type { PreparedBreadcrumbs, PreparedSection } from '../../../site/prepared-page.ts';
+import type { PreparedSection } from '../../../site/prepared-data.ts';
+import type { PreparedBreadcrumbs } from '../../../site/prepared-page.ts';
 import { sectionData } from '../../../site/sections/section-data.ts';
 import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 import { defaults } from '../defaults.ts';

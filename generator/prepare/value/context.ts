@@ -1,4 +1,4 @@
-import type { PreparedForm, PreparedImage } from '../../../site/prepared-page.ts';
+import type { PreparedForm, PreparedImage } from '../../../site/prepared-data.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { PreparedAction } from '../../../site/prepared-page.ts';
+import type { PreparedAction } from '../../../site/prepared-data.ts';
 import type { PrepareContext } from './context.ts';
 
 /** An action with the URL that it uses without JavaScript. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreparedForm } from '../../prepared-page.ts';
+import type { PreparedForm } from '../../prepared-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 

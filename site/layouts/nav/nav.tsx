@@ -1,4 +1,5 @@
-import type { PreparedAction, PreparedFrame } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
+import type { PreparedFrame } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { LinkItems, Links } from '../../ui/actions/links.tsx';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PreparedAction, PreparedCompany, PreparedSiteNav } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
+import type { PreparedCompany, PreparedSiteNav } from '../../prepared-page.ts';
 import { SiteNav } from './site-nav.tsx';
 
 const company: PreparedCompany = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import { Widget } from './widget.tsx';
 
 const chat: PreparedAction = { label: 'Chat Now', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };

@@ -1,4 +1,4 @@
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

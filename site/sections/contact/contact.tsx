@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Mark } from '../../ui/mark.tsx';

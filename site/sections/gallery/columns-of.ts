@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 
 /** The number of columns on wide screens, chosen to fill the last row of screens if possible. @param count of pictures */
 export function columnsOf(shape: NonNullable<SectionProps<'gallery'>['shape']>, count: number): 2 | 3 | 4 {

@@ -1,4 +1,4 @@
-import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
+import type { PreparedAction, SectionProps } from '../../prepared-data.ts';
 import { actionAttributes } from '../../ui/actions/action.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { viewerLink } from '../../ui/viewer/viewer-link.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { columnsOf } from './columns-of.ts';
 import { Gallery } from './gallery.tsx';
 

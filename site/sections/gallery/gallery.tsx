@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 
 /** A picture's text and a video's script. The viewer copies them; without scripts they appear below the picture. */

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { PreparedForm } from '../../prepared-page.ts';
+import type { PreparedForm } from '../../prepared-data.ts';
 import { Hero } from './hero.tsx';
 
 const form: PreparedForm = {

@@ -1,5 +1,5 @@
 import type { LandingPackage } from '../../../schema/generated/types.ts';
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { cardAction } from '../../ui/actions/card-action.ts';
 import { noBreak } from '../../ui/text/no-break.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Package } from '../../../schema/generated/types.ts';
-import type { PreparedAction, SectionProps } from '../../prepared-page.ts';
+import type { PreparedAction, SectionProps } from '../../prepared-data.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackagesSlider } from './packages-slider.tsx';
 

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { CardCarousel } from '../../ui/carousel/card-carousel.tsx';
 import { PackageCard } from './package-card.tsx';
 import PackagesSliderIsland from './packages-slider.island.tsx';

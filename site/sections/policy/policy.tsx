@@ -1,5 +1,5 @@
 import type { PolicyPart } from '../../../schema/generated/types.ts';
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 

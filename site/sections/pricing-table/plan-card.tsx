@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
 import { cardAction } from '../../ui/actions/card-action.ts';
 import { formatPrice } from '../../ui/actions/format-price.ts';

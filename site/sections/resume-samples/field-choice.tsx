@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { viewerLink } from '../../ui/viewer/viewer-link.ts';
 

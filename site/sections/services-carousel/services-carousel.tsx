@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { CardCarousel } from '../../ui/carousel/card-carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';

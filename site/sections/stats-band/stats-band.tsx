@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import StatsBandIsland from './stats-band.island.tsx';

@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import type { SectionProps } from '../../prepared-page.ts';
+import type { SectionProps } from '../../prepared-data.ts';
 import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import type { IconName } from '../icon.tsx';
 import { ActionLink } from './action.tsx';
 

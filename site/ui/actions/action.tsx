@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { formatPrice } from './format-price.ts';
 

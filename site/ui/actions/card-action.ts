@@ -1,4 +1,4 @@
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 
 type Offer = Pick<PreparedAction, 'service' | 'price' | 'originalPrice'>;
 

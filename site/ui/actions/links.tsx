@@ -1,4 +1,4 @@
-import type { PreparedAction } from '../../prepared-page.ts';
+import type { PreparedAction } from '../../prepared-data.ts';
 import { actionAttributes } from './action.tsx';
 
 /** Actions as plain links. */

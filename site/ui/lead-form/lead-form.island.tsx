@@ -1,4 +1,4 @@
-import type { PreparedForm } from '../../prepared-page.ts';
+import type { PreparedForm } from '../../prepared-data.ts';
 import { CountryField } from '../country/country-field.tsx';
 import { Consents } from './fields/consents.tsx';
 import { controlAttributes, Field } from './fields/field.tsx';

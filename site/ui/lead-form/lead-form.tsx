@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import type { PreparedForm } from '../../prepared-page.ts';
+import type { PreparedForm } from '../../prepared-data.ts';
 import { Icon } from '../icon.tsx';
 import { Paragraph } from '../text/paragraph.tsx';
 import { RichText } from '../text/rich-text.tsx';

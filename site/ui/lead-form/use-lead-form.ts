@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadEmailCall } from '../../../schema/generated/types.ts';
-import type { PreparedForm } from '../../prepared-page.ts';
+import type { PreparedForm } from '../../prepared-data.ts';
 import { defaultCountry } from '../country/country.ts';
 import type { ChosenCountry } from '../country/country-field.tsx';
 import { shieldHoneypot } from './bots/honeypot.ts';

@@ -1,4 +1,4 @@
-import type { PreparedImage } from '../../prepared-page.ts';
+import type { PreparedImage } from '../../prepared-data.ts';
 
 /** The id of a section's viewer. */
 export const viewerId = (section: string) => `${section}-viewer`;

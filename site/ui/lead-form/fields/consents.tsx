@@ -1,4 +1,4 @@
-import type { PreparedForm } from '../../../prepared-page.ts';
+import type { PreparedForm } from '../../../prepared-data.ts';
 import { controlAttributes, Field } from './field.tsx';
 
 interface Props extends Pick<PreparedForm, 'kind' | 'terms'> {

@@ -1,4 +1,4 @@
-import type { PreparedForm } from '../../../prepared-page.ts';
+import type { PreparedForm } from '../../../prepared-data.ts';
 
 /** The fields that a visitor fills in, in display order. Source: product-rules.md, Lead forms. */
 export const leadFields = [
