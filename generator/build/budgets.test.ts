@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
-import { budgetsOf, kilobytes, weightTable } from './budgets.ts';
+import { budgetsOf, kilobytes } from './budgets.ts';
+import { weightTable } from './summary.ts';
 
 async function failingBuild(budgets: string) {
   const folder = testFolder();

@@ -205,8 +205,11 @@ describe('a site that was built incrementally', () => {
     folder.edit('home.yaml', 'Asked at the bench.', 'Asked before.');
     for (let page = 0; page < 60; page++)
       folder.write(`p${page}.yaml`, `extends: workshop\nroute: /p${page}/\n`);
+    // Of many pages, only the heaviest is compressed.
+    const notice = '{ type: notice, heading: More., message: More words than on any other page. }';
+    folder.write('heavy.yaml', `extends: home\nroute: /heavy/\nsections:\n  more: ${notice}\n`);
     await again();
-    expect(site.has('index.html.br')).toBe(false);
+    expect([site.has('index.html.br'), site.has('heavy/index.html.br')]).toEqual([false, true]);
     folder.edit('home.yaml', 'Asked before.', 'Asked again.');
     await again();
     expect(packed()).toBe(site.read('index.html'));

@@ -22,6 +22,8 @@ export interface Changes {
   previous: Manifest | undefined;
   /** The pages to build. */
   names: string[];
+  /** Pages of the last build that do not need to be built again, by name. */
+  unchanged: ReadonlyMap<string, PageRecord>;
   /** Pages of the last build whose files no longer exist. */
   removed: string[];
   /** The pages that a killed build was publishing; see `readUnfinished`. */
@@ -34,13 +36,17 @@ export function findChanges(configs: string, out: string, year: number): Changes
   const sources = readSources(configs, year);
   const previous = readManifest(out);
   const names = changedPages(sources, previous, out);
-  const removed = removedPages(sources, previous);
+  const built = Object.entries(previous?.pages ?? {});
+  const removed = built.flatMap(([name]) => (sources.stamps.has(name) ? [] : [name]));
+  const rebuilt = new Set(names);
+  const unchanged = built.filter(([name]) => sources.stamps.has(name) && !rebuilt.has(name));
   const unfinished = readUnfinished(out);
   const isComplete = previous !== undefined && !unfinished && areAsBuilt(previous.files, out);
   return {
     sources,
     previous,
     names,
+    unchanged: new Map(unchanged),
     removed,
     unfinished,
     isUpToDate: isComplete && names.length + removed.length === 0,
@@ -69,10 +75,6 @@ function changedPages(sources: Sources, previous: Manifest | undefined, out: str
     return record.bases.some((base) => previous.pages[base]?.stamp !== sources.stamps.get(base));
   };
   return names.filter((name) => isChanged(name) || !isAsBuilt(previous.pages[name], out));
-}
-
-function removedPages({ stamps }: Sources, previous: Manifest | undefined): string[] {
-  return Object.keys(previous?.pages ?? {}).filter((name) => !stamps.has(name));
 }
 
 /** Whether no file was changed or deleted since the build. @param stamps by path below the folder */

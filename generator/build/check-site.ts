@@ -1,66 +1,60 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../../schema/generated/types.ts';
 import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
-import { fileProblem, locate } from '../errors/locate.ts';
-import type { Problem } from '../errors/problem.ts';
-import { displayPath } from '../paths.ts';
+import { locate } from '../errors/locate.ts';
+import { type Problem, ProblemsError } from '../errors/problem.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
-import type { PageRecord } from '../write/manifest.ts';
 import { brotliSize, budgetsOf, kilobytes } from './budgets.ts';
-import type { BuiltPages, WeighedPages } from './build-pages.ts';
+import type { BuildJob } from './build-job.ts';
+import type { BuiltPages } from './build-pages.ts';
+import type { Weighed } from './weigh-pages.ts';
 
-interface SiteToCheck {
-  configs: string;
-  project: Project;
-  bundle: SiteBundle;
-  built: BuiltPages;
-  weighed: WeighedPages;
-  /** Pages that this build does not build, by name. */
-  unchanged: ReadonlyMap<string, PageRecord>;
+/** A site without problems. */
+export interface CheckedSite extends Weighed {
+  site: Site;
 }
 
-/** The problems of the whole site. */
-export function siteProblems({
-  configs,
-  project,
-  bundle,
-  built,
-  weighed,
-  unchanged,
-}: SiteToCheck): Problem[] {
-  return deduplicate([
-    ...project.sharedProblems,
+/** @throws ProblemsError with the problems found by this step and the steps before it */
+export async function checkSite(job: BuildJob, built: BuiltPages): Promise<CheckedSite> {
+  const { configs, project, bundle } = job;
+  const { shared, sharedProblems } = project;
+  const weighed = await built.weigh();
+  const problems = deduplicate([
+    ...sharedProblems,
     ...built.problems,
-    ...weighed.problems,
-    ...routeProblems(project, built, unchanged),
+    ...overBudget(project, built, weighed),
+    ...routeProblems(job, built),
     ...sharedBudgetProblems(project, bundle),
-    ...(project.folder.pages.size === 0 ? [noPages(configs)] : []),
-    ...(project.shared.site ? checkArtwork(configs) : []),
+    ...(shared.site ? checkArtwork(configs) : []),
   ]);
+  if (problems.length > 0 || !shared.site) throw new ProblemsError(problems);
+  return { site: shared.site, ...weighed };
 }
 
-function routeProblems(
-  project: Project,
-  built: BuiltPages,
-  unchanged: ReadonlyMap<string, PageRecord>,
-): Problem[] {
-  const others = [...unchanged].map(
-    ([name, { route, indexed, anchors, links }]): RoutedPage => ({
-      name,
-      route,
-      indexed,
-      anchors,
-      links,
-      written: () => project.page(name),
-    }),
+function routeProblems({ project, changes }: BuildJob, built: BuiltPages): Problem[] {
+  const others = [...changes.unchanged].map(([name, record]): RoutedPage => {
+    return { ...record, name, written: () => project.page(name) };
+  });
+  return checkRoutes([...others, ...built.routed], project.sharedUses);
+}
+
+function overBudget({ shared, page }: Project, { records }: BuiltPages, { weights }: Weighed): Problem[] {
+  const budget = shared.site ? budgetsOf(shared.site).html : 0;
+  const heavy = new Map(
+    weights.filter(({ brotli }) => brotli > budget).map((one) => [one.route, one.brotli]),
   );
-  const fileOf = (name: string) => displayPath(project.folder.pages.get(name) ?? name);
-  return checkRoutes([...others, ...built.routed], project.sharedUses, fileOf);
+  return [...records].flatMap(([name, { route }]) => {
+    const weight = heavy.get(route);
+    if (weight === undefined) return [];
+    const data = { route, what: 'html', weight: kilobytes(weight), budget: kilobytes(budget) };
+    return [locate(finding('OverBudget', data, ['route']), page(name).files)];
+  });
 }
 
 function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[] {
@@ -81,9 +75,4 @@ function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[
 export function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
   const fonts = assetNames.filter((name) => name.endsWith('.woff2'));
   return fonts.reduce((sum, name) => sum + statSync(join(assetFolder, name)).size, 0);
-}
-
-function noPages(configs: string): Problem {
-  const folder = displayPath(configs);
-  return fileProblem(folder, 'NoPages', { folder });
 }

@@ -1,50 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../schema/generated/types.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
-import { type PortalPage, portalFile } from '../write/portal-page.ts';
+import { portalFile, portalPage } from '../write/portal-page.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
-import { robots, sitemap } from '../write/site-files.ts';
-import type { Staging } from '../write/staging.ts';
+import { cspHash, robots, sitemap } from '../write/site-files.ts';
 import { thirdPartiesOf } from '../write/third-parties.ts';
 import { unfinishedFile } from '../write/unfinished-build.ts';
+import type { BuildJob } from './build-job.ts';
+import type { BuiltPages } from './build-pages.ts';
+import type { CheckedSite } from './check-site.ts';
 import { deleteAssets, retire } from './retired-assets.ts';
 
-export interface PublishSiteOptions {
-  out: string;
-  site: Site;
-  media: string;
-  /** Contains the pages of this build. */
-  staging: Staging;
-  previous: Manifest | undefined;
-  /** The pages that a killed build was publishing. */
-  unfinished: readonly string[];
-  /** Pages that this build did not build. */
-  unchanged: ReadonlyMap<string, PageRecord>;
-  built: ReadonlyMap<string, PageRecord>;
-  /** Brotli-compressed pages by route, for the first visitor. The server compresses the other pages of a large build. */
-  packed: ReadonlyMap<string, Uint8Array>;
-  /** Names below assets/ that any page can load. */
-  assetNames: string[];
-  scriptHashes: string[];
-  portal: PortalPage;
-  state: Pick<Manifest, 'code' | 'shared' | 'weightRatio'>;
-  now: number;
-}
-
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
-export async function publishSite(options: PublishSiteOptions): Promise<number> {
-  const { out, site, staging, previous, unchanged, built, packed, scriptHashes, portal, now } = options;
+export async function publishSite(
+  job: BuildJob,
+  { records }: BuiltPages,
+  checked: CheckedSite,
+): Promise<number> {
+  const { out, now, changes, bundle, staging } = job;
+  const { sources, previous, unchanged, unfinished = [] } = changes;
+  const { site, packed } = checked;
+  const { media } = sources.folder;
+  const portal = portalPage(bundle.render, { site, media, script: bundle.portal, now });
   await staging.written();
-  for (const record of built.values()) finishRecord(record);
-  const pages = new Map([...unchanged, ...built]);
+  for (const record of records.values()) finishRecord(record);
+  const pages = new Map([...unchanged, ...records]);
   const outs = new Set([...pages.values()].map((record) => record.out));
-  const assets = stampsOf(join(out, 'assets'), [...options.assetNames, ...picturesOf(pages.values())]);
+  const assets = stampsOf(join(out, 'assets'), [...bundle.assetNames, ...picturesOf(pages.values())]);
   const pageStyles = [...pages.values()].map((record) => record.styleHash);
   const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
+  const scriptHashes = [cspHash(bundle.boot)];
   const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
 
   stageTransition();
@@ -52,7 +40,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
   staging.put('robots.txt', robots(site.url));
-  const icons = iconFiles(options.media);
+  const icons = iconFiles(media);
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
   const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
@@ -63,7 +51,8 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   }
   const { retired, expired } = retire(previous, assets, now);
   const manifest: Manifest = {
-    ...options.state,
+    code: sources.code,
+    shared: sources.shared,
     ...policy,
     pages: Object.fromEntries(pages),
     assets,
@@ -93,7 +82,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
   function stageTransition(): void {
     const known = new Set(Object.values(previous?.pages ?? {}).map((record) => record.out));
     const unknown = [...outs].filter((path) => !known.has(path));
-    staging.put(unfinishedFile, JSON.stringify([...options.unfinished, ...unknown]), 'before');
+    staging.put(unfinishedFile, JSON.stringify([...unfinished, ...unknown]), 'before');
     // Old pages are served until the new ones are in place.
     const both = {
       scriptHashes: [...scriptHashes, ...(previous?.scriptHashes ?? [])],
@@ -108,7 +97,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<number> 
     const known = previous
       ? Object.values(previous.pages).map((record) => record.out)
       : generatedPages(out, (path) => outs.has(path));
-    return [...known, ...options.unfinished].filter((path) => !outs.has(path));
+    return [...known, ...unfinished].filter((path) => !outs.has(path));
   }
 }
 

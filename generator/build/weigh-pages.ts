@@ -10,122 +10,68 @@ export interface Weight {
   isEstimate: boolean;
 }
 
-export interface WeigherOptions {
-  /** The number of pages to weigh. */
-  pages: number;
-  /** Max bytes of HTML after Brotli. */
-  budget: number;
-  /** The ratio of exact to quick weights in the last build. It saves weighing the first of many pages exactly. */
-  ratio: number | undefined;
-}
-
-export interface WeighedPage {
-  route: string;
-  /** Copied if it is needed later. */
-  html: Uint8Array;
-  /** Equal for pages with the same kinds of sections. */
-  shape: string;
-}
-
-export interface Weigher {
-  add: (page: WeighedPage) => void;
-  /** @param read returns the HTML of a page that was added */
-  finish: (read: (route: string) => Promise<Uint8Array>) => Promise<Weighed>;
-}
-
 export interface Weighed {
-  /** In the order of the pages. Only exact weights are over the budget. */
+  /** In the order of the pages. */
   weights: Weight[];
   /** Brotli-compressed pages by route; only those that were weighed exactly. */
   packed: ReadonlyMap<string, Uint8Array>;
-  ratio: number | undefined;
+}
+
+export interface Weigher {
+  add: (route: string, html: Uint8Array) => void;
+  /** @param read returns the HTML of a page that was added */
+  finish: (read: (route: string) => Promise<Uint8Array>) => Promise<Weighed>;
 }
 
 interface Weighing {
   route: string;
   raw: number;
-  /** Bytes after Brotli at the quickest quality. */
+  /** Bytes after Brotli at the quickest quality, which takes less than 0.1 ms. */
   quick: number;
-  /** The first page of the same shape, possibly this page itself. */
-  model: Weighing;
   exact?: Promise<Uint8Array>;
 }
 
 /** A build of up to 50 pages weighs all of them exactly. A larger one weighs the 50 heaviest that seem over the budget. */
 const exactLimit = 50;
 
-/** A model above this share of the budget is weighed exactly, because the estimates of its shape depend on it. */
-const closeShare = 0.9;
-
 /**
- * Weighs pages. With many pages, each is compressed at the quickest quality, which takes less than 0.1 ms, and compared with
- * the first page of its shape. The exact weight of the very first page, computed on another thread, calibrates the rest.
+ * Weighs pages. Many pages are compressed at the quickest quality and compared with the heaviest of them, which is weighed
+ * exactly.
+ * @param pages the number of pages to weigh
+ * @param budget max bytes of HTML after Brotli
  */
-export function createWeigher({ pages, budget, ratio: known }: WeigherOptions): Weigher {
+export function createWeigher(pages: number, budget: number): Weigher {
   const all: Weighing[] = [];
-  const models = new Map<string, Weighing>();
-  let exactCount = 0;
-
-  function weighExactly(page: Weighing, html: Uint8Array): void {
-    exactCount++;
-    page.exact = compressInBackground(html);
-  }
 
   return {
-    add({ route, html, shape }) {
-      const page = { route, raw: html.length, quick: quickSize(html) } as Weighing;
-      page.model = models.get(shape) ?? page;
-      models.set(shape, page.model);
-      const isFirst = known === undefined && all.length === 0;
-      const isCloseModel = page.model === page && page.quick * (known ?? 1) > budget * closeShare;
-      if (pages <= exactLimit || isFirst || (isCloseModel && exactCount < exactLimit))
-        weighExactly(page, Buffer.from(html));
-      all.push(page);
+    add(route, html) {
+      const exact = pages <= exactLimit ? compressInBackground(html) : undefined;
+      all.push({ route, raw: html.length, quick: quickSize(html), exact });
     },
 
     async finish(read) {
-      const packed = new Map<Weighing, Uint8Array>();
-      const collect = async () => {
-        for (const page of all) if (page.exact) packed.set(page, await page.exact);
+      const weighExactly = async (page: Weighing) => {
+        page.exact ??= compressInBackground(await read(page.route));
+        return (await page.exact).length / page.quick;
       };
-      await collect();
-      const ratio = known ?? ratioOf(packed);
-      const weightOf = (page: Weighing): number => {
-        const exact = packed.get(page)?.length;
-        if (exact !== undefined) return exact;
-        const { model, quick } = page;
-        if (model === page) return quick * ratio;
-        // Additional text can be incompressible, so the best quality may not be smaller than the quickest.
-        const difference = quick - model.quick;
-        return weightOf(model) + (difference > 0 ? difference : difference * ratio);
-      };
-      const heavy = all
-        .filter((page) => !page.exact && weightOf(page) > budget)
-        .sort((a, b) => weightOf(b) - weightOf(a))
-        .slice(0, exactLimit);
-      await fourAtATime(heavy, async (page) => weighExactly(page, await read(page.route)));
-      await collect();
-      return {
-        weights: all.map((page) => {
-          const { route, raw } = page;
-          return { route, raw, brotli: weightOf(page), isEstimate: !packed.has(page) };
-        }),
-        packed: new Map([...packed].map(([{ route }, bytes]) => [route, bytes])),
-        ratio: all.length > 0 ? ratio : known,
-      };
+      const byWeight = all.toSorted((a, b) => b.quick - a.quick);
+      const [heaviest] = byWeight;
+      const ratio = heaviest ? await weighExactly(heaviest) : 1;
+      const heavy = byWeight.filter(({ quick }) => quick * ratio > budget).slice(0, exactLimit);
+      await fourAtATime(heavy, weighExactly);
+      const packed = new Map<string, Uint8Array>();
+      for (const { route, exact } of all) if (exact) packed.set(route, await exact);
+      const weights = all.map(({ route, raw, quick }) => {
+        const brotli = packed.get(route)?.length ?? quick * ratio;
+        return { route, raw, brotli, isEstimate: !packed.has(route) };
+      });
+      return { weights, packed };
     },
   };
 }
 
-/** The ratio of exact to quick weights. */
-function ratioOf(packed: ReadonlyMap<Weighing, Uint8Array>): number {
-  let [exact, quick] = [0, 0];
-  for (const [page, { length }] of packed) [exact, quick] = [exact + length, quick + page.quick];
-  return exact / quick;
-}
-
 /** Four at a time, because the HTML of all pages together can exceed the memory. */
-async function fourAtATime(pages: Weighing[], work: (page: Weighing) => Promise<void>): Promise<void> {
+async function fourAtATime(pages: Weighing[], work: (page: Weighing) => Promise<unknown>): Promise<void> {
   const queue = pages.values();
   const worker = async () => {
     for (const page of queue) await work(page);

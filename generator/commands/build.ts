@@ -27,7 +27,6 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
     note(`Nothing changed: ${pages} pages are up to date.`);
     return { pages, written: 0 };
   }
-  // Imported late to keep a build without changes fast.
   const stages = await import('../build/build-steps.ts');
   const bundle = await step('building code', () => stages.loadSiteBundle(changes.sources.code));
   const project = await step('loading site and content', () => stages.openProject(configs, year));
@@ -35,11 +34,11 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   try {
     const job = { configs, out, now, changes, bundle, project, staging };
     const built = await step(`building ${changes.names.length} pages`, (progress) =>
-      stages.buildChangedPages(job, progress),
+      stages.buildPages(job, progress),
     );
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
-    await step('writing images and fonts', (progress) => stages.publishPictures(job, built, progress));
-    const written = await step('publishing', () => stages.publishPages(job, built, checked));
+    await step('writing images and fonts', (progress) => stages.publishAssets(job, built, progress));
+    const written = await step('publishing', () => stages.publishSite(job, built, checked));
     note(stages.summary(job, checked.weights, written));
     return { pages, written };
   } finally {

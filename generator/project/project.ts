@@ -1,10 +1,11 @@
+import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { createPageLoader } from '../load/load-page.ts';
 import { loadShared, type SharedSource } from '../load/load-shared.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
-import { cacheFolder } from '../paths.ts';
+import { cacheFolder, displayPath } from '../paths.ts';
 import { createPagePreparer } from '../prepare/page-preparer.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
@@ -19,7 +20,7 @@ export interface Project {
   media: MediaIndex;
   /** The picture files of all pages that were prepared so far, by name. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** Problems in site.yaml and the content files. */
+  /** Problems in site.yaml and the content files, and of a folder without pages. */
   sharedProblems: Problem[];
   /** Links and anchors in site.yaml and the content files. */
   sharedUses: SharedUses;
@@ -46,6 +47,8 @@ export async function openProject(
     ? checkShared(shared, preparer, plans)
     : { problems: [], uses: { links: [], anchors: [] } };
   const sharedProblems = [...shared.problems, ...problems];
+  const shownRoot = displayPath(root);
+  if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
   return {
     folder,
     shared,

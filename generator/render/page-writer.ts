@@ -11,7 +11,6 @@ export interface EncodedPart {
 }
 
 export interface WrittenPage {
-  /** Valid until the next page is written. */
   html: Buffer;
   /** Changes with the page. */
   digest: string;
@@ -36,43 +35,19 @@ function digestOf(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, 16);
 }
 
-/** Joins the parts of pages in one reused buffer: allocating a buffer for each page would slow down large builds. */
-export function createPageWriter(): (parts: (string | EncodedPart)[], url: string) => WrittenPage {
-  let page = Buffer.allocUnsafe(1_000_000);
-  let length = 0;
-
-  function reserve(bytes: number): void {
-    if (length + bytes <= page.length) return;
-    const larger = Buffer.allocUnsafe((length + bytes) * 2);
-    page.copy(larger, 0, 0, length);
-    page = larger;
-  }
-
-  function addText(text: string): void {
-    // UTF-8 takes at most three bytes per UTF-16 code unit.
-    reserve(text.length * 3);
-    length += page.write(text, length);
-  }
-
-  function addPart({ pieces }: EncodedPart, url: string): void {
-    pieces.forEach((bytes, index) => {
-      if (index > 0) addText(url);
-      reserve(bytes.length);
-      page.set(bytes, length);
-      length += bytes.length;
-    });
-  }
-
-  return (parts, url) => {
-    length = 0;
-    for (const part of parts) {
-      if (typeof part === 'string') addText(part);
-      else addPart(part, url);
-    }
-    const digests = parts.map((part) => (typeof part === 'string' ? part : part.digest));
-    const assets = new Set(
-      parts.flatMap((part) => (typeof part === 'string' ? assetsIn(part) : part.assets)),
-    );
-    return { html: page.subarray(0, length), digest: digestOf(JSON.stringify([url, digests])), assets };
+/** Joins the parts of a page, with its URL between their pieces. */
+export function writePage(parts: (string | EncodedPart)[], url: string): WrittenPage {
+  const address = Buffer.from(url);
+  const bytes = parts.flatMap((part) =>
+    typeof part === 'string'
+      ? [Buffer.from(part)]
+      : part.pieces.flatMap((piece, index) => (index > 0 ? [address, piece] : [piece])),
+  );
+  const digests = parts.map((part) => (typeof part === 'string' ? part : part.digest));
+  const assets = parts.flatMap((part) => (typeof part === 'string' ? assetsIn(part) : part.assets));
+  return {
+    html: Buffer.concat(bytes),
+    digest: digestOf(JSON.stringify([url, digests])),
+    assets: new Set(assets),
   };
 }

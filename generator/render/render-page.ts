@@ -6,14 +6,12 @@ import { brandCss } from '../brand/brand-css.ts';
 import { Lru } from '../lib/lru.ts';
 import { cspHash } from '../write/site-files.ts';
 import { pageRevision } from './page-revision.ts';
-import { createPageWriter, type EncodedPart, encodePart, type WrittenPage } from './page-writer.ts';
+import { type EncodedPart, encodePart, type WrittenPage, writePage } from './page-writer.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface RenderedPage extends WrittenPage {
   /** Hash of the inlined style sheets, for the Content-Security-Policy. */
   styleHash: string;
-  /** Equal for pages with the same section types, whose HTML is similar. */
-  shape: string;
 }
 
 export type RenderPage = (page: PreparedPage) => RenderedPage;
@@ -30,7 +28,6 @@ export function createRenderer(
   const sections = new WeakMap<PreparedSection, EncodedPart>();
   const frames = new WeakMap<PreparedFrame, { before: EncodedPart; after: EncodedPart }>();
   const styles = new Lru<string, { css: EncodedPart; hash: string }>(200);
-  const write = createPageWriter();
   const encode = (html: string) => encodePart(html, render.pageUrlToken);
 
   function section(prepared: PreparedSection): EncodedPart {
@@ -50,16 +47,16 @@ export function createRenderer(
     return html;
   }
 
-  function stylesOf(page: PreparedPage, shape: string): { css: EncodedPart; hash: string } {
-    const known = styles.get(shape);
+  function stylesOf(page: PreparedPage): { css: EncodedPart; hash: string } {
+    const key = render.styleKey(page);
+    const known = styles.get(key);
     if (known) return known;
     const css = brandCss(render.stylesOf(page).join(''), palette);
-    return styles.set(shape, { css: encode(css), hash: cspHash(css) });
+    return styles.set(key, { css: encode(css), hash: cspHash(css) });
   }
 
   return (page) => {
-    const shape = render.styleKey(page);
-    const { css, hash } = stylesOf(page, shape);
+    const { css, hash } = stylesOf(page);
     const content = {
       ...frame(page.frame),
       breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
@@ -67,6 +64,6 @@ export function createRenderer(
     };
     const revision = pageRevision(page.head, content);
     const pieces = render.documentPieces({ page, assets, revision, styles: css, ...content });
-    return { ...write(pieces, render.pageUrl(page)), styleHash: hash, shape };
+    return { ...writePage(pieces, render.pageUrl(page)), styleHash: hash };
   };
 }

@@ -29,22 +29,6 @@ test('nothing is public until everything is written', async () => {
   expect(readdirSync(join(out, '.build'))).toEqual([]);
 });
 
-test('a buffer can be reused as soon as its page is added', async () => {
-  const out = emptyFolder();
-  const staging = createStaging(out);
-  const buffer = Buffer.alloc(200_000);
-  for (let page = 0; page < 40; page++) {
-    buffer.fill(65 + page);
-    await staging.add(`${page}/index.html`, buffer.subarray(0, 100_000 + page * 1000));
-  }
-  buffer.fill(0);
-  await staging.publish('.build/unfinished.json');
-  for (let page = 0; page < 40; page++)
-    expect(read(out, `${page}/index.html`)).toBe(
-      String.fromCharCode(65 + page).repeat(100_000 + page * 1000),
-    );
-});
-
 test.each([
   [['services/index.html', 'services/video/index.html', 'index.html', '404.html']],
   [['404.html', 'services/video/index.html', 'services/index.html', 'index.html']],

@@ -12,10 +12,7 @@ import { removeStaleFiles } from './stale-files.ts';
  * rename, and its name is never served. Paths in this interface are relative to the output folder.
  */
 export interface Staging {
-  /**
-   * Adds a page, written in the background. Resolves when the next page can be added.
-   * @param html is copied
-   */
+  /** Adds a page, written in the background. Resolves when the next page can be added. */
   add: (out: string, html: Uint8Array) => Promise<void>;
   /** Adds any other file, published before or after the pages. */
   put: (out: string, content: string | Uint8Array, when?: 'before' | 'after') => void;
@@ -51,18 +48,14 @@ export function createStaging(outFolder: string): Staging {
   const dropped: string[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  /** Buffers of written pages, for reuse. */
-  const spare: Buffer[] = [];
 
   async function write(path: string, html: Uint8Array): Promise<void> {
-    const buffer = copy(html, spare.pop());
     try {
       await mkdir(path);
-      await writeFile(join(path, 'index.html'), buffer.subarray(0, html.length));
+      await writeFile(join(path, 'index.html'), html);
     } catch (error) {
       failures.push(withPath(error, path));
     }
-    spare.push(buffer);
   }
 
   async function written(): Promise<void> {
@@ -137,11 +130,4 @@ export function createStaging(outFolder: string): Staging {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @param spare reused when the bytes fit */
-function copy(bytes: Uint8Array, spare: Buffer | undefined): Buffer {
-  const buffer = spare && spare.length >= bytes.length ? spare : Buffer.allocUnsafe(bytes.length + 16_384);
-  buffer.set(bytes);
-  return buffer;
 }

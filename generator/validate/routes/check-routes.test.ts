@@ -9,7 +9,7 @@ function page(name: string, route: string | undefined, ...links: string[]): Rout
 }
 
 const check = (...pages: RoutedPage[]) =>
-  checkRoutes(pages, { links: [], anchors: [] }, (name) => `${name}.yaml`).map(
+  checkRoutes(pages, { links: [], anchors: [] }).map(
     ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
   );
 
@@ -47,7 +47,7 @@ describe('the routes of all pages', () => {
   it('reveal a broken link that all pages share once, in the file that contains it', () => {
     const file = { file: 'site.yaml', text: 'legal: /terms/\n' };
     const links = [{ link: '/terms/', path: ['legal'], file }];
-    const problems = checkRoutes([page('home', '/')], { links, anchors: [] }, String);
+    const problems = checkRoutes([page('home', '/')], { links, anchors: [] });
     expect(problems).toMatchObject([{ code: 'UnknownLink', file: 'site.yaml', line: 1, column: 8 }]);
   });
 

@@ -9,12 +9,8 @@ import { checkFooterAnchors } from './footer-anchors.ts';
 import type { RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
 
 /** Checks that need all pages: duplicate routes, and links to missing pages and anchors. */
-export function checkRoutes(
-  pages: RoutedPage[],
-  shared: SharedUses,
-  fileOf: (name: string) => string,
-): Problem[] {
-  const problems = [...routeProblems(pages, fileOf), ...checkFooterAnchors(pages, shared.anchors)];
+export function checkRoutes(pages: RoutedPage[], shared: SharedUses): Problem[] {
+  const problems = [...routeProblems(pages), ...checkFooterAnchors(pages, shared.anchors)];
   const checkLink = createLinkChecker(pages);
   const report = ({ link, path }: WrittenLink, files: TextFile[]) => {
     const problemAt = checkLink(link);
@@ -29,42 +25,33 @@ export function checkRoutes(
   return problems;
 }
 
-function routeProblems(pages: RoutedPage[], fileOf: (name: string) => string): Problem[] {
-  const byPath = new Map<string, RoutedPage[]>();
-  const problems: Problem[] = [];
-  for (const page of pages) {
-    const { route, written } = page;
-    if (route === undefined) continue;
+function routeProblems(pages: RoutedPage[]): Problem[] {
+  const routed = pages.filter(({ route }) => route !== undefined);
+  const reserved = routed.flatMap(({ route = '', written }) => {
     const reason = reservedRoute(route);
-    if (reason)
-      problems.push(locate(finding('ReservedRoute', { route, reason }, ['route']), written().files));
-    const path = outPath(route).toLowerCase();
-    const others = byPath.get(path);
-    if (others) others.push(page);
-    else byPath.set(path, [page]);
-  }
-  for (const group of byPath.values()) if (group.length > 1) problems.push(...duplicates(group, fileOf));
-  return problems;
+    return reason ? [locate(finding('ReservedRoute', { route, reason }, ['route']), written().files)] : [];
+  });
+  const byPath = Map.groupBy(routed, ({ route = '' }) => outPath(route).toLowerCase());
+  const groups = [...byPath.values()].filter((group) => group.length > 1);
+  return [...reserved, ...groups.flatMap(duplicates)];
 }
 
 /** The first page that states a route keeps it. The others are reported; those that inherit it need their own route. */
-function duplicates(group: RoutedPage[], fileOf: (name: string) => string): Problem[] {
-  const pages = group.map((page) => {
-    const { route = '', written } = page;
+function duplicates(group: RoutedPage[]): Problem[] {
+  const pages = group.map(({ name, route = '', written }) => {
     const { files } = written();
-    const problem = (other: string) =>
-      locate(finding('DuplicateRoute', { route, other: fileOf(other) }, ['route']), files);
-    const isOwn = files.length < 2 || problem(page.name).file === files[0]?.file;
-    return { page, files: files.slice(0, 1), isOwn, problem };
+    const [file] = files;
+    const problem = (other = '') => locate(finding('DuplicateRoute', { route, other }, ['route']), files);
+    const isOwn = files.length < 2 || problem().file === file?.file;
+    return { name, route, file, isOwn, problem };
   });
   const first = pages.find(({ isOwn }) => isOwn) ?? pages[0];
-  return pages.flatMap((one) => {
-    if (!first || one === first) return [];
-    const { name } = first.page;
-    if (one.isOwn) return [one.problem(name)];
-    const { route = '', name: own } = one.page;
-    const data = { route, other: fileOf(name), suggestion: `/${slug(own, 'page')}/` };
-    return [locate(finding('InheritedRoute', data, ['extends'], 'key'), one.files)];
+  return pages.flatMap(({ name, route, file, isOwn, problem }) => {
+    const other = first?.file?.file;
+    if (!file || !other || file === first.file) return [];
+    if (isOwn) return [problem(other)];
+    const data = { route, other, suggestion: `/${slug(name, 'page')}/` };
+    return [locate(finding('InheritedRoute', data, ['extends'], 'key'), [file])];
   });
 }
 

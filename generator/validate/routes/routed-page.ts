@@ -21,6 +21,20 @@ export interface RoutedPage {
   written: () => { files: TextFile[]; links: WrittenLink[] };
 }
 
+/** @param written returns the page again, which a build does not keep */
+export function routedPage(
+  name: string,
+  {
+    route,
+    indexed,
+    anchors,
+    links,
+  }: Omit<RoutedPage, 'name' | 'links' | 'written'> & { links: WrittenLink[] },
+  written: RoutedPage['written'],
+): RoutedPage {
+  return { name, route, indexed, anchors, links: links.map(({ link }) => link), written };
+}
+
 /** Links and anchors in the files that pages share. */
 export interface SharedUses {
   links: (WrittenLink & { file: TextFile })[];
