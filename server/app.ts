@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     });
   }
 
-  app.use(portalPage({ dist, policyOf }));
+  app.use(portalPage(dist, policyOf));
   app.all('*', serveDist({ dist, policyOf, answers }));
   return app;
 }

@@ -82,37 +82,29 @@ export function readTree<T extends Tree>(
   environment: Environment,
   report: (problem: string) => void,
 ): ValuesOf<T> {
-  const read = (node: Tree[string]): unknown => {
-    if (isVariable(node)) return readVariable(node, environment, report);
-    if (node instanceof OptionalGroup) return readGroup(node, environment, report);
-    return mapValues(node, read);
-  };
+  function read(node: Tree[string]): unknown {
+    if (isVariable(node)) return readVariable(node);
+    return node instanceof OptionalGroup ? readGroup(node) : mapValues(node, read);
+  }
+
+  function readVariable({ name, default: fallback, parse, isSecret }: Variable): unknown {
+    const text = environment[name]?.trim() || fallback;
+    if (text === undefined) return undefined;
+    return parse(text, (must, got) => report(`${name} must ${must}${isSecret ? '' : `, got "${got}"`}.`));
+  }
+
+  function readGroup({ keys, settings }: OptionalGroup): unknown {
+    const values = mapValues({ ...keys, ...settings }, readVariable);
+    const missing = Object.keys(keys).filter((key) => values[key] === undefined);
+    if (missing.length === 0) return values;
+    const names = Object.values(keys).map(({ name }) => name);
+    if (missing.length < names.length)
+      for (const key of missing)
+        report(`${keys[key]?.name} must be set: ${names.join(', ')} work only together.`);
+    return undefined;
+  }
+
   return read(tree) as ValuesOf<T>;
-}
-
-function readVariable(
-  { name, default: fallback, parse, isSecret }: Variable,
-  environment: Environment,
-  report: (problem: string) => void,
-): unknown {
-  const text = environment[name]?.trim() || fallback;
-  if (text === undefined) return undefined;
-  return parse(text, (must, got) => report(`${name} must ${must}${isSecret ? '' : `, got "${got}"`}.`));
-}
-
-function readGroup(
-  { keys, settings }: OptionalGroup,
-  environment: Environment,
-  report: (problem: string) => void,
-): unknown {
-  const values = mapValues({ ...keys, ...settings }, (node) => readVariable(node, environment, report));
-  const missing = Object.keys(keys).filter((key) => values[key] === undefined);
-  if (missing.length === 0) return values;
-  const names = Object.values(keys).map(({ name }) => name);
-  if (missing.length < names.length)
-    for (const key of missing)
-      report(`${keys[key]?.name} must be set: ${names.join(', ')} work only together.`);
-  return undefined;
 }
 
 function mapValues<T>(

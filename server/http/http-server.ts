@@ -2,22 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Time limits for clients, in ms. */
-export interface HttpTimeouts {
+const defaults = {
   /** From the start of a request to the end of its headers. */
-  headersMs: number;
+  headersMs: 15_000,
   /** From the start of a request to the end of its body. */
-  requestMs: number;
-  /** Between two requests on one connection. */
-  idleMs: number;
+  requestMs: 30_000,
+  /** Between two requests on one connection: more than the 60 s after which common load balancers close it first. */
+  idleMs: 65_000,
   /** How often the first two are enforced: a slow request is cut at most this much late. */
-  checkEveryMs: number;
-}
-
-/** Above the 60 s after which common load balancers drop an idle connection, so they close it first. */
-const defaults: HttpTimeouts = { headersMs: 15_000, requestMs: 30_000, idleMs: 65_000, checkEveryMs: 1000 };
+  checkEveryMs: 1000,
+};
 
 /** A plain HTTP server that cuts slow clients and answers malformed requests like any other error. */
-export function createHttpServer(listener: RequestListener, timeouts: HttpTimeouts = defaults): Server {
+export function createHttpServer(listener: RequestListener, timeouts = defaults): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,

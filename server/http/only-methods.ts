@@ -2,14 +2,12 @@ import type { Handler, Hono } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from './server-env.ts';
 
-export interface Methods {
-  POST: Handler<ServerEnv>;
-  /** Also answers HEAD. */
-  GET?: Handler<ServerEnv>;
-}
-
-/** Registers the handlers of a path; every other method is answered with 405 and `Allow`. */
-export function onlyMethods(app: Hono<ServerEnv>, path: string, { POST, GET }: Methods): void {
+/** Registers the handlers of a path; GET also answers HEAD. Every other method is answered with 405 and `Allow`. */
+export function onlyMethods(
+  app: Hono<ServerEnv>,
+  path: string,
+  { POST, GET }: { POST: Handler<ServerEnv>; GET?: Handler<ServerEnv> },
+): void {
   app.post(path, POST);
   if (GET) app.get(path, GET);
   app.all(path, (c) => {

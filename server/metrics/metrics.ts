@@ -3,16 +3,6 @@ import { pendingByTarget } from '../delivery/outbox/outbox-state.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The server's own metrics, in the format of Prometheus. */
-export interface Metrics {
-  leadAccepted(channel: string, kind: 'new' | 'repeated' | 'spam'): void;
-  deliveryTried(target: string, outcome: 'delivered' | 'failed' | 'dead'): void;
-  answered(status: number): void;
-  /** The text for Prometheus, with the current outbox. */
-  text(): Promise<string>;
-  contentType: string;
-}
-
 export interface MetricsParts {
   storage: Pick<Storage, 'db'>;
   clock: Clock;
@@ -20,46 +10,28 @@ export interface MetricsParts {
   targets: readonly { name: string }[];
 }
 
-export function createMetrics({ storage, clock, targets }: MetricsParts): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The server's own metrics, in the format of Prometheus. */
+export function createMetrics({ storage, clock, targets }: MetricsParts) {
   const register = new Registry();
-  const registers = [register];
-  const leads = new Counter({
-    name: 'leads_accepted_total',
-    help: 'Lead submissions answered with success.',
-    labelNames: ['channel', 'kind'],
-    registers,
+  const metric = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => ({
+    name,
+    help,
+    labelNames,
+    registers: [register],
   });
-  const deliveries = new Counter({
-    name: 'deliveries_total',
-    help: 'Delivery attempts, by outcome.',
-    labelNames: ['target', 'outcome'],
-    registers,
-  });
-  const answers = new Counter({
-    name: 'http_answers_total',
-    help: 'HTTP responses, by status.',
-    labelNames: ['status'],
-    registers,
-  });
+  const leads = new Counter(
+    metric('leads_accepted_total', 'Lead submissions answered with success.', 'channel', 'kind'),
+  );
+  const deliveries = new Counter(
+    metric('deliveries_total', 'Delivery attempts, by outcome.', 'target', 'outcome'),
+  );
+  const answers = new Counter(metric('http_answers_total', 'HTTP responses, by status.', 'status'));
   const state = {
-    pending: new Gauge({
-      name: 'outbox_pending',
-      help: 'Deliveries waiting to be sent.',
-      labelNames: ['target'],
-      registers,
-    }),
-    dead: new Gauge({
-      name: 'outbox_dead',
-      help: 'Dead-lettered deliveries.',
-      labelNames: ['target'],
-      registers,
-    }),
-    age: new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest waiting delivery.',
-      labelNames: ['target'],
-      registers,
-    }),
+    pending: new Gauge(metric('outbox_pending', 'Deliveries waiting to be sent.', 'target')),
+    dead: new Gauge(metric('outbox_dead', 'Dead-lettered deliveries.', 'target')),
+    age: new Gauge(metric('outbox_oldest_seconds', 'Age of the oldest waiting delivery.', 'target')),
   };
 
   async function readOutbox(): Promise<void> {
@@ -76,10 +48,12 @@ export function createMetrics({ storage, clock, targets }: MetricsParts): Metric
   }
 
   return {
-    leadAccepted: (channel, kind) => leads.inc({ channel, kind }),
-    deliveryTried: (target, outcome) => deliveries.inc({ target, outcome }),
-    answered: (status) => answers.inc({ status }),
-    async text() {
+    leadAccepted: (channel: string, kind: 'new' | 'repeated' | 'spam') => leads.inc({ channel, kind }),
+    deliveryTried: (target: string, outcome: 'delivered' | 'failed' | 'dead') =>
+      deliveries.inc({ target, outcome }),
+    answered: (status: number) => answers.inc({ status }),
+    /** The text for Prometheus, with the current outbox. */
+    async text(): Promise<string> {
       await readOutbox();
       return register.metrics();
     },

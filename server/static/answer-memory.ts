@@ -29,13 +29,7 @@ export interface SentFile {
   lookedAtMs: number;
 }
 
-/** Recent answers for static files, keyed by everything in a request that affects them. */
-export interface AnswerMemory {
-  now(): number;
-  /** Undefined also for the one request that refreshes an answer: the app answers it and checks the file again. */
-  find(request: IncomingMessage, isSecure: boolean): StoredAnswer | undefined;
-  store(request: IncomingMessage, isSecure: boolean, file: SentFile): void;
-}
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
 /** The age at which one request refreshes an answer while all others still get it. */
 const refreshAfterMs = 1000;
@@ -47,13 +41,17 @@ export const maxAgeMs = 1500;
 const maxAnswers = 1000;
 const maxKeyLength = 500;
 
-/** @param now milliseconds on a monotonic clock */
-export function createAnswerMemory(now: () => number = () => performance.now()): AnswerMemory {
+/**
+ * Recent answers for static files, keyed by everything in a request that affects them.
+ * @param now milliseconds on a monotonic clock
+ */
+export function createAnswerMemory(now: () => number = () => performance.now()) {
   const answers = new Map<string, StoredAnswer>();
 
   return {
     now,
-    find(request, isSecure) {
+    /** Undefined also for the one request that refreshes an answer: the app answers it and checks the file again. */
+    find(request: IncomingMessage, isSecure: boolean): StoredAnswer | undefined {
       const answer = answers.get(keyOf(request, isSecure));
       if (!answer) return undefined;
       const ageMs = now() - answer.lookedAtMs;
@@ -61,7 +59,8 @@ export function createAnswerMemory(now: () => number = () => performance.now()):
       answer.isBeingRefreshed = true;
       return undefined;
     },
-    store(request, isSecure, { path, tag, body, headers, bodyHeaders, lookedAtMs }) {
+    store(request: IncomingMessage, isSecure: boolean, file: SentFile): void {
+      const { path, tag, body, headers, bodyHeaders, lookedAtMs } = file;
       const key = keyOf(request, isSecure);
       if (key.length > maxKeyLength) return;
       const all = new Headers(headers);

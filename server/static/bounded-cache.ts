@@ -1,7 +1,8 @@
-/** A least recently used cache of bytes with a limit on their total size. */
+/** A least recently used cache of bytes with a limit on their total size. Concurrent loads of one key share one result. */
 export class BoundedCache {
   readonly #limitBytes: number;
   readonly #entries = new Map<string, NonSharedBuffer>();
+  readonly #loading = new Map<string, Promise<NonSharedBuffer>>();
   #size = 0;
 
   constructor(limitBytes: number) {
@@ -21,6 +22,20 @@ export class BoundedCache {
       this.#entries.set(key, bytes);
     }
     return bytes;
+  }
+
+  async getOrLoad(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer> {
+    return this.get(key) ?? this.#loading.getOrInsertComputed(key, () => this.#load(key, load));
+  }
+
+  async #load(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer> {
+    try {
+      const bytes = await load();
+      this.set(key, bytes);
+      return bytes;
+    } finally {
+      this.#loading.delete(key);
+    }
   }
 
   /** Bytes that would take more than a quarter of the limit are not stored. */

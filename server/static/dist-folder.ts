@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createContentCache } from './content-cache.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { type DistFile, isSibling, statFile } from './dist-file.ts';
 import { candidateFiles } from './dist-path.ts';
 import { compress, type Encoding, siblingEnding } from './encoding.ts';
@@ -11,37 +11,26 @@ import { pathInOtherCase } from './other-case.ts';
 /** Above this size the best compression takes too long for the first visitor to wait for it. */
 const slowFileBytes = 32 * 1024;
 
-/** The built site on disk. The next lookup sees a new build. */
-export interface DistFolder {
-  /** The file that a URL's path addresses, or undefined. */
-  find(pathname: string): Promise<DistFile | undefined>;
-  /** The path of the page whose address differs from this one only in case. */
-  findOtherCase(pathname: string): Promise<string | undefined>;
-  /** The whole content, compressed if an encoding is given. */
-  bytes(file: DistFile, encoding?: Encoding): Promise<NonSharedBuffer>;
-  /** The strong ETag of a large file. */
-  tagOfLarge(file: DistFile): Promise<string>;
-  stream(file: DistFile): Promise<ReadableStream>;
-  /** The file with this name, whether or not it is ever served. */
-  stat(path: string): Promise<DistFile | undefined>;
-}
+export type DistFolder = ReturnType<typeof openDistFolder>;
 
 /**
+ * The built site on disk. The next lookup sees a new build.
  * @param root the folder, which can be created later
  * @param cacheBytes memory for contents, compressed and uncompressed
  */
-export function openDistFolder(root: string, cacheBytes: number): DistFolder {
-  const cache = createContentCache(cacheBytes);
+export function openDistFolder(root: string, cacheBytes: number) {
+  const cache = new BoundedCache(cacheBytes);
   const largeTags = new Map<string, { version: string; tag: string }>();
   let recompression: Promise<void> = Promise.resolve();
 
+  /** The file that a URL's path addresses, or undefined. */
   async function find(pathname: string): Promise<DistFile | undefined> {
     const candidates = candidateFiles(pathname);
     if (candidates.length === 0) return undefined;
     let file = await firstOf(candidates);
     // A build that swaps whole folders leaves a brief gap. Requests wait for it to end.
     for (let attempts = 10; !file && attempts > 0; attempts -= 1) {
-      const hasRoot = await exists(root);
+      const hasRoot = await stat(root).catch(() => undefined);
       if (!hasRoot) await sleep(50);
       file = await firstOf(candidates);
       if (hasRoot) break;
@@ -57,6 +46,7 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
     return undefined;
   }
 
+  /** The whole content, compressed if an encoding is given. */
   function bytes(file: DistFile, encoding?: Encoding): Promise<NonSharedBuffer> {
     if (encoding) return cache.getOrLoad(keyOf(file, encoding), () => compressed(file, encoding));
     return cache.getOrLoad(keyOf(file, 'identity'), () => readFile(join(root, file.path)));
@@ -77,11 +67,12 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
   /** Prepares the best compression for later visitors, one file at a time. */
   function recompress(file: DistFile, encoding: Encoding, plain: NonSharedBuffer): void {
     recompression = recompression
-      .then(async () => cache.replace(keyOf(file, encoding), await compress(plain, encoding, 'best')))
+      .then(async () => cache.set(keyOf(file, encoding), await compress(plain, encoding, 'best')))
       // The quick version stays in use.
       .catch(() => undefined);
   }
 
+  /** The strong ETag of a large file. */
   async function tagOfLarge(file: DistFile): Promise<string> {
     const known = largeTags.get(file.path);
     if (known?.version === file.version) return known.tag;
@@ -97,21 +88,16 @@ export function openDistFolder(root: string, cacheBytes: number): DistFolder {
 
   return {
     find,
-    findOtherCase: (pathname) => pathInOtherCase(root, pathname),
+    /** The path of the page whose address differs from this one only in case. */
+    findOtherCase: (pathname: string) => pathInOtherCase(root, pathname),
     bytes,
     tagOfLarge,
     stream,
-    stat: (path) => statFile(root, path),
+    /** The file with this name, whether or not it is ever served. */
+    stat: (path: string) => statFile(root, path),
   };
 }
 
 function keyOf(file: DistFile, form: string): string {
   return [file.path, file.version, form].join('\n');
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

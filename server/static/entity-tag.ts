@@ -5,9 +5,7 @@ const known = new WeakMap<Buffer, string>();
 
 /** The strong ETag of these bytes; each encoding of a file has its own. */
 export function tagOfBytes(bytes: Buffer): string {
-  const tag = known.get(bytes) ?? quoted(hash('sha256', bytes, 'base64url'));
-  known.set(bytes, tag);
-  return tag;
+  return known.getOrInsertComputed(bytes, () => quoted(hash('sha256', bytes, 'base64url')));
 }
 
 /** The same for a file that is too large for memory. */

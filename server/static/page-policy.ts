@@ -52,9 +52,7 @@ export function createPagePolicies(dist: Pick<DistFolder, 'stat' | 'bytes'>): Po
 
   function partsOf(html: Buffer | string): PageParts {
     if (typeof html === 'string') return partsIn(html);
-    const found = known.get(html) ?? partsIn(html.toString());
-    known.set(html, found);
-    return found;
+    return known.getOrInsertComputed(html, () => partsIn(html.toString()));
   }
 
   return async (html, extra = []) => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type PortalRoute, portalPath } from '../../schema/portal-routes.ts';
+import { portalPath } from '../../schema/portal-routes.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Sources } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
@@ -10,29 +10,18 @@ import type { PolicyOf } from './page-policy.ts';
 /** The document of the pay page and the staff pages, as the build writes it. */
 const portalFile = '.build/portal.html';
 
-/** Source: Stripe's integration security guide, "Content Security Policy", for Stripe.js with Elements. */
+/** Only the pay page loads code of the card processor. Source: Stripe's integration security guide, "Content Security Policy", for Stripe.js with Elements. */
 const stripe: Sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
 
-/** Third parties by page: only the pay page loads code of the card processor. */
-const thirdParties: Record<PortalRoute, readonly Sources[]> = {
-  signIn: [],
-  createPayment: [],
-  payments: [],
-  account: [],
-  pay: [stripe],
-};
-
-interface PortalPageParts {
-  dist: Pick<DistFolder, 'stat' | 'bytes'>;
-  policyOf: PolicyOf;
-}
-
 /** Answers GET and HEAD at the portal's addresses with its document and passes on everything else. */
-export function portalPage({ dist, policyOf }: PortalPageParts): MiddlewareHandler<ServerEnv> {
+export function portalPage(
+  dist: Pick<DistFolder, 'stat' | 'bytes'>,
+  policyOf: PolicyOf,
+): MiddlewareHandler<ServerEnv> {
   return async function portalPage(c, next) {
     const { pathname, search } = new URL(c.req.url);
     const route = portalPath(pathname);
@@ -47,7 +36,7 @@ export function portalPage({ dist, policyOf }: PortalPageParts): MiddlewareHandl
       'content-length': String(bytes.byteLength),
       ...(encoding && { 'content-encoding': encoding }),
       vary: 'accept-encoding',
-      ...policyHeader(c, await policyOf(html, thirdParties[route.name])),
+      ...policyHeader(c, await policyOf(html, route.name === 'pay' ? [stripe] : [])),
     });
   };
 }

@@ -62,27 +62,15 @@ async function answerFile(
   const { tag, bytes, bodyHeaders, ...content } = await contentOf(c, parts, file);
   const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
   const headers = { etag: tag, 'cache-control': cacheControl, ...content.headers };
-  if (!bytes) return answerLargeFile(c, parts.dist, file, { tag, headers, bodyHeaders });
-  const response = isKnownTag(c.req.header('if-none-match'), tag)
-    ? c.body(null, 304, headers)
-    : c.body(bytes, 200, { ...headers, ...bodyHeaders });
+  const isKnown = isKnownTag(c.req.header('if-none-match'), tag);
+  const body = bytes ?? (isKnown || c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
+  const response = isKnown ? c.body(null, 304, headers) : c.body(body, 200, { ...headers, ...bodyHeaders });
   const request = c.env?.incoming;
-  if (request) {
+  if (request && bytes) {
     const sent = { path: c.req.path, tag, body: bytes, headers: response.headers, bodyHeaders, lookedAtMs };
     parts.answers?.store(request, c.get('isSecure'), sent);
   }
   return response;
-}
-
-async function answerLargeFile(
-  c: Context<ServerEnv>,
-  dist: DistFolder,
-  file: DistFile,
-  { tag, headers, bodyHeaders }: Pick<Content, 'tag' | 'headers' | 'bodyHeaders'>,
-): Promise<Response> {
-  if (isKnownTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
-  const body = c.req.method === 'HEAD' ? '' : await dist.stream(file);
-  return c.body(body, 200, { ...headers, ...bodyHeaders });
 }
 
 async function answerMissing(

@@ -18,19 +18,13 @@ export function createLeadPages(dist: DistFolder): FindLeadPage {
   // Each cached version of a page is parsed once.
   const parsed = new WeakMap<Buffer, PageForms>();
 
-  function formsIn(page: Buffer): PageForms {
-    const forms = parsed.get(page) ?? readForms(String(page));
-    parsed.set(page, forms);
-    return forms;
-  }
-
   return async (fields, referrer) => {
     for (const address of [textOf(fields, 'pageUrl'), referrer, defaultPage]) {
       const path = pathOf(address);
       const file = path === undefined ? undefined : await dist.find(path);
       if (!file?.mediaType.startsWith('text/html')) continue;
       const page = await dist.bytes(file);
-      const forms = formsIn(page);
+      const forms = parsed.getOrInsertComputed(page, () => readForms(String(page)));
       const located = findForm(forms, fields);
       if (located) return { page, forms, ...located };
     }
@@ -40,6 +34,5 @@ export function createLeadPages(dist: DistFolder): FindLeadPage {
 
 /** Ignores the host: the page is always read from this site. */
 function pathOf(address: string | null | undefined): string | undefined {
-  if (!address || !URL.canParse(address, 'http://localhost')) return undefined;
-  return new URL(address, 'http://localhost').pathname;
+  return address ? URL.parse(address, 'http://localhost')?.pathname : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { digest } from '../../lib/digest.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { type CallName, callsOf, type Submission } from '../submission/submission.ts';
+import type { Submission, SubmittedColumns } from '../submission/submission.ts';
 
 type Lead = Tables['leads'];
 
@@ -13,43 +13,12 @@ export async function insertLead(
   { print, submissionKey }: { print: string; submissionKey: string },
 ): Promise<string> {
   const id = randomUUIDv7();
-  const row = { id, submission_key: submissionKey, fingerprint: print, edition: 1, ...columns(submission) };
+  const row = { id, submission_key: submissionKey, fingerprint: print, edition: 1, ...submission.columns };
   await trx
     .insertInto('leads')
     .values({ ...row, spam_reason: submission.spamReason })
     .execute();
   return id;
-}
-
-type SubmittedColumns = Omit<Lead, 'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'>;
-
-function columns(submission: Submission): SubmittedColumns {
-  const receivedAt = submission.receivedAt.toISOString();
-  const isFor = (call: CallName) => callsOf[submission.channel].includes(call);
-  const { attribution, consents } = submission;
-  return {
-    idempotency_key: submission.idempotencyKey,
-    received_at: receivedAt,
-    full_name: submission.fullName,
-    email: submission.email,
-    phone: submission.phone,
-    country: submission.country,
-    service: submission.service,
-    price: submission.price,
-    original_price: submission.originalPrice,
-    message: submission.message,
-    page_url: submission.pageUrl,
-    page_revision: submission.pageRevision,
-    brand_slug: submission.brandSlug,
-    form: submission.form,
-    kind: submission.kind,
-    attribution: attribution && JSON.stringify(attribution),
-    consents: consents.length > 0 ? JSON.stringify(consents) : null,
-    client_address: submission.clientAddress,
-    user_agent: submission.userAgent,
-    email_at: isFor('email') ? receivedAt : null,
-    crm_at: isFor('crm') ? receivedAt : null,
-  };
 }
 
 /** Columns whose changes are delivered as updates. */
@@ -73,7 +42,7 @@ export async function fillIn(
   lead: Lead,
   submission: Submission,
 ): Promise<ReadonlySet<string>> {
-  const added = Object.entries(columns(submission)).filter(
+  const added = Object.entries(submission.columns).filter(
     ([name, value]) => value !== null && lead[name as keyof Lead] === null,
   );
   if (added.length > 0)
@@ -101,19 +70,19 @@ export async function hasPayload(
 export async function storePayload(
   trx: Transaction<Tables>,
   leadId: string,
-  submission: Submission,
+  { channel, payload, columns }: Submission,
 ): Promise<void> {
   await trx
     .insertInto('submissions')
     .values({
       id: randomUUIDv7(),
       lead_id: leadId,
-      channel: submission.channel,
-      digest: digest(submission.payload),
-      payload: submission.payload,
-      received_at: submission.receivedAt.toISOString(),
-      client_address: submission.clientAddress,
-      user_agent: submission.userAgent,
+      channel,
+      digest: digest(payload),
+      payload,
+      received_at: columns.received_at,
+      client_address: columns.client_address,
+      user_agent: columns.user_agent,
     })
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'digest']).doNothing())
     .execute();

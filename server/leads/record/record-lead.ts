@@ -51,7 +51,7 @@ export async function recordLead(
   submission: Submission,
   rules: LeadRules,
 ): Promise<RecordedLead | RefusedLead> {
-  const print = fingerprint(submission);
+  const print = fingerprint(submission.columns);
   await acquireAdvisoryLock(trx, print);
   const relatives = await findRelatives(trx, submission, print);
   const known = relatives.find((lead) => isSame(lead, submission));
@@ -73,7 +73,7 @@ async function countRows(
 ): Promise<number | undefined> {
   if (known && (lacksCallOf(known, submission) || (await hasPayload(trx, known.id, submission))))
     return undefined;
-  for (const limit of limitsFor(submission, limits)) {
+  for (const limit of limitsFor(submission.columns, limits)) {
     const retryAfterMs = await countOne(trx, limit, submission.receivedAt);
     if (retryAfterMs !== undefined) return retryAfterMs;
   }
@@ -112,10 +112,10 @@ async function addTo(
 async function queueForTargets(
   trx: Transaction<Tables>,
   id: string,
-  { email, receivedAt }: Submission,
+  { columns, receivedAt }: Submission,
   rules: LeadRules,
 ): Promise<void> {
-  const key = `acknowledgements to ${digest(email.toLowerCase())}`;
+  const key = `acknowledgements to ${digest(columns.email.toLowerCase())}`;
   const isOverLimit = (await countOne(trx, { key, ...acknowledgementLimit }, receivedAt)) !== undefined;
   const targets = rules.targets.filter((target) => !(isOverLimit && target === 'acknowledgement'));
   await queueDeliveries(trx, id, receivedAt, { ...rules, targets });
@@ -127,17 +127,19 @@ async function findRelatives(
   submission: Submission,
   print: string,
 ): Promise<Lead[]> {
-  const { idempotencyKey, receivedAt } = submission;
+  const { columns, receivedAt } = submission;
   const since = new Date(receivedAt.getTime() - sameSubmissionMs).toISOString();
   const leads = await trx
     .selectFrom('leads')
     .selectAll()
     .where('fingerprint', '=', print)
-    .where(({ eb, or }) => or([eb('received_at', '>=', since), eb('idempotency_key', '=', idempotencyKey)]))
+    .where(({ eb, or }) =>
+      or([eb('received_at', '>=', since), eb('idempotency_key', '=', columns.idempotency_key)]),
+    )
     .orderBy('received_at', 'desc')
     .execute();
   const rank = (lead: Lead) => {
-    if (submission.message !== null && lead.message === submission.message) return 0;
+    if (columns.message !== null && lead.message === columns.message) return 0;
     return lacksCallOf(lead, submission) ? 1 : 2;
   };
   return leads.sort((one, other) => rank(one) - rank(other));
@@ -148,7 +150,7 @@ async function findRelatives(
  * But a message that arrives with a repeated call is new and must be delivered.
  */
 function isSame(lead: Lead, submission: Submission): boolean {
-  const { message } = submission;
+  const { message } = submission.columns;
   if (message === null || message === lead.message) return true;
   return lead.message === null && lacksCallOf(lead, submission);
 }
@@ -158,7 +160,9 @@ function lacksCallOf(lead: Lead, { channel }: Submission): boolean {
 }
 
 /** A unique column, so the database refuses a second row from a concurrent transaction. */
-function uniqueKey({ message, receivedAt }: Submission, print: string, hasRelatives: boolean): string {
+function uniqueKey({ columns, receivedAt }: Submission, print: string, hasRelatives: boolean): string {
   const scope = `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`;
-  return [scope, print, ...(hasRelatives && message !== null ? [digest(message)] : [])].join(' ');
+  return [scope, print, ...(hasRelatives && columns.message !== null ? [digest(columns.message)] : [])].join(
+    ' ',
+  );
 }

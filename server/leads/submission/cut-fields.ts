@@ -1,17 +1,8 @@
-import leadCrm from '../../../schema/api/lead-crm.schema.json' with { type: 'json' };
-import leadEmail from '../../../schema/api/lead-email.schema.json' with { type: 'json' };
-import leadForm from '../../../schema/api/lead-form.schema.json' with { type: 'json' };
 import type { Fields } from '../../http/fields.ts';
-import { isGeneratedMessage } from './generated-message.ts';
 import type { Channel } from './submission.ts';
+import { schemas } from './validate.ts';
 
 type Properties = Readonly<Record<string, { type?: unknown; maxLength?: number }>>;
-
-const propertiesOf: Readonly<Record<Channel, Properties>> = {
-  email: leadEmail.properties,
-  crm: leadCrm.properties,
-  form: leadForm.properties,
-};
 
 /** Fields the visitor types; these are refused when too long, not cut. */
 const typed = new Set([
@@ -54,10 +45,15 @@ function cut(name: string, value: unknown, maxLength: number | undefined): unkno
  * other calls cut them.
  */
 function maxLengthOf(channel: Channel, name: string): number | undefined {
-  const own = propertiesOf[channel];
+  const own: Properties = schemas[channel].properties;
   if (Object.hasOwn(own, name)) return typed.has(name) ? undefined : own[name]?.maxLength;
-  const others = Object.values(propertiesOf).flatMap((properties) =>
+  const others = Object.values(schemas).flatMap(({ properties }: { properties: Properties }) =>
     Object.hasOwn(properties, name) ? (properties[name]?.maxLength ?? []) : [],
   );
   return Math.min(...others, unknownFieldLength);
+}
+
+/** Whether call 2 generated this message because the visitor wrote none. Source: product-rules.md, Calls. */
+function isGeneratedMessage(message: string): boolean {
+  return /^Requested service: .*\. Page: \S*$/.test(message);
 }

@@ -1,21 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { digest } from '../../lib/digest.ts';
-import type { Submission } from './submission.ts';
+import type { SubmittedColumns } from './submission.ts';
 
 /**
  * Identifies a request: equal for both calls of one submission and for retries, ignoring case, whitespace, and phone
  * number notation. Base64url of a SHA-256.
  */
 export function fingerprint(
-  submission: Pick<Submission, 'email' | 'phone' | 'fullName' | 'service'>,
+  lead: Pick<SubmittedColumns, 'email' | 'phone' | 'full_name' | 'service'>,
 ): string {
-  const parts = [
-    plain(submission.email),
-    nationalDigits(submission.phone.normalize('NFKC')),
-    plain(submission.fullName),
-    plain(submission.service),
-  ];
-  return digest(parts.join('\n'));
+  const digits = nationalDigits(lead.phone.normalize('NFKC'));
+  return digest([plain(lead.email), digits, plain(lead.full_name), plain(lead.service)].join('\n'));
 }
 
 /**

@@ -1,57 +1,59 @@
 import { type Fields, textOf } from '../../http/fields.ts';
 import { digest } from '../../lib/digest.ts';
-import type { SpamReason } from '../spam/spam.ts';
 import { attributionFromUrl, readAttribution } from './attribution.ts';
 import { readConsents } from './consent.ts';
-import { type Channel, defaultService, type Submission } from './submission.ts';
+import { type CallName, type Channel, callsOf, defaultService, type Submission } from './submission.ts';
 
 /** What accompanies the fields of a call. */
-export interface Envelope {
+export interface Envelope extends Omit<Submission, 'channel' | 'columns'> {
   idempotencyKey: string | null;
-  /** The unmodified body. */
-  payload: string;
   /** The Referer header. */
   referrer: string | null;
-  receivedAt: Date;
   clientAddress: string | null;
   userAgent: string | null;
-  spamReason: SpamReason | null;
 }
 
 /** Normalizes the valid fields of any of the three calls. */
 export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
-  const { idempotencyKey, payload, referrer, receivedAt, clientAddress, userAgent, spamReason } = envelope;
+  const { idempotencyKey, payload, referrer, receivedAt, spamReason } = envelope;
   const text = (name: string) => textOf(fields, name);
-  const pageUrl = text('pageUrl') ?? referrer;
-  return {
-    channel,
-    idempotencyKey: boundedKey(idempotencyKey ?? text('idempotencyKey')),
-    fullName: text(channel === 'crm' ? 'clientName' : 'fullName') ?? '',
+  const received_at = receivedAt.toISOString();
+  const arrival = (call: CallName) => (callsOf[channel].includes(call) ? received_at : null);
+  const page_url = text('pageUrl') ?? referrer;
+  // For a form without JavaScript, attribution comes from its URLs alone.
+  const fromUrl = channel === 'form' ? attributionFromUrl(page_url, referrer, receivedAt) : null;
+  const attribution = readAttribution(fields.attribution) ?? fromUrl;
+  const consents = readConsents(fields.consents, receivedAt);
+  const columns = {
+    idempotency_key: boundedKey(idempotencyKey ?? text('idempotencyKey')),
+    received_at,
+    full_name: text(channel === 'crm' ? 'clientName' : 'fullName') ?? '',
     email: text('email') ?? '',
     phone: text('phoneNumber') ?? '',
     country: text('country'),
     service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
     price: text('servicePrice'),
-    originalPrice: text('originalPrice'),
+    original_price: text('originalPrice'),
     message: messageOf(text('subject'), text('message')),
-    pageUrl,
-    pageRevision: text('pageRevision'),
-    brandSlug: text('brandSlug'),
+    page_url,
+    page_revision: text('pageRevision'),
+    brand_slug: text('brandSlug'),
     form: text('form'),
     kind: text('kind'),
-    attribution: readAttribution(fields.attribution) ?? attributionOfPost(channel, pageUrl, envelope),
-    consents: readConsents(fields.consents, receivedAt),
+    attribution: attribution && JSON.stringify(attribution),
+    consents: consents.length > 0 ? JSON.stringify(consents) : null,
+    client_address: envelope.clientAddress,
+    user_agent: envelope.userAgent,
+    email_at: arrival('email'),
+    crm_at: arrival('crm'),
+  };
+  return {
+    channel,
+    columns,
     spamReason,
     payload: payload.toWellFormed().replaceAll('\0', ''),
     receivedAt,
-    clientAddress,
-    userAgent,
   };
-}
-
-/** For a form without JavaScript, attribution comes from its URLs alone. */
-function attributionOfPost(channel: Channel, pageUrl: string | null, { referrer, receivedAt }: Envelope) {
-  return channel === 'form' ? attributionFromUrl(pageUrl, referrer, receivedAt) : null;
 }
 
 /** Puts the subject above the message, like the second call; see `site/ui/lead-form/send/send-lead.ts`. */

@@ -5,6 +5,8 @@ import { createBodyValidator } from '../../http/body-validator.ts';
 import type { Fields } from '../../http/fields.ts';
 import type { Channel } from './submission.ts';
 
+export const schemas = { email: leadEmail, crm: leadCrm, form: leadForm };
+
 const validators = {
   email: createBodyValidator(leadEmail),
   crm: createBodyValidator(leadCrm),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HttpError } from '../../errors.ts';
-import { readTexts } from '../../http/read-texts.ts';
+import { readTexts } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { finishPayment } from '../charge/finish.ts';

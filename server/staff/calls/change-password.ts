@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SuccessAnswer } from '../../../schema/api/staff.ts';
 import { HttpError } from '../../errors.ts';
-import { readTexts } from '../../http/read-texts.ts';
+import { readTexts } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { passwordProblem } from '../accounts/passwords.ts';
 import type { OwnSignIn } from '../own-sign-in.ts';

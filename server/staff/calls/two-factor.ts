@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { EnableTwoFactorAnswer, SuccessAnswer } from '../../../schema/api/staff.ts';
 import { HttpError } from '../../errors.ts';
-import { readTexts } from '../../http/read-texts.ts';
+import { readTexts } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { siteUrl } from '../../security/same-origin.ts';
 import type { OwnSignIn } from '../own-sign-in.ts';
