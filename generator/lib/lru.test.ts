@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lru } from './lru.ts';
 
-test('it never exceeds its limit and always keeps the most recently used half', () => {
+test('it never exceeds its limit and keeps the most recently used entries', () => {
   const map = new Lru<number, string>(10);
   for (let key = 0; key < 1000; key++) {
     map.set(key, `value ${key}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { randomPage } from '../../fixtures/random-page.ts';
 import { yamlCorpus } from '../../fixtures/yaml-corpus.ts';
+import { otherBlocks, otherValues, plainTexts, textBlocks } from '../../fixtures/yaml-values.ts';
 import { yamlOptions } from '../syntax/yaml-issues.ts';
 import { createYamlReader } from './read-yaml.ts';
 import { splitBlocks } from './split-blocks.ts';
@@ -19,78 +20,6 @@ function wholeParse(text: string): unknown {
 
 /** Valid YAML that this reader rejects because text would be lost. */
 const stricter = new Set(['TEXT_AFTER_HASH', 'UNUSED_ANCHOR']);
-
-/** Plain text, values that only look like it, and blocks. */
-const values = [
-  'A resume that gets read',
-  'Größe, “quoted” – and 90% off!',
-  'a == b, (c) d_e ~f~ $1.50?',
-  ...[
-    '/lp8/',
-    'x',
-    'truest',
-    'nullable',
-    'yes',
-    'no',
-    'on',
-    'Infinity',
-    'a - b',
-    'a ? b',
-    "it's",
-    'e1',
-    'a  b',
-  ],
-  ...['true', 'False', 'NULL', '12', '1.5', '-', '.inf', '', ' two spaces', 'end ', 'a: b', 'a:', 'a #b'],
-  ...[
-    'a # b',
-    '"quoted"',
-    "'quoted'",
-    '|',
-    '>-',
-    '[a, b]',
-    '{ a: b }',
-    '&a b',
-    '*a',
-    '!t b',
-    '%a',
-    '@a',
-    '`a',
-  ],
-  ...[
-    '? a',
-    'a\tb',
-    'a\r',
-    'a\u0085b',
-    'a\u2028b',
-    'a\ufeff',
-    'a {b}',
-    'line\n      more',
-    'line\n# comment',
-  ],
-  ...['|', '|-', '>', '>-'].flatMap((style) => [
-    `${style}\n      One line: "a" #1 & *b* {c} [d] %\n`,
-    `${style}\n      One line,\n      - another of 90%\n      # and a third…\n`,
-    `${style}\n     &anchor\n     key: value\n     '---'\n`,
-  ]),
-  ...[
-    '|\n',
-    '|+\n     a\n',
-    '|2\n      a\n',
-    '|\n     a\n      b\n',
-    '|\n      a\n     b\n',
-    '|\n     a\n\n     b\n',
-  ],
-  ...[
-    '>\n     a\n\n',
-    '|\n     a \n',
-    '|\n     a\tb\n',
-    '|\n     a',
-    '|\na\n',
-    '| # why\n     a\n',
-    '|\n     a\r\n',
-  ],
-  ...['|\n     a\n# b\n', '|\n     \u2028a\n'],
-];
 
 describe('createYamlReader', () => {
   for (const [name, text] of Object.entries(yamlCorpus)) {
@@ -133,15 +62,18 @@ describe('createYamlReader', () => {
     expect(broken).toBeGreaterThan(50);
   });
 
-  it.each(values)('reads a value like the parser, alone and repeated: %j', (value) => {
-    const text = `sections:\n  one:\n    key: ${value}\n`;
-    const read = createYamlReader();
-    for (const whole of [`key: ${value}\n`, text, text.replace('one', 'two')]) {
-      const { data, issues } = read(whole);
-      if (issues.length === 0) expect(data).toEqual(wholeParse(whole));
-      else if (!issues.every(({ kind }) => stricter.has(kind))) expect(wholeParse(whole)).toBeUndefined();
-    }
-  });
+  it.each([...plainTexts, ...otherValues, ...textBlocks, ...otherBlocks])(
+    'reads a value like the parser, alone and repeated: %j',
+    (value) => {
+      const text = `sections:\n  one:\n    key: ${value}\n`;
+      const read = createYamlReader();
+      for (const whole of [`key: ${value}\n`, text, text.replace('one', 'two')]) {
+        const { data, issues } = read(whole);
+        if (issues.length === 0) expect(data).toEqual(wholeParse(whole));
+        else if (!issues.every(({ kind }) => stricter.has(kind))) expect(wholeParse(whole)).toBeUndefined();
+      }
+    },
+  );
 
   it('returns equal blocks of several files as one object', () => {
     const read = createYamlReader();

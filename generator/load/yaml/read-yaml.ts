@@ -27,81 +27,41 @@ export function createYamlReader(maxPieces = 1000): ReadYaml {
   const cache = new Lru<string, { value: unknown }>(maxPieces);
 
   return (text) => {
-    const tree = splitBlocks(text)?.map(toTree);
-    const data = tree && readTree(tree);
+    const pieces = splitBlocks(text);
+    const data = pieces && readMapping(pieces);
     return data ? { data, findings: [], issues: [] } : readWhole(text);
   };
 
-  /** Splits a piece further, unless it is cached or simple enough to read without a parser. */
-  function toTree(piece: Piece): Tree {
-    const { key, text, at } = piece;
-    const simple = plainText(text);
-    if (simple !== undefined) return { key, text, at, known: { value: simple } };
-    const cached = cache.get(text);
-    if (cached) return { key, text, at, known: cached };
-    const body = splitBody(piece);
-    return body ? { key, text, at, header: body.header, children: body.pieces.map(toTree) } : piece;
-  }
-
-  function readTree(tree: Tree[]): object | undefined {
-    const text = unparsedText(tree);
-    if (text === undefined) return undefined;
-    const parsed = text === '' ? {} : parseMapping(text);
-    return parsed && assemble(tree, parsed);
-  }
-
-  /** Combines known and parsed values; undefined when the parser found different keys than the split. */
-  function assemble(tree: Tree[], parsed: Record<string, unknown>): object | undefined {
+  function readMapping(pieces: Piece[]): Record<string, unknown> | undefined {
     const mapping: Record<string, unknown> = {};
-    const unparsed = tree.filter(needsParsing).map(({ key }) => key);
-    if (Object.keys(parsed).join() !== unparsed.join()) return undefined;
-    for (const piece of tree) {
-      const { key, text, children } = piece;
-      if (Object.hasOwn(mapping, key)) return undefined;
-      if (piece.known) mapping[key] = piece.known.value;
-      else {
-        const inside = parsed[key] ?? {};
-        const value = children ? isObject(inside) && assemble(children, inside) : parsed[key];
-        if (children && !value) return undefined;
-        mapping[key] = value;
-        cache.set(text, { value });
-      }
+    for (const piece of pieces) {
+      const read = readPiece(piece);
+      if (!read || Object.hasOwn(mapping, piece.key)) return undefined;
+      mapping[piece.key] = read.value;
     }
     return mapping;
   }
-}
 
-/** A piece of a file, split further unless its value is known. */
-interface Tree extends Piece {
-  known?: { value: unknown };
-  header?: string;
-  children?: Tree[];
-}
-
-/** A mapping whose pieces are all known needs no parsing. */
-function needsParsing({ known, children }: Tree): boolean {
-  return !known && (!children || children.some(needsParsing));
-}
-
-/** The text of the pieces that need parsing; undefined when one of them depends on the rest of the file. */
-function unparsedText(tree: Tree[]): string | undefined {
-  let text = '';
-  for (const piece of tree.filter(needsParsing)) {
-    if (piece.children) {
-      const inside = unparsedText(piece.children);
-      if (inside === undefined) return undefined;
-      text += piece.header + inside;
-    } else if (isSelfContained(piece.text)) text += piece.text;
-    else return undefined;
+  /** @returns undefined when the piece depends on the rest of the file, or is broken */
+  function readPiece(piece: Piece): { value: unknown } | undefined {
+    const simple = plainText(piece.text);
+    if (simple !== undefined) return { value: simple };
+    const cached = cache.get(piece.text);
+    if (cached) return cached;
+    const body = splitBody(piece);
+    const read = body ? asValue(readMapping(body)) : parsePiece(piece);
+    return read && cache.set(piece.text, read);
   }
-  return text;
 }
 
-function parseMapping(text: string): Record<string, unknown> | undefined {
+const asValue = (value: unknown) => (value === undefined ? undefined : { value });
+
+function parsePiece({ key, text }: Piece): { value: unknown } | undefined {
+  if (!isSelfContained(text)) return undefined;
   const document = parseDocument(text, yamlOptions);
   if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
   const data = document.toJS(jsOptions) as unknown;
-  return isObject(data) ? data : undefined;
+  return isObject(data) && Object.keys(data).join() === key ? { value: data[key] } : undefined;
 }
 
 const jsOptions = { maxAliasCount: 100 };

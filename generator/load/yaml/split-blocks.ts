@@ -6,13 +6,6 @@ export interface Piece {
   at: number;
 }
 
-/** A piece whose value is a mapping, split at its keys. */
-export interface Body {
-  /** The line with the key. */
-  header: string;
-  pieces: Piece[];
-}
-
 /** Anchors, aliases, tags, document markers, directives, and tabs can make pieces depend on each other. */
 const dependency = /(?:^|[\s[{,:?-])[&*!][^\s]|^(?:---|\.\.\.)|^%|\t/m;
 /** `#1` after text: a comment in YAML, but probably text to the author. Only parsing the whole file can decide. */
@@ -33,21 +26,18 @@ export function splitBlocks(text: string): Piece[] | undefined {
   return splitAt(text, 0, 0);
 }
 
-/** Splits a piece one level deeper, if its first line contains only its key. */
-export function splitBody({ text, at }: Piece): Body | undefined {
+/** Splits a piece one level deeper, if its first line contains only its key and its value is a mapping. */
+export function splitBody({ text, at }: Piece): Piece[] | undefined {
   const start = text.indexOf('\n') + 1;
   if (start === 0 || !/^ *[\w-]+:\s*$/.test(text.slice(0, start))) return undefined;
   const body = text.slice(start);
   const indent = /^(?:[ ]*(?:#.*)?\r?\n)*( +)[^\s#]/.exec(body)?.[1]?.length;
-  const pieces = indent ? splitAt(body, indent, at + start) : undefined;
-  return pieces && { header: text.slice(0, start), pieces };
+  return indent ? splitAt(body, indent, at + start) : undefined;
 }
 
 /** Splits a page at its top-level keys and at its sections. */
 export function splitSections(text: string): Piece[] | undefined {
-  return splitBlocks(text)?.flatMap(
-    (piece) => (piece.key === 'sections' && splitBody(piece)?.pieces) || [piece],
-  );
+  return splitBlocks(text)?.flatMap((piece) => (piece.key === 'sections' && splitBody(piece)) || [piece]);
 }
 
 function splitAt(text: string, indent: number, offset: number): Piece[] | undefined {
