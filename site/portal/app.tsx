@@ -7,8 +7,7 @@ import { lazyComponent } from './lazy-component.ts';
 import { pages, staffLayout } from './pages.ts';
 import { portalSite } from './portal-site.ts';
 import { Failure } from './ui/layout/failure.tsx';
-import { Footer } from './ui/layout/footer.tsx';
-import { Header } from './ui/layout/header.tsx';
+import { Frame } from './ui/layout/frame.tsx';
 import { Loading } from './ui/layout/loading.tsx';
 
 const StaffLayout = lazyComponent(staffLayout);
@@ -51,18 +50,14 @@ function pageRoute(name: PortalRoute) {
 
 /** A page with a header that shows the brand and a short note. */
 function PlainLayout({ note }: { note: string }) {
-  const site = portalSite();
+  const header = (
+    <p>
+      <Icon name="lock" /> <span>{note}</span>
+    </p>
+  );
   return (
-    <>
-      <Header brand={site.brand}>
-        <p>
-          <Icon name="lock" /> <span>{note}</span>
-        </p>
-      </Header>
-      <main id="main" className="wrap">
-        <Outlet />
-      </main>
-      <Footer site={site} />
-    </>
+    <Frame site={portalSite()} header={header}>
+      <Outlet />
+    </Frame>
   );
 }

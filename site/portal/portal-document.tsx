@@ -3,8 +3,7 @@ import { JsonScript } from '../islands/json-script.tsx';
 import type { PortalPage } from '../renderer.ts';
 import { portalRootId, portalSiteId } from './portal-site.ts';
 import { Contact } from './ui/layout/contact.tsx';
-import { Footer } from './ui/layout/footer.tsx';
-import { Header } from './ui/layout/header.tsx';
+import { Frame } from './ui/layout/frame.tsx';
 import { Loading } from './ui/layout/loading.tsx';
 
 interface PortalDocumentProps extends PortalPage {
@@ -40,8 +39,7 @@ export function PortalDocument(props: PortalDocumentProps) {
       </head>
       <body>
         <div id={portalRootId}>
-          <Header brand={site.brand} />
-          <main id="main" className="wrap">
+          <Frame site={site}>
             <Loading className="scripted" isFirst />
             <noscript>
               <section className="panel">
@@ -53,8 +51,7 @@ export function PortalDocument(props: PortalDocumentProps) {
                 <Contact site={site} />
               </section>
             </noscript>
-          </main>
-          <Footer site={site} />
+          </Frame>
         </div>
         <JsonScript id={portalSiteId} data={site} />
       </body>

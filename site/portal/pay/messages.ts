@@ -6,9 +6,6 @@ export const messages = {
   incomplete: 'Please complete all form fields.',
   notLoaded: 'The card payment library has not loaded yet. Please try again.',
   noCardElement: 'Card element is not available',
-  invalidNumber: 'Invalid card number',
-  invalidExpiry: 'Invalid expiry date',
-  invalidCvc: 'Invalid CVC',
   /** The card processor refused the card without giving a reason. */
   cardRefused: 'An error occurred',
   /** The server refused the payment without giving a reason. */
@@ -22,20 +19,7 @@ export const messages = {
     'The connection was interrupted. We are checking whether the payment went through. Please do not close this page…',
 } as const;
 
-const counts = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-];
+const counts = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven'.split(' ');
 
 /** Names the incomplete fields: `One needs your attention: ZIP code.` @param labels at least one */
 export function incompleteMessage(labels: readonly string[]): string {

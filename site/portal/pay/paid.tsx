@@ -1,5 +1,6 @@
 import type { PaymentLink } from '../../../schema/api/payments.ts';
 import { showDollars } from '../money.ts';
+import { Fact } from '../ui/fact.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { referenceOf } from './reference.ts';
 
@@ -15,18 +16,9 @@ export function Paid({ id, link, isTest }: Props) {
     <Panel kind="done" heading="Payment Successful!">
       <p>Thank you for your payment. Your manager will contact you shortly.</p>
       <dl className="facts num">
-        <div>
-          <dt>{isTest ? 'Test amount' : 'Amount paid'}</dt>
-          <dd>{showDollars(link.amount)} USD</dd>
-        </div>
-        <div>
-          <dt>For</dt>
-          <dd>{link.projectName}</dd>
-        </div>
-        <div>
-          <dt>Reference</dt>
-          <dd>{referenceOf(id)}</dd>
-        </div>
+        <Fact label={isTest ? 'Test amount' : 'Amount paid'}>{showDollars(link.amount)} USD</Fact>
+        <Fact label="For">{link.projectName}</Fact>
+        <Fact label="Reference">{referenceOf(id)}</Fact>
       </dl>
     </Panel>
   );

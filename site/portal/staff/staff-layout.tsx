@@ -6,8 +6,7 @@ import { portalRoutes } from '../../../schema/portal-routes.ts';
 import { call } from '../../http/call.ts';
 import { showToast } from '../../islands/toasts.tsx';
 import { portalSite } from '../portal-site.ts';
-import { Footer } from '../ui/layout/footer.tsx';
-import { Header } from '../ui/layout/header.tsx';
+import { Frame } from '../ui/layout/frame.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { messageOf } from './failure-message.ts';
@@ -32,24 +31,19 @@ export default function StaffLayout() {
     if (!isKnown) void load();
   }, [isKnown, load]);
 
-  const site = portalSite();
   return (
-    <>
-      <Header brand={site.brand}>{session && <StaffNav session={session} />}</Header>
-      <main id="main" className="wrap">
-        {problem && (
-          <Panel kind="problem" heading="This page could not be loaded.">
-            <p>{problem}</p>
-            <button type="button" className="btn" onClick={load}>
-              Retry
-            </button>
-          </Panel>
-        )}
-        {!problem && !session && <Loading />}
-        {session && <Outlet context={session} />}
-      </main>
-      <Footer site={site} />
-    </>
+    <Frame site={portalSite()} header={session && <StaffNav session={session} />}>
+      {problem && (
+        <Panel kind="problem" heading="This page could not be loaded.">
+          <p>{problem}</p>
+          <button type="button" className="btn" onClick={load}>
+            Retry
+          </button>
+        </Panel>
+      )}
+      {!problem && !session && <Loading />}
+      {session && <Outlet context={session} />}
+    </Frame>
   );
 }
 

@@ -1,5 +1,6 @@
 import './summary.css';
 import { portalSite } from '../portal-site.ts';
+import { Fact } from './fact.tsx';
 
 interface Props {
   heading: string;
@@ -19,16 +20,8 @@ export function Summary({ heading, projectName, description, amount, reference }
       <p className="project">{projectName}</p>
       <p className="description">{description}</p>
       <dl className="num">
-        {reference && (
-          <div>
-            <dt>Reference</dt>
-            <dd>{reference}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Paid to</dt>
-          <dd>{portalSite().name}</dd>
-        </div>
+        {reference && <Fact label="Reference">{reference}</Fact>}
+        <Fact label="Paid to">{portalSite().name}</Fact>
         <div className="total">
           <dt>Amount due</dt>
           <dd>

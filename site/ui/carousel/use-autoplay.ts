@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Autoplay, type AutoplayTimes, createAutoplay } from './autoplay.ts';
 
-export type UseAutoplayResult = ReturnType<typeof useAutoplay>;
-
 /**
  * Autoplay for an island. It starts when the island is awake, pauses while the page is hidden or the content is out of
  * view, and never runs under reduced motion.

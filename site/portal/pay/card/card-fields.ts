@@ -9,6 +9,13 @@ export const cardLabels: Record<CardPart, string> = {
   cvc: 'Security code',
 };
 
+/** The messages for a field that is empty or invalid. Source: product-rules.md, Messages. */
+export const cardMessages: Record<CardPart, { missing: string; invalid: string }> = {
+  number: { missing: 'Enter the card number.', invalid: 'Invalid card number' },
+  expiry: { missing: 'Enter the expiry date.', invalid: 'Invalid expiry date' },
+  cvc: { missing: 'Enter the security code.', invalid: 'Invalid CVC' },
+};
+
 export const cardParts = Object.keys(cardLabels) as CardPart[];
 
 export type CardProblems = Partial<Record<CardPart, string>>;

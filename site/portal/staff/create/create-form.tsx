@@ -1,5 +1,5 @@
 import '../form.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { GenerateLinkAnswer, GenerateLinkBody } from '../../../../schema/api/payments.ts';
 import { showToast } from '../../../islands/toasts.tsx';
 import { priceText, showDollars } from '../../money.ts';
@@ -7,7 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
-import { readDraft, storeDraft } from './draft.ts';
+import { emptyDraft, type LinkDraft } from './draft.ts';
 
 export interface CreatedLink {
   url: string;
@@ -17,16 +17,11 @@ export interface CreatedLink {
 }
 
 interface Props {
+  draft: LinkDraft;
   onBegin: () => void;
   onCreated: (link: CreatedLink) => void;
-  /** Receives the field values, at first and on every change. */
   onDraft: (draft: LinkDraft) => void;
 }
-
-const empty = { projectName: '', amount: '', description: '' };
-
-/** The field values as typed. */
-export type LinkDraft = typeof empty;
 
 type Problems = Partial<Record<keyof LinkDraft, string>>;
 
@@ -34,12 +29,7 @@ type Problems = Partial<Record<keyof LinkDraft, string>>;
 const failed = 'Failed to generate payment link';
 
 /** The form that creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
-export function CreateForm({ onBegin, onCreated, onDraft }: Props) {
-  const [values, setValues] = useState<LinkDraft>(() => ({ ...empty, ...readDraft() }));
-  useEffect(() => {
-    storeDraft(values);
-    onDraft(values);
-  }, [values, onDraft]);
+export function CreateForm({ draft, onBegin, onCreated, onDraft }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -50,23 +40,23 @@ export function CreateForm({ onBegin, onCreated, onDraft }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setMessage(undefined);
-    const missing = problemsOf(values);
+    const missing = problemsOf(draft);
     if (Object.keys(missing).length > 0) return mark(missing);
     setProblems({});
     setBusy(true);
     onBegin();
-    const amount = priceText(values.amount) ?? '';
+    const amount = priceText(draft.amount) ?? '';
     const body: GenerateLinkBody = {
-      projectName: values.projectName.trim(),
+      projectName: draft.projectName.trim(),
       // As text, because a float cannot represent every price.
       amount,
-      description: values.description.trim(),
+      description: draft.description.trim(),
     };
     const answer = await staffCall<Partial<GenerateLinkAnswer>>('/api/payments/generate-link', { body });
     setBusy(false);
     if (answer.kind === 'ok' && answer.body?.success === true && answer.body.url) {
       onCreated({ url: answer.body.url, projectName: body.projectName, amount: showDollars(Number(amount)) });
-      setValues(empty);
+      onDraft(emptyDraft);
       showToast('Payment link generated successfully!', 'success');
       return;
     }
@@ -78,16 +68,16 @@ export function CreateForm({ onBegin, onCreated, onDraft }: Props) {
 
   function mark(problems: Problems) {
     setProblems(problems);
-    const first = (Object.keys(empty) as (keyof LinkDraft)[]).find((name) => problems[name]);
+    const first = (Object.keys(emptyDraft) as (keyof LinkDraft)[]).find((name) => problems[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   const control = (name: keyof LinkDraft) => ({
     name,
-    value: values[name],
+    value: draft[name],
     required: true,
     onChange({ currentTarget: { value } }: { currentTarget: { value: string } }) {
-      setValues({ ...values, [name]: value });
+      onDraft({ ...draft, [name]: value });
       setProblems({ ...problems, [name]: undefined });
     },
   });

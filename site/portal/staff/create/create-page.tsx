@@ -1,30 +1,37 @@
 import './create-page.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { priceText, showDollars } from '../../money.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { type CreatedLink, CreateForm, type LinkDraft } from './create-form.tsx';
+import { type CreatedLink, CreateForm } from './create-form.tsx';
+import { readDraft, storeDraft } from './draft.ts';
 import { LinkReady } from './link-ready.tsx';
 
 /** Creates a payment link. Source: "Payments" in `schema/product-rules.md`. */
 export default function CreatePage() {
   const [created, setCreated] = useState<CreatedLink>();
-  const [draft, setDraft] = useState<LinkDraft>();
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => storeDraft(draft), [draft]);
   return (
     <div className="create">
       <div>
         <PageHeading title="Create Payment Link">Create Payment Link</PageHeading>
         <p className="soft">The client sees only the project, the description, and the amount.</p>
-        <CreateForm onCreated={setCreated} onBegin={() => setCreated(undefined)} onDraft={setDraft} />
+        <CreateForm
+          draft={draft}
+          onDraft={setDraft}
+          onBegin={() => setCreated(undefined)}
+          onCreated={setCreated}
+        />
       </div>
       <div className="outcome">
         <div role="status">{created && <LinkReady key={created.url} link={created} />}</div>
         {!created && (
           <Summary
             heading="What the client will see"
-            projectName={draft?.projectName.trim() || 'Project name'}
-            description={draft?.description.trim() || 'What the client is paying for'}
-            amount={showDollars(Number(priceText(draft?.amount ?? '') ?? 0))}
+            projectName={draft.projectName.trim() || 'Project name'}
+            description={draft.description.trim() || 'What the client is paying for'}
+            amount={showDollars(Number(priceText(draft.amount) ?? 0))}
           />
         )}
       </div>

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink } from '../../../../schema/api/payments.ts';
-import { showInstant } from '../../dates.ts';
 import { Email } from '../../ui/email.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { LinkActions } from './link-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -69,15 +68,9 @@ export function LinkCard({ link, onChange }: Props) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** An instant in the viewer's time zone: `Mar 3, 2026, 4:05 PM`. @param of ISO 8601 */
 function Instant({ of }: { of: string }) {
-  return <time dateTime={of}>{showInstant(of)}</time>;
+  return <time dateTime={of}>{dateFormat.format(new Date(of))}</time>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffLink, StaffLinksAnswer } from '../../../../schema/api/payments.ts';
 import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
@@ -15,32 +15,26 @@ export function useLinks(search: string, state: string) {
   const [isLoading, setLoading] = useState(true);
   const controller = useRef<AbortController>(undefined);
   const staffCall = useStaffCall();
-  const callRef = useRef(staffCall);
-  callRef.current = staffCall;
 
-  const load = useCallback(
-    async (before?: string) => {
-      controller.current?.abort();
-      const own = new AbortController();
-      controller.current = own;
-      setLoading(true);
-      setProblem(undefined);
-      const query = new URLSearchParams({ search, state, ...(before && { before }) });
-      const answer = await callRef.current<StaffLinksAnswer>(`/api/staff/payment-links?${query}`, {
-        signal: own.signal,
-      });
-      if (own.signal.aborted) return;
-      setLoading(false);
-      if (answer.kind !== 'ok') return setProblem(messageOf(answer, 'The payments could not be loaded.'));
-      const { links, next } = answer.body;
-      setFound((earlier) => ({ links: before && earlier ? [...earlier.links, ...links] : links, next }));
-    },
-    [search, state],
-  );
+  async function load(before?: string) {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setLoading(true);
+    setProblem(undefined);
+    const query = new URLSearchParams({ search, state, ...(before && { before }) });
+    const answer = await staffCall<StaffLinksAnswer>(`/api/staff/payment-links?${query}`, { signal });
+    if (signal.aborted) return;
+    setLoading(false);
+    if (answer.kind !== 'ok') return setProblem(messageOf(answer, 'The payments could not be loaded.'));
+    const { links, next } = answer.body;
+    setFound((earlier) => ({ links: before && earlier ? [...earlier.links, ...links] : links, next }));
+  }
+  const onQuery = useEffectEvent(() => void load());
   useEffect(() => {
-    void load();
+    onQuery();
     return () => controller.current?.abort();
-  }, [load]);
+  }, [search, state]);
 
   return {
     links: found?.links,

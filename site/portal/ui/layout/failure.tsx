@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { portalSite } from '../../portal-site.ts';
 import { Contact } from './contact.tsx';
-import { Header } from './header.tsx';
+import { Frame } from './frame.tsx';
 import { Panel } from './panel.tsx';
 
 /** Error boundary: replaces a page that could not be fetched or that threw an error. */
@@ -16,18 +16,15 @@ export class Failure extends Component<{ children: ReactNode }, { hasFailed: boo
     if (!this.state.hasFailed) return this.props.children;
     const site = portalSite();
     return (
-      <>
-        <Header brand={site.brand} />
-        <main id="main" className="wrap">
-          <Panel kind="problem" heading="This page could not be displayed.">
-            <p>Your connection may have been interrupted, or this page may have been updated.</p>
-            <button type="button" className="btn" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-            <Contact site={site} />
-          </Panel>
-        </main>
-      </>
+      <Frame site={site}>
+        <Panel kind="problem" heading="This page could not be displayed.">
+          <p>Your connection may have been interrupted, or this page may have been updated.</p>
+          <button type="button" className="btn" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+          <Contact site={site} />
+        </Panel>
+      </Frame>
     );
   }
 }

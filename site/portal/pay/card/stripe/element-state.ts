@@ -1,5 +1,4 @@
-import { messages } from '../../messages.ts';
-import { type CardPart, type CardView, emptyCard } from '../card-fields.ts';
+import { type CardPart, type CardView, cardMessages, emptyCard } from '../card-fields.ts';
 
 /** The state that an element reports. It never reports what is typed. */
 export interface Change {
@@ -18,17 +17,12 @@ export const emptyChanges: Record<CardPart, Change> = {
   cvc: untouched,
 };
 
-const fallbacks: Record<CardPart, { missing: string; invalid: string }> = {
-  number: { missing: 'Enter the card number.', invalid: messages.invalidNumber },
-  expiry: { missing: 'Enter the expiry date.', invalid: messages.invalidExpiry },
-  cvc: { missing: 'Enter the security code.', invalid: messages.invalidCvc },
-};
-
 /** Why a field is incomplete, with Stripe's message if there is one. */
 export function problemOf(part: CardPart, { empty, complete, error }: Change): string | undefined {
-  if (error) return error.message || fallbacks[part].invalid;
-  if (empty) return fallbacks[part].missing;
-  return complete ? undefined : fallbacks[part].invalid;
+  const { missing, invalid } = cardMessages[part];
+  if (error) return error.message || invalid;
+  if (empty) return missing;
+  return complete ? undefined : invalid;
 }
 
 /** Shows dots for the digits, which stay with Stripe. */

@@ -27,13 +27,7 @@ export function StripeElements({ ref, problems, isDisabled, onView, onFocus, onE
   useEffect(() => onView(viewOf(changes)), [changes, onView]);
 
   useImperativeHandle(ref, () => ({
-    problems: () =>
-      Object.fromEntries(
-        cardParts.flatMap((part) => {
-          const problem = problemOf(part, changes[part]);
-          return problem ? [[part, problem]] : [];
-        }),
-      ),
+    problems: () => Object.fromEntries(cardParts.map((part) => [part, problemOf(part, changes[part])])),
     focus: (part) => elements?.getElement(elementTypes[part] as typeof CardNumberElement)?.focus(),
     async createPaymentMethod(billing) {
       const card = elements?.getElement(CardNumberElement);

@@ -1,15 +1,17 @@
 import { testCards } from '../../../../../schema/api/payments.ts';
-import { messages } from '../../messages.ts';
-import type { CardProblems, CardView } from '../card-fields.ts';
+import {
+  type CardPart,
+  type CardProblems,
+  type CardView,
+  cardMessages,
+  cardParts,
+  emptyCard,
+} from '../card-fields.ts';
 import { brandOf, cvcLengthOf, digitsOf, groupNumber, isLuhn, lengthOf } from './card-number.ts';
 import { isValidExpiry } from './expiry.ts';
 
 /** The field values. */
-export interface TypedCard {
-  number: string;
-  expiry: string;
-  cvc: string;
-}
+export type TypedCard = Record<CardPart, string>;
 
 /** The payment method that the server maps to this card, or undefined if it is not a test card. */
 export function paymentMethodOf(number: string): string | undefined {
@@ -18,24 +20,21 @@ export function paymentMethodOf(number: string): string | undefined {
 }
 
 /** Messages for the fields that are incomplete or invalid. @param now in ms */
-export function cardProblems({ number, expiry, cvc }: TypedCard, now: number): CardProblems {
-  const digits = digitsOf(number);
-  const length = cvcLengthOf(brandOf(digits));
-  return {
-    ...(numberProblem(digits) && { number: numberProblem(digits) }),
-    ...(!isValidExpiry(expiry, now) && {
-      expiry: expiry ? messages.invalidExpiry : 'Enter the expiry date.',
-    }),
-    ...(cvc.length !== length && { cvc: cvc ? messages.invalidCvc : 'Enter the security code.' }),
+export function cardProblems(card: TypedCard, now: number): CardProblems {
+  const number = digitsOf(card.number);
+  const brand = brandOf(number);
+  const isValid: Record<CardPart, boolean> = {
+    number: number.length === lengthOf(brand) && isLuhn(number),
+    expiry: isValidExpiry(card.expiry, now),
+    cvc: card.cvc.length === cvcLengthOf(brand),
   };
-}
-
-function numberProblem(digits: string): string | undefined {
-  if (digits === '') return 'Enter the card number.';
-  if (digits.length !== lengthOf(brandOf(digits)) || !isLuhn(digits)) return messages.invalidNumber;
-  if (paymentMethodOf(digits) === undefined)
-    return 'Test mode takes only test cards, such as 4242 4242 4242 4242.';
-  return undefined;
+  const problemOf = (part: CardPart) => {
+    if (!isValid[part]) return card[part] ? cardMessages[part].invalid : cardMessages[part].missing;
+    if (part === 'number' && paymentMethodOf(number) === undefined)
+      return 'Test mode takes only test cards, such as 4242 4242 4242 4242.';
+    return undefined;
+  };
+  return Object.fromEntries(cardParts.map((part) => [part, problemOf(part)]));
 }
 
 export function viewOf({ number, expiry }: TypedCard): CardView {
@@ -46,7 +45,7 @@ export function viewOf({ number, expiry }: TypedCard): CardView {
     brand,
     number: groupNumber(digits, '•'),
     progress: digits === '' ? 'empty' : isComplete ? 'complete' : 'begun',
-    expiry: expiry || '•• / ••',
+    expiry: expiry || emptyCard.expiry,
     isExpiryComplete: expiry.length === '09 / 28'.length,
   };
 }
