@@ -94,6 +94,31 @@ test('an incomplete or mistyped form says what is wrong and is not sent, and red
     await expect(page.getByText(message)).toBeVisible();
 });
 
+test('an edit that a card field reports while Pay is pressed does not move the button away from the click', async ({
+  visit,
+  staff,
+  stripe,
+}) => {
+  const page = await openPayPage({ visit, staff, stripe });
+  await page.setViewportSize({ width: 600, height: 900 });
+  await fillDetails(page);
+  await fillCard(page, { number: '', expiry: '12 / 34', cvc: '314' });
+  await payButton(page).click();
+  await expect(page.getByText('Enter the card number.')).toBeVisible();
+  const button = await payButton(page).boundingBox();
+  if (!button) throw new Error('The button has no box.');
+  // Near the lower edge: without the message, the button would be above this point.
+  await page.mouse.move(button.x + 40, button.y + button.height - 4);
+  await page.mouse.down();
+  await cardField(page, 'number').evaluate((input: HTMLInputElement) => {
+    input.value = '4242424242424242';
+    input.dispatchEvent(new Event('input'));
+  });
+  await expect(page.locator('.card-preview')).toContainText('Visa');
+  await page.mouse.up();
+  await expect(success(page)).toBeVisible();
+});
+
 test('paying before the library has loaded says so, and a library that failed to load can be loaded again', async ({
   visit,
   staff,

@@ -20,6 +20,7 @@ import type { Outcome } from './run-payment.ts';
 import { Unsettled } from './unsettled.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePayment } from './use-payment.ts';
+import { whenReleased } from './when-released.ts';
 
 interface Props {
   id: string;
@@ -109,7 +110,9 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
         name={`${details.firstName} ${details.lastName}`.trim()}
         problems={cardProblems}
         isDisabled={isPaying}
-        onEdit={(part) => setCardProblems((problems) => ({ ...problems, [part]: undefined }))}
+        onEdit={(part) =>
+          whenReleased(() => setCardProblems((problems) => ({ ...problems, [part]: undefined })))
+        }
       />
       <div className="send">
         <AlertBox>{message}</AlertBox>
