@@ -1,5 +1,13 @@
 import { compile } from 'json-schema-to-typescript';
-import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from './load-schemas.ts';
+import {
+  collectionNames,
+  collectionOf,
+  itemSchema,
+  type JsonSchema,
+  refName,
+  type SchemaFile,
+  sectionTypes,
+} from './load-schemas.ts';
 
 const header = '// Generated from schema/ by `npm run generate`. Do not edit.\n';
 const references = `
@@ -16,8 +24,7 @@ export async function generateTypes(files: SchemaFile[]): Promise<string> {
   for (const { path, schema } of files) {
     for (const def of Object.values(schema.$defs ?? {})) parts.push(await typeOf(def));
     if (path === 'common.schema.json') continue;
-    const item = path.startsWith('content/') ? (schema.additionalProperties as JsonSchema) : schema;
-    parts.push(await typeOf(item));
+    parts.push(await typeOf(itemSchema(files, path)));
   }
   parts.push(references, unions(files));
   return parts.join('\n');
@@ -42,7 +49,7 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
     if (Array.isArray(node)) return node.map(walk);
     if (typeof node !== 'object' || node === null) return node;
     const at = node as JsonSchema;
-    const collection = /^content:(.+)$/.exec(at['x-kind'] ?? '')?.[1];
+    const collection = collectionOf(at);
     if (collection) return { description: at.description, tsType: `ContentRef<'${collection}'>` };
     if (at['x-kind'] === 'form') return { description: at.description, tsType: 'FormRef' };
     if (typeof at.$ref === 'string') return { description: at.description, tsType: nameOfRef(at.$ref) };
@@ -78,19 +85,14 @@ function mapValues(map: object, change: (value: unknown) => unknown): object {
 }
 
 function nameOfRef(ref: string): string {
-  const name = ref.split('/').at(-1) ?? ref;
+  const name = refName(ref);
   return name === 'contentRef' ? 'string[]' : pascal(name.replace('.schema.json', ''));
 }
 
 function unions(files: SchemaFile[]): string {
   const sections = sectionTypes(files);
   const collections = collectionNames(files);
-  const titleOf = (path: string) => {
-    const schema = files.find((file) => file.path === path)?.schema;
-    return pascal(
-      (path.startsWith('content/') ? (schema?.additionalProperties as JsonSchema) : schema)?.title ?? '',
-    );
-  };
+  const titleOf = (path: string) => pascal(itemSchema(files, path).title ?? '');
   return [
     '/** The YAML of each section type. */',
     'export interface SectionByType {',

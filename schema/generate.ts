@@ -13,8 +13,8 @@ import { sectionReference } from './reference/section-reference.ts';
 
 const files = loadSchemas();
 const derived = new Map<string, string>([['generated/types.ts', await generateTypes(files)]]);
-for (const [path, bundle] of editorBundles(files)) derived.set(path, `${JSON.stringify(bundle, null, 2)}\n`);
-
+for (const [path, bundle] of editorBundles(files))
+  derived.set(`generated/${path}`, `${JSON.stringify(bundle, null, 2)}\n`);
 derived.set('../landing-configs/SECTIONS.md', sectionReference(files));
 derived.set('../.env.example', envExample());
 derived.set('../server/README.md', withEnvironmentTable(read('../server/README.md') ?? ''));

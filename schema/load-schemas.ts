@@ -50,3 +50,37 @@ export function sectionTypes(files: SchemaFile[]): string[] {
 export function collectionNames(files: SchemaFile[]): string[] {
   return files.flatMap(({ path }) => /^content\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }
+
+/** @param path inside schema/ */
+export function schemaAt(files: SchemaFile[], path: string): JsonSchema {
+  return files.find((file) => file.path === path)?.schema ?? {};
+}
+
+/** The schema of a section, a page, or an entry of a content file. */
+export function itemSchema(files: SchemaFile[], path: string): JsonSchema {
+  const schema = schemaAt(files, path);
+  return path.startsWith('content/') ? (schema.additionalProperties as JsonSchema) : schema;
+}
+
+/** The name in a `$ref`, such as `image` in `../common.schema.json#/$defs/image`. */
+export const refName = (ref: string) => ref.split('/').at(-1) ?? ref;
+
+/** The collection of a key whose value refers to content. */
+export const collectionOf = (schema: JsonSchema) => /^content:(.+)$/.exec(schema['x-kind'] ?? '')?.[1];
+
+/**
+ * Resolves a `$ref` to a definition of its own file or of common.schema.json.
+ * @param file the schema that contains it
+ * @returns the definition, and the schema that contains that
+ */
+export function resolveRef(ref: string, file: JsonSchema, files: SchemaFile[]): Located {
+  const owner = ref.startsWith('#') ? file : schemaAt(files, 'common.schema.json');
+  const schema = owner.$defs?.[refName(ref)];
+  if (!schema) throw new Error(`${file.$id} refers to ${ref}, which does not exist.`);
+  return { schema, file: owner };
+}
+
+interface Located {
+  schema: JsonSchema;
+  file: JsonSchema;
+}

@@ -9,14 +9,14 @@ import { sectionTypes as rendered, renderSection } from '../site/render.tsx';
 import { sectionData } from '../site/sections/section-data.ts';
 import { defaultLooks } from '../site/sections/section-styles.ts';
 import { editorBundles } from './editor/editor-bundles.ts';
+import { sampleProps } from './fixtures/sample-props.ts';
 import type { SectionType } from './generated/types.ts';
 import { loadSchemas, sectionTypes } from './load-schemas.ts';
-import { sampleProps } from './sample-props.ts';
 
 const files = loadSchemas();
 const types = sectionTypes(files);
 const isValidPage = new Ajv({ strict: false, validateFormats: false }).compile(
-  editorBundles(files).get('generated/page.schema.json') as object,
+  editorBundles(files).get('page.schema.json') as object,
 );
 const sectionsFolder = fileURLToPath(new URL('../site/sections', import.meta.url));
 const readFileOf = (type: string, name: string) => readFileSync(join(sectionsFolder, type, name), 'utf8');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderSection } from '../site/render.tsx';
+import { sampleProps } from './fixtures/sample-props.ts';
 import type { SectionType } from './generated/types.ts';
 import { loadSchemas, sectionTypes } from './load-schemas.ts';
-import { sampleProps } from './sample-props.ts';
 
 const files = loadSchemas();
 

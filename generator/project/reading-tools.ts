@@ -11,5 +11,6 @@ export interface ReadingTools {
 }
 
 export function createReadingTools(): ReadingTools {
-  return { readYaml: createYamlReader(), validator: createValidator(), plans: compilePlans(loadSchemas()) };
+  const files = loadSchemas();
+  return { readYaml: createYamlReader(), validator: createValidator(files), plans: compilePlans(files) };
 }

@@ -18,7 +18,7 @@ const compiled = new Map<string, ValidateFunction>();
 /** The mistakes that an editor would underline. */
 function underlined(bundle: string, data: unknown): string[] {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  const validate = compiled.get(bundle) ?? ajv.compile(bundles.get(`generated/${bundle}`) as object);
+  const validate = compiled.get(bundle) ?? ajv.compile(bundles.get(bundle) as object);
   compiled.set(bundle, validate);
   return validate(data)
     ? []
@@ -129,7 +129,7 @@ describe('a bundle for editors', () => {
   });
 
   it('describes each section type for completion', () => {
-    const text = JSON.stringify(bundles.get('generated/page.schema.json'));
+    const text = JSON.stringify(bundles.get('page.schema.json'));
     const described = files.filter(({ path }) => path.startsWith('sections/'));
     expect(described.map(({ path }) => path.slice('sections/'.length, -'.schema.json'.length))).toEqual(
       sectionTypes(files),

@@ -1,21 +1,24 @@
-import { collectionNames, type JsonSchema, type SchemaFile, sectionTypes } from '../load-schemas.ts';
+import {
+  collectionNames,
+  type JsonSchema,
+  refName,
+  type SchemaFile,
+  schemaAt,
+  sectionTypes,
+} from '../load-schemas.ts';
 import { createPatches } from './patch-schemas.ts';
 
 /**
  * Self-contained schemas for editors: one for pages, one for site.yaml, and one for each content file. Every reference
  * points inside its bundle.
- * @returns schemas by path inside schema/
+ * @returns schemas by path inside schema/generated/
  */
 export function editorBundles(files: SchemaFile[]): Map<string, JsonSchema> {
-  const bundles = new Map<string, JsonSchema>();
-  bundles.set('generated/page.schema.json', pageBundle(files));
-  for (const path of [
-    'site.schema.json',
-    ...collectionNames(files).map((name) => `content/${name}.schema.json`),
-  ]) {
-    bundles.set(`generated/${path}`, bundle(files, path, [path]));
-  }
-  return bundles;
+  const content = collectionNames(files).map((name) => `content/${name}.schema.json`);
+  const bundles = ['site.schema.json', ...content].map(
+    (path) => [path, bundle(files, path, [path])] as const,
+  );
+  return new Map([['page.schema.json', pageBundle(files)] as const, ...bundles]);
 }
 
 /**
@@ -30,7 +33,7 @@ function pageBundle(files: SchemaFile[]): JsonSchema {
   const typeKey = {
     description: 'The kind of section.',
     enum: types,
-    enumDescriptions: paths.map((path) => files.find((file) => file.path === path)?.schema.description),
+    enumDescriptions: paths.map((path) => schemaAt(files, path).description),
   };
   const byType = (schemaOf: (type: string) => JsonSchema) =>
     types.map((type) => ({
@@ -99,8 +102,8 @@ function bundle(files: SchemaFile[], root: string, paths: string[]): JsonSchema 
     for (const [name, def] of Object.entries(schema.$defs ?? {})) $defs[name] = localRefs(def);
     if (path !== root && path !== 'common.schema.json') $defs[keyOf(path)] = localRefs(withoutDefs(schema));
   }
-  const main = files.find((file) => file.path === root)?.schema ?? {};
-  return { $schema: 'http://json-schema.org/draft-07/schema#', ...localRefs(withoutDefs(main)), $defs };
+  const main = localRefs(withoutDefs(schemaAt(files, root)));
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...main, $defs };
 }
 
 const keyOf = (path: string) => path.replace('.schema.json', '').replace('/', '-');
@@ -114,7 +117,7 @@ function localRefs<T>(node: T): T {
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
-      if (key === '$ref') return [key, `#/$defs/${String(value).split('/').at(-1)}`];
+      if (key === '$ref') return [key, `#/$defs/${refName(String(value))}`];
       // Editors read draft-07, which calls it `dependencies`.
       return [key === 'dependentRequired' ? 'dependencies' : key, localRefs(value)];
     }),

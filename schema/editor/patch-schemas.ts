@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../load-schemas.ts';
+import { type JsonSchema, refName } from '../load-schemas.ts';
 
 /** Derives the schema of a change from the schema of a whole: no key is required, and null removes a key. */
 export interface Patches {
@@ -40,7 +40,7 @@ export function createPatches(whole: Record<string, JsonSchema>): Patches {
 
   /** Lists and single values are replaced as a whole, so their schemas apply unchanged. */
   function changeTo(ref: string): string {
-    const name = ref.split('/').at(-1) ?? '';
+    const name = refName(ref);
     const target = whole[name];
     if (target?.type !== 'object') return ref;
     const change = `change-of-${name}`;

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { JsonSchema } from '../load-schemas.ts';
+import { collectionOf, type JsonSchema, refName } from '../load-schemas.ts';
 
 /** Finds what a `$ref` in a file points to. */
 export type Resolve = (ref: string) => JsonSchema;
@@ -19,12 +19,11 @@ const sharedLinks: Record<string, string> = {
 
 /** Describes the values of a key as Markdown for marketers, such as ``list of [text](#text), 2 to 6 entries``. */
 export function describeValue(schema: JsonSchema, resolve: Resolve): string {
-  const kind = schema['x-kind'];
-  if (kind?.startsWith('content:'))
-    return `[\`all\` or ids](#content-reference) of \`content/${kind.slice('content:'.length)}.yaml\``;
-  if (kind === 'form') return 'name of a form in `content/forms.yaml`';
+  const collection = collectionOf(schema);
+  if (collection) return `[\`all\` or ids](#content-reference) of \`content/${collection}.yaml\``;
+  if (schema['x-kind'] === 'form') return 'name of a form in `content/forms.yaml`';
   if (schema['x-sections']) return '[sections](#sections), each under an id of your choice';
-  if (schema.$ref) return ofReference(schema.$ref, resolve);
+  if (schema.$ref) return sharedLinks[refName(schema.$ref)] ?? describeValue(resolve(schema.$ref), resolve);
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum) return oneOf(schema.enum.map(code));
   if (schema.type === 'array') return `list of ${describeItem(schema.items, resolve)}${entries(schema)}`;
@@ -44,20 +43,12 @@ function describeItem(items: JsonSchema | undefined, resolve: Resolve): string {
 }
 
 function isGroup({ $ref }: JsonSchema, resolve: Resolve): boolean {
-  return $ref !== undefined && !(nameOf($ref) in sharedLinks) && resolve($ref).properties !== undefined;
-}
-
-function ofReference(ref: string, resolve: Resolve): string {
-  return sharedLinks[nameOf(ref)] ?? describeValue(resolve(ref), resolve);
+  return $ref !== undefined && !isShared($ref) && resolve($ref).properties !== undefined;
 }
 
 /** Whether a `$ref` points to a definition that the reference explains once, for all sections. */
 export function isShared(ref: string): boolean {
-  return nameOf(ref) in sharedLinks;
-}
-
-function nameOf(ref: string): string {
-  return ref.split('/').at(-1) ?? ref;
+  return refName(ref) in sharedLinks;
 }
 
 function ofType(type: string, schema: JsonSchema): string {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import {
   collectionNames,
+  itemSchema,
   type JsonSchema,
+  resolveRef,
   type SchemaFile,
+  schemaAt,
   schemaFolder,
   sectionTypes,
 } from '../load-schemas.ts';
-import { code, type Resolve } from './describe-value.ts';
+import { code } from './describe-value.ts';
 import { keyTables, prose } from './key-tables.ts';
 
 /** The definitions of common.schema.json that pages use, in the order of the reference. */
@@ -29,54 +32,33 @@ const sharedDefinitions = [
  * and site.yaml, and the definitions that they share.
  */
 export function sectionReference(files: SchemaFile[]): string {
-  const schemaAt = (path: string) => files.find((file) => file.path === path)?.schema ?? {};
   const types = sectionTypes(files);
-  const collections = collectionNames(files);
-  const common = schemaAt('common.schema.json');
-  const resolveIn =
-    (file: JsonSchema): Resolve =>
-    (ref) => {
-      const name = ref.split('/').at(-1) ?? ref;
-      const found = (ref.startsWith('#') ? file : common).$defs?.[name];
-      if (!found) throw new Error(`${file.$id} refers to ${ref}, which does not exist.`);
-      return found;
-    };
-
-  const section = (type: string) => {
-    const schema = schemaAt(`sections/${type}.schema.json`);
-    return [
-      `### ${type}`,
-      prose(schema.description),
-      ...keyTables(schema, resolveIn(schema)),
-      ...example(type),
-    ];
+  const collections = collectionNames(files).map((name) => `content/${name}.schema.json`);
+  const common = schemaAt(files, 'common.schema.json');
+  const tables = (schema: JsonSchema, file = schema) =>
+    keyTables(schema, (ref) => resolveRef(ref, file, files).schema);
+  const whole = (path: string) => {
+    const schema = schemaAt(files, path);
+    return [prose(schema.description), ...tables(schema)];
   };
-  const content = (name: string) => {
-    const schema = schemaAt(`content/${name}.schema.json`);
-    const entry = schema.additionalProperties as JsonSchema;
-    return [
-      `### content/${name}.yaml`,
-      `${prose(schema.description)} Each entry is stored under an id of your choice.`,
-      ...keyTables(entry, resolveIn(schema)),
-    ];
-  };
+  const content = (path: string) => [
+    `### ${path.replace('.schema.json', '.yaml')}`,
+    `${prose(schemaAt(files, path).description)} Each entry is stored under an id of your choice.`,
+    ...tables(itemSchema(files, path), schemaAt(files, path)),
+  ];
   const definition = (name: string) => {
     const schema = common.$defs?.[name] ?? {};
-    const tables = schema.properties ? keyTables(schema, resolveIn(common)) : [];
-    return [`### ${schema.title}`, prose(schema.description), ...tables, samples(schema)];
-  };
-  const whole = (path: string) => {
-    const schema = schemaAt(path);
-    return [prose(schema.description), ...keyTables(schema, resolveIn(schema))];
+    const keys = schema.properties ? tables(schema, common) : [];
+    return [`### ${schema.title}`, prose(schema.description), ...keys, samples(schema)];
   };
 
   return `${[
     '<!-- Generated from schema/ by `npm run generate`. Do not edit. -->',
     '# Reference: sections, pages, and content',
     'Start with the guide: [README.md](README.md). An editor with YAML schema support shows these descriptions as you type.',
-    contents(types, schemaAt),
+    contents(types, files),
     '## Sections',
-    ...types.flatMap(section),
+    ...types.flatMap((type) => [`### ${type}`, ...whole(pathOf(type)), ...example(type)]),
     '## The page',
     ...whole('page.schema.json'),
     '## Content files',
@@ -88,9 +70,11 @@ export function sectionReference(files: SchemaFile[]): string {
   ].join('\n\n')}\n`;
 }
 
-function contents(types: string[], schemaAt: (path: string) => JsonSchema): string {
+const pathOf = (type: string) => `sections/${type}.schema.json`;
+
+function contents(types: string[], files: SchemaFile[]): string {
   const sections = types.map(
-    (type) => `- [${type}](#${type}): ${prose(schemaAt(`sections/${type}.schema.json`).description)}`,
+    (type) => `- [${type}](#${type}): ${prose(schemaAt(files, pathOf(type)).description)}`,
   );
   const others = ['[the page](#the-page)', '[content files](#content-files)', '[site.yaml](#siteyaml)'];
   return [

@@ -1,20 +1,17 @@
-import type { JsonSchema, SchemaFile } from '../../../schema/load-schemas.ts';
+import { type JsonSchema, resolveRef, type SchemaFile } from '../../../schema/load-schemas.ts';
 import type { Path } from '../../errors/finding.ts';
-import { resolveRef } from '../../prepare/value/plan.ts';
 
 /** The examples that a schema gives for the value at a path: those of the key itself, not of the type it refers to. */
 export type ExamplesOf = (path: Path) => unknown[] | undefined;
 
 export function createExamples(root: JsonSchema, files: SchemaFile[]): ExamplesOf {
-  const byId = new Map(files.map(({ schema }) => [schema.$id ?? '', schema]));
   return (path) => {
-    let here: { schema: JsonSchema; file: JsonSchema } | undefined = { schema: root, file: root };
+    let here: { schema?: JsonSchema; file: JsonSchema } = { schema: root, file: root };
     for (const step of path) {
-      if (here?.schema.$ref) here = resolveRef(here.schema.$ref, here.file, byId);
-      const next: JsonSchema | undefined = here && below(here.schema, step);
-      here = here && next && { schema: next, file: here.file };
+      if (here.schema?.$ref) here = resolveRef(here.schema.$ref, here.file, files);
+      here = { schema: below(here.schema ?? {}, step), file: here.file };
     }
-    const { examples, default: usual } = here?.schema ?? {};
+    const { examples, default: usual } = here.schema ?? {};
     return examples ?? (usual === undefined ? undefined : [usual]);
   };
 }

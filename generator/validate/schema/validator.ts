@@ -1,5 +1,11 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { collectionNames, loadSchemas, sectionTypes } from '../../../schema/load-schemas.ts';
+import {
+  collectionNames,
+  itemSchema,
+  type SchemaFile,
+  schemaAt,
+  sectionTypes,
+} from '../../../schema/load-schemas.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import { translate } from '../messages/translate.ts';
 import { createAjv } from './ajv.ts';
@@ -20,21 +26,19 @@ export interface Validator {
 }
 
 /** Validates with compiled predicates; Ajv is loaded only to explain mistakes. */
-export function createValidator(): Validator {
-  const files = loadSchemas();
+export function createValidator(files: SchemaFile[]): Validator {
   const predicates = loadPredicates(files);
-  const schemaOf = (path: string) => files.find((file) => file.path === path)?.schema ?? {};
   let ajv: Ajv2020 | undefined;
 
   function check(path: string, data: unknown, at: Path, where: string): Finding[] {
     if (predicates.get(path)?.(data)) return [];
     ajv ??= createAjv(files, true);
-    const validate = ajv.getSchema(schemaOf(path).$id ?? '') as ValidateFunction;
+    const validate = ajv.getSchema(schemaAt(files, path).$id ?? '') as ValidateFunction;
     if (validate(data)) return [];
     return translate(validate.errors as ErrorObject[], {
       at,
       where,
-      examplesOf: createExamples(schemaOf(path), files),
+      examplesOf: createExamples(schemaAt(files, path), files),
     });
   }
 
@@ -44,7 +48,7 @@ export function createValidator(): Validator {
     page: (data) => check('page.schema.json', data, [], 'the page'),
     site: (data) => check('site.schema.json', data, [], 'site.yaml'),
     content: (name, data) => check(`content/${name}.schema.json`, data, [], `content/${name}.yaml`),
-    smallestEntry: (name) => smallestEntry(schemaOf(`content/${name}.schema.json`)),
+    smallestEntry: (name) => smallestEntry(itemSchema(files, `content/${name}.schema.json`)),
     section: (type, data, path) => check(`sections/${type}.schema.json`, data, path, sectionName(type, path)),
   };
 }
