@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const findPage = createLeadPages(dist);
 
   app.onError(answerError);
-  app.use(requestContext({ config, logger, metrics }), securityHeaders());
+  app.use(requestContext(config, logger, metrics), securityHeaders());
 
   // Liveness only: a database outage must not restart the process.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));

@@ -6,7 +6,7 @@ import type { AppParts } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
-import { choosePaymentTargets, chooseTargets } from './delivery/targets/choose-targets.ts';
+import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { systemClock } from './lib/clock.ts';
@@ -47,8 +47,7 @@ async function start(): Promise<void> {
   for (const warning of inspectFolders(config).warnings) logger.warn(warning);
   const clock = systemClock;
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
-  const targets = chooseTargets(config, createSiteFacts(dist), clock);
-  const paymentTargets = choosePaymentTargets(config);
+  const { targets, paymentTargets } = chooseTargets(config, createSiteFacts(dist), clock);
   const allTargets = [...targets, ...paymentTargets];
   const metrics = createMetrics({ storage, clock, targets: allTargets });
   await logStartupSummary({ config, storage, targets: allTargets, logger });

@@ -1,6 +1,6 @@
 /** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
-import { choosePaymentTargets, chooseTargets } from '../delivery/targets/choose-targets.ts';
+import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { commands } from './commands/index.ts';
@@ -9,8 +9,5 @@ import { runProgram } from './run-program.ts';
 await runProgram({
   name: 'leads',
   commands,
-  equip: (config, clock) => ({
-    targets: chooseTargets(config, createSiteFacts(openDistFolder(config.distDir, 0)), clock),
-    paymentTargets: choosePaymentTargets(config),
-  }),
+  equip: (config, clock) => chooseTargets(config, createSiteFacts(openDistFolder(config.distDir, 0)), clock),
 });

@@ -1,11 +1,6 @@
-export interface RetryPlan {
-  /** Delay after the first failure, in ms; each further failure doubles it. */
-  firstRetryMs: number;
-  /** Maximum delay, in ms. */
-  maxRetryMs: number;
-  /** A delivery that fails this long after it was queued, in ms, is dead-lettered. */
-  lifetimeMs: number;
-}
+import type { Config } from '../config/config.ts';
+
+export type RetryPlan = Pick<Config['delivery'], 'firstRetryMs' | 'maxRetryMs' | 'lifetimeMs'>;
 
 /**
  * When to retry, or undefined when the lifetime is over.

@@ -1,37 +1,24 @@
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import { reasonOf } from '../lib/reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox/outbox.ts';
-import { nextAttempt, type RetryPlan } from './retry-plan.ts';
+import { nextAttempt } from './retry-plan.ts';
 import type { Target } from './target.ts';
-
-export interface DeliverySettings extends RetryPlan {
-  /** Timeout of one attempt, in ms. */
-  timeoutMs: number;
-  /** Concurrent attempts per target. */
-  concurrency: number;
-  /** How often the outbox is polled, in ms. */
-  pollMs: number;
-}
 
 export interface DeliveryWorkerParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   targets: readonly Target[];
-  settings: DeliverySettings;
+  /** `pollMs` is how often the outbox is polled. */
+  settings: Omit<Config['delivery'], 'settleMs'> & { pollMs: number };
   clock: Clock;
   logger: Logger;
   /** Called after each attempt. */
   observe?: (target: string, outcome: 'delivered' | 'failed' | 'dead') => void;
 }
 
-export interface DeliveryWorker {
-  /**
-   * Starts no more deliveries and resolves when the outcomes of those in progress are recorded.
-   * @param deadlineMs when to abort what is still in progress; it is retried later
-   */
-  stop(deadlineMs: number): Promise<void>;
-}
+export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 
 /** A claim lasts this many attempt timeouts, to leave time for recording the outcome. */
 const leaseFactor = 2;
@@ -43,28 +30,26 @@ const outageFailures = 3;
  * Delivers the outbox until stopped. At least once: after a crash between a delivery and its record, the next attempt
  * repeats it with the same id. Several workers, in one process or many, never attempt the same delivery concurrently.
  */
-export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
+export function startDeliveryWorker(parts: DeliveryWorkerParts) {
   const lanes = parts.targets.map((target) => createLane(parts, target));
   const timer = setInterval(() => {
     for (const lane of lanes) lane.poll();
   }, parts.settings.pollMs);
   for (const lane of lanes) lane.start();
   return {
-    async stop(deadlineMs) {
+    /**
+     * Starts no more deliveries and resolves when the outcomes of those in progress are recorded.
+     * @param deadlineMs when to abort what is still in progress; it is retried later
+     */
+    async stop(deadlineMs: number): Promise<void> {
       clearInterval(timer);
       await Promise.all(lanes.map((lane) => lane.stop(deadlineMs)));
     },
   };
 }
 
-interface Lane {
-  start(): void;
-  poll(): void;
-  stop(deadlineMs: number): Promise<void>;
-}
-
 /** The deliveries of one target; lanes are independent, so a slow target holds up no other. */
-function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
+function createLane(parts: DeliveryWorkerParts, target: Target) {
   const { storage, settings, clock, logger } = parts;
   const inProgress = new Set<Promise<void>>();
   const aborter = new AbortController();
@@ -165,7 +150,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
   }
 
   return {
-    start() {
+    start(): void {
       // The restart could have fixed the failure.
       storage
         .commit((trx) => pullForward(trx, target.name, clock()))
@@ -173,7 +158,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target): Lane {
         .finally(poll);
     },
     poll,
-    async stop(deadlineMs) {
+    async stop(deadlineMs: number): Promise<void> {
       isStopping = true;
       await polling;
       const timer = setTimeout(() => aborter.abort(new Error('The server is stopping.')), deadlineMs);

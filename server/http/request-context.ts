@@ -7,18 +7,12 @@ import { logAnswer, loggedPath } from './answer-log.ts';
 import { readCaller } from './caller.ts';
 import type { ServerEnv } from './server-env.ts';
 
-export interface RequestContextOptions {
-  config: Pick<Config, 'bodyLimitBytes' | 'publicUrl' | 'trustProxy'>;
-  logger: Logger;
-  metrics: Pick<Metrics, 'answered'>;
-}
-
 /** Identifies the caller, and logs and counts each request when it is answered. */
-export function requestContext({
-  config,
-  logger,
-  metrics,
-}: RequestContextOptions): MiddlewareHandler<ServerEnv> {
+export function requestContext(
+  config: Pick<Config, 'bodyLimitBytes' | 'publicUrl' | 'trustProxy'>,
+  logger: Logger,
+  metrics: Pick<Metrics, 'answered'>,
+): MiddlewareHandler<ServerEnv> {
   const { trustProxy } = config;
   let hasWarned = false;
   return async function requestContext(c, next) {

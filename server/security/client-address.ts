@@ -26,7 +26,7 @@ export function clientAddress(
 /** Whether the list, such as the proxies of TRUST_PROXY, contains the address. */
 export function isTrusted(address: string | undefined, trusted: BlockList): boolean {
   const normal = normalAddress(address);
-  return normal !== null && trusted.check(normal, isIP(normal) === 6 ? 'ipv6' : 'ipv4');
+  return normal !== null && trusted.check(normal, familyOf(normal));
 }
 
 /**
@@ -47,14 +47,15 @@ for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv6');
+  privateNetworks.addSubnet(network, bits, familyOf(network));
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
 
 /** Removes ports, brackets, and zones, and unwraps IPv4 from IPv6; null if the rest is not an address. */
 function normalAddress(text: string | undefined): string | null {

@@ -4,25 +4,12 @@ import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type CallAuth, createCallAuth } from './auth/call-auth.ts';
-import { type Auth, cookiePrefix, createAuth } from './auth/create-auth.ts';
+import { createCallAuth } from './auth/call-auth.ts';
+import { cookiePrefix, createAuth } from './auth/create-auth.ts';
 import { createStorageErrors, type StorageErrors } from './auth/storage-errors.ts';
-import { type Attempts, createAttempts } from './limits/attempts.ts';
-import { createKnownDevices, type KnownDevices } from './limits/known-devices.ts';
+import { createAttempts } from './limits/attempts.ts';
+import { createKnownDevices } from './limits/known-devices.ts';
 import type { StaffMember } from './staff-member.ts';
-
-/** Sign-in with our own accounts and sessions. */
-export interface OwnSignIn {
-  auth: Auth['api'];
-  callAuth: CallAuth;
-  attempts: Attempts;
-  devices: KnownDevices;
-  storage: Pick<Storage, 'commit'>;
-  clock: Clock;
-  currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
-  /** The staff member whose sign-in waits for a code; undefined when there is none. */
-  pendingStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
-}
 
 export interface OwnSignInParts extends Pick<Config['staff'], 'sessionSeconds' | 'limits'> {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -30,13 +17,10 @@ export interface OwnSignInParts extends Pick<Config['staff'], 'sessionSeconds' |
   secret: string;
 }
 
-export function createOwnSignIn({
-  storage,
-  clock,
-  secret,
-  sessionSeconds,
-  limits,
-}: OwnSignInParts): OwnSignIn {
+export type OwnSignIn = ReturnType<typeof createOwnSignIn>;
+
+/** Sign-in with our own accounts and sessions. */
+export function createOwnSignIn({ storage, clock, secret, sessionSeconds, limits }: OwnSignInParts) {
   const storageErrors = createStorageErrors();
   const auth = createAuth({ storage, storageErrors, secret, sessionSeconds }).api;
   const callAuth = createCallAuth(storageErrors);
@@ -48,12 +32,13 @@ export function createOwnSignIn({
     clock,
     attempts: createAttempts({ storage, limits, devices, clock }),
     devices,
-    async currentStaff(c) {
+    async currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined> {
       const session = await callAuth(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
       if (!session) return undefined;
       return { email: session.user.email, hasTwoFactor: session.user.twoFactorEnabled === true };
     },
-    pendingStaff: (c) => pendingMember(c, storage, storageErrors),
+    /** The staff member whose sign-in waits for a code; undefined when there is none. */
+    pendingStaff: (c: Context<ServerEnv>) => pendingMember(c, storage, storageErrors),
   };
 }
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
-import { choosePaymentTargets, chooseTargets } from '../delivery/targets/choose-targets.ts';
+import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -73,10 +73,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const lines: string[] = [];
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
-  const targets = chooseTargets(config, createSiteFacts(dist), clock);
+  const { targets, paymentTargets } = chooseTargets(config, createSiteFacts(dist), clock);
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
-  const paymentTargets = choosePaymentTargets(config);
   const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
   const parts: AppParts = {
     config,

@@ -6,13 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { bucketOf } from './buckets.ts';
 import type { Beacon } from './read-beacon.ts';
 
-export interface VitalsCounter {
-  count(beacon: Beacon): void;
-  /** Writes the counts to the storage. */
-  flush(): Promise<void>;
-  /** Stops the timer and flushes once more. */
-  stop(): Promise<void>;
-}
+export type VitalsCounter = ReturnType<typeof createVitalsCounter>;
 
 export interface VitalsCounterParts {
   storage: Pick<Storage, 'commit'>;
@@ -33,7 +27,7 @@ interface Cell {
 const maxCells = 5000;
 
 /** Counts in memory and writes periodically: losing a few counts in a crash is cheaper than a write per visitor. */
-export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
+export function createVitalsCounter(parts: VitalsCounterParts) {
   const { storage, clock, logger, flushEveryMs = 15_000 } = parts;
   let cells = new Map<string, Cell>();
   const timer = setInterval(flush, flushEveryMs);
@@ -46,6 +40,7 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
     cells.set(key, { day, page, metric, bucket, count: count + (known?.count ?? 0) });
   }
 
+  /** Writes the counts to the storage. */
   async function flush(): Promise<void> {
     if (cells.size === 0) return;
     const waiting = [...cells.values()];
@@ -72,13 +67,14 @@ export function createVitalsCounter(parts: VitalsCounterParts): VitalsCounter {
   }
 
   return {
-    count({ page, metrics }) {
+    count({ page, metrics }: Beacon): void {
       const day = clock().toISOString().slice(0, 10);
       for (const [metric, value] of metrics)
         add({ day, page, metric, bucket: bucketOf(metric, value), count: 1 });
     },
     flush,
-    async stop() {
+    /** Stops the timer and flushes once more. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       await flush();
     },

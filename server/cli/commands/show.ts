@@ -1,6 +1,7 @@
 import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
-import { evidenceLines, type Line, leadLines } from '../../leads/query/describe-lead.ts';
+import { evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
+import type { Line } from '../../mail/mail-texts.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';

@@ -25,16 +25,13 @@ export async function claimDue(
   { db, commit }: Pick<Storage, 'db' | 'commit'>,
   request: ClaimRequest,
 ): Promise<Claim[]> {
-  if (request.count < 1 || !(await isAnyDue(db, request))) return [];
+  if (request.count < 1) return [];
+  // A read before the write: most of the time, nothing is due.
+  if (!(await due(db, request).limit(1).executeTakeFirst())) return [];
   const claim = randomUUID();
   const ids = await commit((trx) => claimRows(trx, request, claim));
   if (ids.length === 0) return [];
   return readClaimed(db, ids, claim);
-}
-
-/** A read before the write: most of the time, nothing is due. */
-async function isAnyDue(db: Storage['db'], request: ClaimRequest): Promise<boolean> {
-  return (await due(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
 
 function due(db: Kysely<Tables>, { target, now }: ClaimRequest) {
@@ -66,30 +63,19 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
 }
 
 async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
-  const rows = await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute();
-  const [leads, links] = await Promise.all([
-    byId(rows, 'lead_id', (wanted) => db.selectFrom('leads').selectAll().where('id', 'in', wanted).execute()),
-    byId(rows, 'payment_link_id', (wanted) =>
-      db.selectFrom('payment_links').selectAll().where('id', 'in', wanted).execute(),
-    ),
+  const claimed = db.selectFrom('outbox').where('id', 'in', ids);
+  const [rows, leads, links] = await Promise.all([
+    claimed.selectAll().execute(),
+    db.selectFrom('leads').selectAll().where('id', 'in', claimed.select('lead_id')).execute(),
+    db.selectFrom('payment_links').selectAll().where('id', 'in', claimed.select('payment_link_id')).execute(),
   ]);
   return rows.flatMap((row): Claim[] => {
     const held = { id: row.id, attempts: row.attempts, claim, queuedAt: new Date(row.created_at) };
-    const [lead, link, event] = [leads.get(row.lead_id), links.get(row.payment_link_id), row.payment_event];
+    const lead = leads.find(({ id }) => id === row.lead_id);
+    const link = links.find(({ id }) => id === row.payment_link_id);
     if (lead) return [{ ...held, revision: row.edition, lead }];
-    return link && event ? [{ ...held, event, link }] : [];
+    return link && row.payment_event ? [{ ...held, event: row.payment_event, link }] : [];
   });
-}
-
-/** The leads or links that the rows refer to, by id. */
-async function byId<Column extends string, Found extends { id: string }>(
-  rows: readonly Record<Column, string | null>[],
-  column: Column,
-  read: (ids: string[]) => Promise<Found[]>,
-): Promise<Map<string | null, Found>> {
-  const ids = [...new Set(rows.flatMap((row) => row[column] ?? []))];
-  const found = ids.length > 0 ? await read(ids) : [];
-  return new Map(found.map((one) => [one.id, one]));
 }
 
 type Held = Pick<Claim, 'id' | 'claim' | 'attempts'>;

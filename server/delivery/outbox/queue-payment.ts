@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { PaymentEvent } from '../../storage/tables/delivery.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { newRow } from './queue.ts';
 
 interface Change {
   before: Tables['payment_links'];
@@ -13,20 +13,9 @@ interface Change {
 
 /** Queues the events of a link for every target, in the transaction that records them; each event only once. */
 export async function queuePaymentNotices(trx: Transaction<Tables>, change: Change): Promise<void> {
-  const { after, targets } = change;
-  const at = change.now.toISOString();
+  const { after, targets, now } = change;
   const rows = eventsOf(change).flatMap((payment_event) =>
-    targets.map((target) => ({
-      id: randomUUIDv7(),
-      payment_link_id: after.id,
-      payment_event,
-      target,
-      edition: 1,
-      status: 'pending' as const,
-      attempts: 0,
-      created_at: at,
-      next_attempt_at: at,
-    })),
+    targets.map((target) => newRow({ payment_link_id: after.id, payment_event, target, edition: 1 }, now)),
   );
   if (rows.length === 0) return;
   await trx

@@ -20,7 +20,7 @@ export async function queueDeliveries(
   if (targets.length === 0) return;
   await trx
     .insertInto('outbox')
-    .values(targets.map((target) => newRow({ leadId, target, revision: 1, now, settleMs })))
+    .values(targets.map((target) => newRow({ lead_id: leadId, target, edition: 1 }, now, settleMs)))
     .onConflict((conflict) => conflict.columns(['lead_id', 'target', 'edition']).doNothing())
     .execute();
 }
@@ -51,29 +51,23 @@ export async function queueUpdate(
     .execute();
   const started = interested.filter((target) => !waiting.some((row) => row.target === target));
   if (started.length === 0) return;
-  const revision = lead.edition + 1;
-  await trx.updateTable('leads').set({ edition: revision }).where('id', '=', lead.id).execute();
+  const edition = lead.edition + 1;
+  await trx.updateTable('leads').set({ edition }).where('id', '=', lead.id).execute();
   await trx
     .insertInto('outbox')
-    .values(started.map((target) => newRow({ leadId: lead.id, target, revision, now, settleMs })))
+    .values(started.map((target) => newRow({ lead_id: lead.id, target, edition }, now, settleMs)))
     .execute();
 }
 
-interface RowParts {
-  leadId: string;
-  target: string;
-  revision: number;
-  now: Date;
-  settleMs: number;
-}
-
 /** A row due for its first attempt after `settleMs`. */
-export function newRow({ leadId, target, revision, now, settleMs }: RowParts) {
+export function newRow<Parts extends Pick<Tables['outbox'], 'target' | 'edition'>>(
+  parts: Parts,
+  now: Date,
+  settleMs = 0,
+) {
   return {
     id: randomUUIDv7(),
-    lead_id: leadId,
-    target,
-    edition: revision,
+    ...parts,
     status: 'pending' as const,
     attempts: 0,
     created_at: now.toISOString(),

@@ -13,7 +13,7 @@ test('without mail settings, notices are files with a local sender and recipient
   const folder = mkdtempSync(join(tmpdir(), 'targets-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const facts = createSiteFacts(openDistFolder(join(folder, 'dist'), 1000));
-  const targets = chooseTargets(readConfig({ DATA_DIR: folder }), facts, () => new Date());
+  const { targets } = chooseTargets(readConfig({ DATA_DIR: folder }), facts, () => new Date());
   expect(targets.map(({ name }) => name)).toEqual(['notice', 'acknowledgement']);
   await targets[0]?.deliver(deliveryOf(storedLead()), new AbortController().signal);
   const [file = ''] = readdirSync(join(folder, 'mail'));

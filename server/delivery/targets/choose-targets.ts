@@ -5,7 +5,7 @@ import { createFolderMailer } from '../../mail/folder-mailer.ts';
 import type { Address, Mailer } from '../../mail/mail.ts';
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
 import type { SiteFacts } from '../../site-facts.ts';
-import type { LeadDelivery, PaymentDelivery, Target } from '../target.ts';
+import type { LeadDelivery, Target } from '../target.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
 import { noticeTarget } from './notice.ts';
@@ -18,25 +18,18 @@ type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir'>;
 const localSender: Address = { name: '', address: 'website@localhost' };
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 
-/** The targets that receive leads, by configuration. */
-export function chooseTargets(
-  config: TargetConfig,
-  facts: () => Promise<SiteFacts>,
-  clock: Clock,
-): Target<LeadDelivery>[] {
+/** The targets of leads and those of payments, by configuration. */
+export function chooseTargets(config: TargetConfig, facts: () => Promise<SiteFacts>, clock: Clock) {
   const { mail, leads } = config;
   const mailer = chooseMailer(config);
-  return [
-    noticeTarget(mailer, recipients(config)),
+  const recipients = mail.notifyTo?.length ? mail.notifyTo : localRecipients;
+  const targets: Target<LeadDelivery>[] = [
+    noticeTarget(mailer, recipients),
     ...(mail.acknowledge ? [acknowledgementTarget(mailer, facts)] : []),
     ...(leads.crmUrl === undefined ? [] : [crmTarget(leads.crmUrl, facts)]),
     ...leads.webhookUrls.map((url) => webhookTarget(url, leads.webhookSecrets, clock)),
   ];
-}
-
-/** The targets that receive payments. */
-export function choosePaymentTargets(config: TargetConfig): Target<PaymentDelivery>[] {
-  return [paymentNoticeTarget(chooseMailer(config), recipients(config))];
+  return { targets, paymentTargets: [paymentNoticeTarget(mailer, recipients)] };
 }
 
 function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {
@@ -44,8 +37,4 @@ function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {
   return smtpUrl === undefined
     ? createFolderMailer(join(dataDir, 'mail'), from)
     : createSmtpMailer(smtpUrl, from, delivery.timeoutMs);
-}
-
-function recipients({ mail }: TargetConfig): readonly Address[] {
-  return mail.notifyTo?.length ? mail.notifyTo : localRecipients;
 }

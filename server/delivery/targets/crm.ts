@@ -1,4 +1,5 @@
 import { evidenceLines } from '../../leads/query/describe-lead.ts';
+import { plainLines } from '../../mail/mail-texts.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 import type { Lead, LeadDelivery, Target } from '../target.ts';
 import { postJson } from './post-json.ts';
@@ -30,7 +31,7 @@ export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
 }
 
 function context(lead: Lead): string {
-  const lines = evidenceLines(lead).map(([label, text]) => `${label}: ${text}`);
-  if (lines.length > 0 && lead.message !== null && lead.page_url) lines.unshift(`Page: ${lead.page_url}`);
-  return lines.join('\n');
+  const lines = evidenceLines(lead);
+  if (lines.length > 0 && lead.message !== null && lead.page_url) lines.unshift(['Page', lead.page_url]);
+  return plainLines(lines);
 }

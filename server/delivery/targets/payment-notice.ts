@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
-import { htmlText } from '../../mail/html-text.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';
+import { mailTexts } from '../../mail/mail-texts.ts';
 import type { PaymentEvent } from '../../storage/tables/delivery.ts';
 import type { PaymentDelivery, Target } from '../target.ts';
 
@@ -33,7 +33,7 @@ export function paymentMessage(
   const name = payer ? `${payer.firstName} ${payer.lastName}` : 'a client';
   const mark = link.is_test === 1 ? '[Test, no charge] ' : '';
   const title = `${mark}${titles[event]}: ${formatDollars(link.amount_cents)}, ${link.project_name}`;
-  const lines = Object.entries({
+  const lines = Object.entries<string>({
     Project: link.project_name,
     Amount: `${formatDollars(link.amount_cents)} USD`,
     ...(link.refunded_cents > 0 && { Refunded: `${formatDollars(link.refunded_cents)} USD` }),
@@ -43,27 +43,11 @@ export function paymentMessage(
     ...(link.paid_at && { Paid: link.paid_at }),
     'Card processor payment ID': link.intent_id ?? '',
   });
-  const hint = advice[event] ?? '';
   return {
     id,
     date: queuedAt,
     to,
     ...(payer && { replyTo: { name, address: payer.email } }),
-    subject: title,
-    text: [hint, lines.map(([label, text]) => `${label}: ${text}`).join('\n'), link.description]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: [
-      `<h1 style="font-size:18px">${htmlText(title)}</h1>`,
-      hint && `<p>${htmlText(hint)}</p>`,
-      `<table cellspacing="0">${lines.map(([label, text]) => row(label, String(text))).join('')}</table>`,
-      `<p style="white-space:pre-wrap">${htmlText(link.description)}</p>`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    ...mailTexts(title, [advice[event] ?? '', lines, link.description]),
   };
-}
-
-function row(label: string, text: string): string {
-  return `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${htmlText(label)}</th><td>${htmlText(text)}</td></tr>`;
 }

@@ -65,12 +65,10 @@ export class PageEdits {
   #tagOf(element: Element): Tag | undefined {
     const location = element.sourceCodeLocation?.startTag;
     if (!location) return undefined;
-    const known = this.#tags.get(location.startOffset);
-    if (known) return known;
     const { startOffset: start, endOffset: end } = location;
-    const tag = { start, end, name: element.tagName, attrs: [...element.attrs] };
-    this.#tags.set(start, tag);
-    return tag;
+    return this.#tags.getOrInsertComputed(start, () => {
+      return { start, end, name: element.tagName, attrs: [...element.attrs] };
+    });
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Attribution, Touch } from '../../../schema/generated/types.ts';
 import type { Lead } from '../../delivery/target.ts';
+import type { Line } from '../../mail/mail-texts.ts';
 import type { StoredConsent } from '../submission/consent.ts';
-
-/** A human-readable fact about a lead. */
-export type Line = readonly [label: string, text: string];
 
 /** What is needed to call the visitor. Unknown facts are omitted. */
 export function leadLines(lead: Lead): Line[] {

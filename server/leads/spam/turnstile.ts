@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** Verifies with Cloudflare that a person sent a form. */
-export interface Turnstile {
-  /** False only when Cloudflare rejects the token, or without a token. */
-  isPerson(token: string | null, clientAddress: string | null): Promise<boolean>;
-}
+export type Turnstile = ReturnType<typeof createTurnstile>;
 
 export interface TurnstileParts {
   secret: string;
@@ -16,9 +12,11 @@ export interface TurnstileParts {
   timeoutMs?: number;
 }
 
-export function createTurnstile({ secret, url, logger, timeoutMs = 2500 }: TurnstileParts): Turnstile {
+/** Verifies with Cloudflare that a person sent a form. */
+export function createTurnstile({ secret, url, logger, timeoutMs = 2500 }: TurnstileParts) {
   return {
-    async isPerson(token, clientAddress) {
+    /** False only when Cloudflare rejects the token, or without a token. */
+    async isPerson(token: string | null, clientAddress: string | null): Promise<boolean> {
       if (token === null) return false;
       try {
         const response = await fetch(url, {

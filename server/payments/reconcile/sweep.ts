@@ -6,12 +6,7 @@ import { transition } from '../links/transition.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { reconcile } from './reconcile.ts';
 
-export interface Sweeper {
-  /** Runs one check now. @param everything includes links that are not due, as at startup */
-  sweep(everything?: boolean): Promise<void>;
-  /** Waits for the current sweep, up to the deadline. The next startup checks the rest. */
-  stop(deadlineMs: number): Promise<void>;
-}
+export type Sweeper = ReturnType<typeof createSweeper>;
 
 /** Maximum number of links per sweep; the next sweep checks the others. */
 const maxLinks = 200;
@@ -26,7 +21,7 @@ const withinMs = 10_000;
  * Asks the provider about every payment with an unknown outcome, and expires links. It reads them from the
  * database, so a crash loses nothing.
  */
-export function createSweeper(parts: PaymentParts): Sweeper {
+export function createSweeper(parts: PaymentParts) {
   const { storage, settings, clock, logger } = parts;
   let sweeping: Promise<void> | undefined;
   let isReadable = true;
@@ -69,6 +64,7 @@ export function createSweeper(parts: PaymentParts): Sweeper {
     );
   }
 
+  /** Runs one check now. @param everything includes links that are not due, as at startup */
   async function sweep(everything = false): Promise<void> {
     sweeping ??= sweepOnce(everything)
       .then(() => logReadable(true))
@@ -92,7 +88,8 @@ export function createSweeper(parts: PaymentParts): Sweeper {
   void sweep(true);
   return {
     sweep,
-    async stop(deadlineMs) {
+    /** Waits for the current sweep, up to the deadline. The next startup checks the rest. */
+    async stop(deadlineMs: number): Promise<void> {
       clearInterval(timer);
       await Promise.race([sweeping, sleep(deadlineMs, undefined, { ref: false })]);
     },

@@ -11,16 +11,11 @@ interface AuthResult<T> {
 }
 
 /**
- * Calls a better-auth function on behalf of a request and copies the cookies it sets to our response.
- * @throws HttpError with one of our codes, and StorageError
+ * Makes a function that calls a better-auth function on behalf of a request and copies the cookies it sets to our
+ * response. It throws HttpError with one of our codes, and StorageError.
  */
-export type CallAuth = <T>(
-  c: Context<ServerEnv>,
-  call: (headers: Headers) => Promise<AuthResult<T>>,
-) => Promise<T>;
-
-export function createCallAuth({ surface }: Pick<StorageErrors, 'surface'>): CallAuth {
-  return async (c, call) => {
+export function createCallAuth({ surface }: Pick<StorageErrors, 'surface'>) {
+  return async <T>(c: Context<ServerEnv>, call: (headers: Headers) => Promise<AuthResult<T>>): Promise<T> => {
     try {
       const { headers, response } = await surface(() => call(headersOf(c)));
       for (const cookie of lastOfEach(headers?.getSetCookie() ?? []))

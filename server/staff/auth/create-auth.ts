@@ -71,5 +71,3 @@ export function createAuth({ storage, storageErrors, secret, sessionSeconds }: A
     logger: { disabled: true },
   });
 }
-
-export type Auth = ReturnType<typeof createAuth>;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,12 +13,6 @@ import { type Counter, countInOrder, fixedWindow, growingDelay } from './counter
 import type { KnownDevices } from './known-devices.ts';
 import { createPasswordQueue, type SignInClient } from './password-queue.ts';
 
-export interface SignInLimits {
-  /** Failed attempts at one account from one network or known device within the window; 0 means no limit. */
-  limit: number;
-  windowMs: number;
-}
-
 /** An office shares one network, so a network gets this multiple of the limit over all accounts. */
 const perNetworkFactor = 5;
 
@@ -29,27 +24,9 @@ const codeLifetimeMs = 2 * 60 * 1000;
 
 type Kind = 'password' | 'code';
 
-/** One try at a password or a code. It counts as failed until it is forgiven. */
-export interface Attempt {
-  /** Takes the attempt out of the counts. */
-  forgive(trx: Transaction<Tables>): Promise<void>;
-  /**
-   * Runs the password check when this client's turn comes.
-   * @throws HttpError too_many_sign_ins when the queue has no room; the attempt is then forgiven
-   */
-  inTurn<T>(check: () => Promise<T>): Promise<T>;
-}
-
-export interface Attempts {
-  /** @throws HttpError too_many_sign_ins when a limit is reached */
-  begin(c: Context<ServerEnv>, kind: Kind, email: string): Promise<Attempt>;
-  /** Whether the code has not been used before, correct or not. */
-  isNewCode(email: string, code: string): Promise<boolean>;
-}
-
 export interface AttemptsParts {
   storage: Pick<Storage, 'commit'>;
-  limits: SignInLimits;
+  limits: Config['staff']['limits'];
   devices: Pick<KnownDevices, 'find'>;
   clock: Clock;
 }
@@ -58,10 +35,14 @@ export interface AttemptsParts {
  * Counts in storage, so limits survive restarts and hold across servers. An attempt is counted before its password is
  * checked, so concurrent requests cannot slip past a limit. Accounts that do not exist are counted like any other.
  */
-export function createAttempts({ storage, limits, devices, clock }: AttemptsParts): Attempts {
+export function createAttempts({ storage, limits, devices, clock }: AttemptsParts) {
   const queue = createPasswordQueue();
   return {
-    async begin(c, kind, email) {
+    /**
+     * Counts a try at a password or a code. It counts as failed until it is forgiven.
+     * @throws HttpError too_many_sign_ins when a limit is reached
+     */
+    async begin(c: Context<ServerEnv>, kind: Kind, email: string) {
       const client = { network: signInNetwork(c), device: await devices.find(c, email) };
       const counters = countersFor(kind, digest(email), client, limits);
       const retryAfterMs = await storage.commit((trx) => countInOrder(trx, counters, clock()));
@@ -70,8 +51,13 @@ export function createAttempts({ storage, limits, devices, clock }: AttemptsPart
         for (const { key } of counters) await uncountOne(trx, key);
       };
       return {
+        /** Takes the attempt out of the counts. */
         forgive,
-        async inTurn(check) {
+        /**
+         * Runs the password check when this client's turn comes.
+         * @throws HttpError too_many_sign_ins when the queue has no room; the attempt is then forgiven
+         */
+        async inTurn<T>(check: () => Promise<T>): Promise<T> {
           const leave = await queue.enter(client).catch(async (refusal) => {
             await storage.commit(forgive);
             throw refusal;
@@ -80,7 +66,8 @@ export function createAttempts({ storage, limits, devices, clock }: AttemptsPart
         },
       };
     },
-    async isNewCode(email, code) {
+    /** Whether the code has not been used before, correct or not. */
+    async isNewCode(email: string, code: string): Promise<boolean> {
       const once = { key: `staff code ${digest(`${email} ${code}`)}`, limit: 1, windowMs: codeLifetimeMs };
       return (await storage.commit((trx) => countOne(trx, once, clock()))) === undefined;
     },
@@ -98,7 +85,7 @@ function countersFor(
   kind: Kind,
   account: string,
   { network, device }: SignInClient,
-  { limit, windowMs }: SignInLimits,
+  { limit, windowMs }: AttemptsParts['limits'],
 ): Counter[] {
   if (limit === 0) return [];
   const one = { limit, windowMs };

@@ -1,15 +1,8 @@
-export interface FairQueue<T> {
-  /** @returns the item that lost its place because the queue is full: the new one, or one of the longest lane */
-  add(lane: string, item: T): T | undefined;
-  /** The first item of the lane that has waited longest for its turn. */
-  take(): T | undefined;
-}
-
 /**
  * A queue with one lane per key, served round-robin. When it is full, the longest lane gives up its newest item to a
  * shorter one, so one busy key cannot keep the others out.
  */
-export function createFairQueue<T>(maxItems: number): FairQueue<T> {
+export function createFairQueue<T>(maxItems: number) {
   const lanes = new Map<string, T[]>();
   let size = 0;
 
@@ -19,7 +12,8 @@ export function createFairQueue<T>(maxItems: number): FairQueue<T> {
   };
 
   return {
-    add(lane, item) {
+    /** @returns the item that lost its place because the queue is full: the new one, or one of the longest lane */
+    add(lane: string, item: T): T | undefined {
       const items = lanes.get(lane) ?? [];
       // A lane gives way only to one that stays shorter than it was.
       const dropped = size < maxItems ? undefined : (dropNewest(items.length + 1) ?? item);
@@ -29,7 +23,8 @@ export function createFairQueue<T>(maxItems: number): FairQueue<T> {
       if (dropped === undefined) size += 1;
       return dropped;
     },
-    take() {
+    /** The first item of the lane that has waited longest for its turn. */
+    take(): T | undefined {
       const [first] = lanes;
       if (!first) return undefined;
       const [lane, items] = first;

@@ -9,14 +9,6 @@ export interface SignInClient {
   device: string | undefined;
 }
 
-export interface PasswordQueue {
-  /**
-   * Resolves when a password can be checked, with the function that ends the turn.
-   * @throws HttpError too_many_sign_ins
-   */
-  enter(client: SignInClient): Promise<() => void>;
-}
-
 /** A scrypt hash takes 32 MB and one of the few threads that also read files, so pages stay fast during a flood. */
 const maxRunning = 2;
 
@@ -27,7 +19,7 @@ const maxWaiting = { known: 20, unknown: 40 };
  * Password checks, a few at a time. Known devices have their own queue and go first; the others share theirs
  * fairly by network. A flood from one network, or from many, leaves room for correct sign-ins.
  */
-export function createPasswordQueue(): PasswordQueue {
+export function createPasswordQueue() {
   const known = createFairQueue<Waiter>(maxWaiting.known);
   const unknown = createFairQueue<Waiter>(maxWaiting.unknown);
   let running = 0;
@@ -40,7 +32,11 @@ export function createPasswordQueue(): PasswordQueue {
   };
 
   return {
-    async enter({ network = 'unknown', device }) {
+    /**
+     * Resolves when a password can be checked, with the function that ends the turn.
+     * @throws HttpError too_many_sign_ins
+     */
+    async enter({ network = 'unknown', device }: SignInClient): Promise<() => void> {
       if (running < maxRunning) {
         running += 1;
         return leave;

@@ -3,19 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Time between two probes, in ms. */
 const probeEveryMs = 100;
 
-/** A database that is unreachable for a while. */
-export interface Outage {
-  isOngoing(): boolean;
-  /** Waits for the end of the outage. @returns false if it did not end within the time */
-  waitForEnd(withinMs: number): Promise<boolean>;
-}
+export type Outage = ReturnType<typeof createOutage>;
 
 /**
  * Lets all transactions that wait for an unreachable database share one probe. Thousands of connection attempts that
  * all fail would keep the event loop too busy to refuse anything in time.
  * @param probe rejects while the database is unreachable
  */
-export function createOutage(probe: () => Promise<void>): Outage {
+export function createOutage(probe: () => Promise<void>) {
   let waiting = 0;
   let end: Promise<void> | undefined;
 
@@ -34,7 +29,8 @@ export function createOutage(probe: () => Promise<void>): Outage {
 
   return {
     isOngoing: () => end !== undefined,
-    async waitForEnd(withinMs) {
+    /** Waits for the end of the outage. @returns false if it did not end within the time */
+    async waitForEnd(withinMs: number): Promise<boolean> {
       if (withinMs <= 0) return false;
       waiting += 1;
       end ??= probeUntilEnd();

@@ -5,16 +5,6 @@ import { StorageError } from '../storage-error.ts';
 import type { Tables } from '../tables.ts';
 import { isLocked, retryAfterMs, systemTimer, type Timer } from './lock.ts';
 
-export interface GroupCommit {
-  /**
-   * Runs the work in a transaction that it can share with others: one disk sync serves many.
-   * Resolves after the commit is on disk. Rejects with a StorageError if this write is not stored.
-   */
-  commit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when no write is waiting. */
-  idle(): Promise<void>;
-}
-
 export interface GroupCommitOptions {
   /** Maximum number of writes that share a transaction. */
   maxGroupSize?: number;
@@ -50,7 +40,7 @@ export function createGroupCommit(
     checkFiles = () => {},
     timer = systemTimer,
   }: GroupCommitOptions = {},
-): GroupCommit {
+) {
   const waiting: Entry[] = [];
   let draining: Promise<void> | undefined;
 
@@ -107,6 +97,10 @@ export function createGroupCommit(
   }
 
   return {
+    /**
+     * Runs the work in a transaction that it can share with others: one disk sync serves many.
+     * Resolves after the commit is on disk. Rejects with a StorageError if this write is not stored.
+     */
     commit<T>(work: Work<T>): Promise<T> {
       if (waiting.length >= maxQueueLength) {
         return Promise.reject(new StorageError('Too many writes are waiting.'));
@@ -116,6 +110,7 @@ export function createGroupCommit(
         draining ??= drain();
       });
     },
+    /** Resolves when no write is waiting. */
     idle: () => draining ?? Promise.resolve(),
   };
 }

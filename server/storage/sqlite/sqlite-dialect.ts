@@ -54,12 +54,8 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= maxCachedStatements) statements.clear();
-      const statement = asKyselyStatement(database.prepare(sql));
-      statements.set(sql, statement);
-      return statement;
+      if (statements.size >= maxCachedStatements && !statements.has(sql)) statements.clear();
+      return statements.getOrInsertComputed(sql, () => asKyselyStatement(database.prepare(sql)));
     },
   };
 }
