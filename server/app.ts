@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     POST: postLeadForm({ accept, findPage, formPage: createFormPage(findPage, policyOf) }),
     GET: backToForm,
   });
-  onlyMethods(app, '/api/vitals', { POST: postVitals({ dist, vitals }) });
+  onlyMethods(app, '/api/vitals', { POST: postVitals(dist, vitals) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);

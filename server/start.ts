@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics({ storage, clock, targets: allTargets });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   const staff = await openStaff({ config, storage, clock });
-  await warnIfNoAccounts({ staff, storage, logger });
+  if (staff.ownSignIn) await warnIfNoAccounts(storage, logger);
   const payments = openPayments({ config, storage, targets: paymentTargets, clock, logger });
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);

@@ -18,7 +18,6 @@ export interface Command<D extends Tools = LeadTools> {
 
 export type Run<D extends Tools = LeadTools> = (tools: D) => Promise<void>;
 
-/** What every command receives. */
 export interface Tools {
   storage: Pick<Storage, 'db' | 'commit'>;
   clock: Clock;
@@ -27,11 +26,8 @@ export interface Tools {
   output: Output;
 }
 
-/** What commands about leads receive. */
 export interface LeadTools extends Tools {
-  /** The configured targets of leads. */
   targets: readonly Pick<Target, 'name' | 'about'>[];
-  /** The configured targets of payments. */
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
 }
 

@@ -2,7 +2,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { reasonOf } from '../lib/reason-of.ts';
-import { openExisting } from '../storage/open-existing.ts';
+import { openExisting } from '../storage/open-storage.ts';
 import { CliError } from './cli-error.ts';
 import type { Command, Output, Run, Tools } from './command.ts';
 import { harmlessLine } from './text/terminal-text.ts';

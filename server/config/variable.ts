@@ -37,7 +37,6 @@ export class OptionalGroup<K extends Keys = Keys, S extends Keys = Keys> {
   }
 }
 
-/** The values of a tree of variables. */
 export type ValuesOf<T> =
   T extends Variable<infer V>
     ? V
@@ -45,7 +44,6 @@ export type ValuesOf<T> =
       ? ({ readonly [N in keyof K]: NonNullable<ValuesOf<K[N]>> } & ValuesOf<S>) | undefined
       : { readonly [N in keyof T]: ValuesOf<T[N]> };
 
-/** The names of all variables in a tree. */
 export type NamesOf<T> =
   T extends Variable<unknown, infer N>
     ? N
@@ -66,7 +64,6 @@ function isVariable(node: Tree[string]): node is Variable {
   return 'parse' in node && typeof node.parse === 'function';
 }
 
-/** All variables of a tree, in its order. */
 export function flatten(node: Tree[string]): Variable[] {
   if (isVariable(node)) return [node];
   if (node instanceof OptionalGroup) return Object.values({ ...node.keys, ...node.settings });

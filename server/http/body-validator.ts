@@ -26,7 +26,6 @@ export function createBodyValidator(schema: AnySchemaObject): (fields: Record<st
   };
 }
 
-/** The error for these invalid fields. */
 export function invalidFields(properties: Properties, errors: FieldErrors): HttpError {
   return new HttpError('invalid_fields', { errors, message: summary(properties, errors) });
 }

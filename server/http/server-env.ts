@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 
-/** The type of Hono's context in every handler of this server. */
 export interface ServerEnv {
   /** Absent if a test calls `app.request()` without them. */
   Bindings: Partial<HttpBindings>;

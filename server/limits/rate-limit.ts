@@ -56,7 +56,6 @@ export async function msUntilAllowed(
   return row && Date.parse(row.expires_at) - now.getTime();
 }
 
-/** Deletes expired windows. */
 export async function deleteExpiredLimits(trx: Transaction<Tables>, now: Date): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -1,7 +1,6 @@
 import { htmlText } from './html-text.ts';
 import type { Message } from './mail.ts';
 
-/** A human-readable fact. */
 export type Line = readonly [label: string, text: string];
 
 /** The title and content of a message; empty parts are omitted. @param footer facts in small print */

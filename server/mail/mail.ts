@@ -16,7 +16,6 @@ export interface Address {
   address: string;
 }
 
-/** Sends messages. */
 export interface Mailer {
   /** Human-readable destination, without secrets. */
   about: string;

@@ -1,24 +1,19 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 import { createTestProvider } from './test-provider/test-provider.ts';
 
-export interface OpenPaymentsParts {
+export interface OpenPaymentsParts extends Pick<PaymentParts, 'storage' | 'clock' | 'logger'> {
   config: Pick<Config, 'payments' | 'isProduction'>;
-  storage: Pick<Storage, 'db' | 'commit'>;
   /** Targets of payment notifications. */
   targets: readonly Pick<Target, 'name'>[];
-  clock: Clock;
-  logger: Logger;
 }
 
 /** @returns undefined if payments are not configured */
 export function openPayments(parts: OpenPaymentsParts): PaymentParts | undefined {
-  const { config, storage, targets, clock, logger } = parts;
+  const { config, targets, storage, clock, logger } = parts;
   const { stripe, settings } = config.payments;
   // Production accepts no test payments.
   if (!stripe && config.isProduction) return undefined;

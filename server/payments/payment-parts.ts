@@ -4,7 +4,6 @@ import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
-/** Dependencies of the payment code. */
 export interface PaymentParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   provider: PaymentProvider;

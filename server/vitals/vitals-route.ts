@@ -5,11 +5,6 @@ import type { DistFolder } from '../static/dist-folder.ts';
 import { readBeacon } from './read-beacon.ts';
 import type { VitalsCounter } from './vitals-counter.ts';
 
-export interface VitalsRouteParts {
-  dist: Pick<DistFolder, 'find'>;
-  vitals: Pick<VitalsCounter, 'count'>;
-}
-
 /** A beacon contains five numbers. */
 const bodyLimitBytes = 4096;
 
@@ -17,7 +12,10 @@ const bodyLimitBytes = 4096;
  * `POST /api/vitals`: 204 for a page's metrics, even for ignored ones, because no client reads the answer. Only existing
  * pages are counted, so callers cannot fill the table with made-up names.
  */
-export function postVitals({ dist, vitals }: VitalsRouteParts): Handler<ServerEnv> {
+export function postVitals(
+  dist: Pick<DistFolder, 'find'>,
+  vitals: Pick<VitalsCounter, 'count'>,
+): Handler<ServerEnv> {
   return async (c) => {
     c.header('cache-control', 'no-store');
     const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));

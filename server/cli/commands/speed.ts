@@ -40,7 +40,7 @@ const limits: Record<Metric, readonly [good: number, poor: number]> = {
 
 const columns: readonly Column<PageSpeed>[] = [
   { title: 'page', text: ({ page }) => harmlessLine(page), minWidth: 12 },
-  { title: 'views', text: ({ views }) => views.toLocaleString('en-US'), minWidth: Infinity },
+  { title: 'views', text: ({ views }) => views.toLocaleString('en-US') },
   ...(Object.keys(limits) as Metric[]).map((metric) => column(metric)),
 ];
 
@@ -49,7 +49,6 @@ function column(metric: Metric): Column<PageSpeed> {
   return {
     title: metric,
     text: ({ p75 }) => shown(metric, p75.get(metric)),
-    minWidth: Infinity,
     color({ p75 }) {
       const value = p75.get(metric) ?? 0;
       return value > poor ? 'red' : value > good ? 'yellow' : undefined;

@@ -23,12 +23,8 @@ export async function leadTable(
   const received = leads.map(({ received_at }) => received_at);
   const timeOf = shortTimes(received, clock(), zone);
   const columns: Column<Lead>[] = [
-    { title: 'id', text: ({ id }) => prefixes.get(id) ?? id, minWidth: Number.POSITIVE_INFINITY },
-    {
-      title: 'received',
-      text: ({ received_at }) => timeOf(received_at),
-      minWidth: Number.POSITIVE_INFINITY,
-    },
+    { title: 'id', text: ({ id }) => prefixes.get(id) ?? id },
+    { title: 'received', text: ({ received_at }) => timeOf(received_at) },
     { title: 'name', text: ({ full_name }) => harmlessLine(full_name), minWidth: 8 },
     { title: 'phone', text: ({ phone }) => harmlessLine(phone), minWidth: 17 },
     { title: 'email', text: ({ email }) => harmlessLine(email), minWidth: 8 },
@@ -46,12 +42,7 @@ export async function leadTable(
   return tableLines(columns, leads, output);
 }
 
-const colorOf: Record<DeliveryState, 'red' | 'yellow' | undefined> = {
-  dead: 'red',
-  pending: 'yellow',
-  delivered: undefined,
-  none: undefined,
-};
+const colorOf: Partial<Record<DeliveryState, 'red' | 'yellow'>> = { dead: 'red', pending: 'yellow' };
 
 /** Targets without a delivery, the worst state first; `delivered` when all are done. */
 function deliveryText(rows: readonly DeliveryRow[]): string {

@@ -6,8 +6,8 @@ export interface Column<Row> {
   title: string;
   /** One line without control characters. */
   text(row: Row): string;
-  /** Width kept in a narrow terminal; Infinity never cuts the column. */
-  minWidth: number;
+  /** Width kept in a narrow terminal; without it, the column is never cut. */
+  minWidth?: number;
   color?(row: Row): 'red' | 'yellow' | undefined;
 }
 
@@ -22,7 +22,7 @@ export function tableLines<Row>(
     cells.reduce((widest, line) => Math.max(widest, widthOf(line[index] ?? '')), title.length),
   );
   const gap = lineWidth < 100 ? ' ' : '  ';
-  const minWidths = columns.map((column) => column.minWidth);
+  const minWidths = columns.map(({ minWidth = Infinity }) => minWidth);
   const widths = shrink(natural, minWidths, lineWidth - gap.length * (columns.length - 1));
   const paint = (format: Parameters<typeof styleText>[0] | undefined, text: string) =>
     hasColors && format ? styleText(format, text, { validateStream: false }) : text;

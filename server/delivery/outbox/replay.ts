@@ -14,7 +14,6 @@ export interface ReplayScope {
   until?: Date | undefined;
 }
 
-/** Counts dead-lettered deliveries by target. */
 export async function countDead(
   db: Kysely<Tables>,
   scope: ReplayScope,

@@ -12,9 +12,7 @@ import { pageEvidence } from '../prefill/page-evidence.ts';
 
 export interface LeadFormParts {
   accept: AcceptLead;
-  /** Finds the page that contains the form. */
   findPage: FindLeadPage;
-  /** Renders the page with the form and its errors. */
   formPage: FormPage;
 }
 

@@ -32,7 +32,6 @@ export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
-/** The text content of an element. */
 export function textIn(node: ParentNode): string {
   return node.childNodes
     .map((child) => {

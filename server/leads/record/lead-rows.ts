@@ -6,7 +6,6 @@ import type { Submission, SubmittedColumns } from '../submission/submission.ts';
 
 type Lead = Tables['leads'];
 
-/** Inserts the lead and returns its id. */
 export async function insertLead(
   trx: Transaction<Tables>,
   submission: Submission,

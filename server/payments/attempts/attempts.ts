@@ -7,16 +7,19 @@ import type { IntentReport } from '../provider/provider.ts';
 
 export type AttemptRow = Tables['payment_attempts'];
 
-export interface NewAttempt {
+export interface PaymentRequest {
   linkId: string;
   paymentMethod: string;
+  /** From the browser: compared with the link, never charged. */
+  amount: unknown;
+  projectName: string;
   payer: CustomerInfo;
   clientAddress: string | null;
 }
 
 export async function insertAttempt(
   trx: Transaction<Tables>,
-  { linkId, paymentMethod, payer, clientAddress }: NewAttempt,
+  { linkId, paymentMethod, payer, clientAddress }: PaymentRequest,
   now: Date,
 ): Promise<AttemptRow> {
   const attempt = {

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { CustomerInfo } from '../../../schema/api/payments.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import { countOne, type RateLimit } from '../../limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -8,17 +7,13 @@ import { changeLink, type LinkRow, lockLink } from '../links/links.ts';
 import { transition } from '../links/transition.ts';
 import { meansCents } from '../money.ts';
 import type { PaymentSettings } from '../payment-parts.ts';
-import { type AttemptRow, findAttempt, insertAttempt, reopenAttempt } from './attempts.ts';
-
-export interface PaymentRequest {
-  linkId: string;
-  paymentMethod: string;
-  /** From the browser: compared with the link, never charged. */
-  amount: unknown;
-  projectName: string;
-  payer: CustomerInfo;
-  clientAddress: string | null;
-}
+import {
+  type AttemptRow,
+  findAttempt,
+  insertAttempt,
+  type PaymentRequest,
+  reopenAttempt,
+} from './attempts.ts';
 
 export type RefusalCode =
   | 'invalid_link'
@@ -62,7 +57,7 @@ export async function beginAttempt(
   request: PaymentRequest,
   { account, settings, now }: Rules,
 ): Promise<BeginResult> {
-  const { linkId, paymentMethod, clientAddress, payer } = request;
+  const { linkId, paymentMethod } = request;
   const link = await lockLink(trx, linkId);
   const status = link && linkStatus(link, account, now);
   if (!link || status === 'closed') return { kind: 'refused', code: 'invalid_link' };
@@ -78,7 +73,7 @@ export async function beginAttempt(
     if (retryAfterMs !== undefined) return { kind: 'refused', code: 'too_many_payments', retryAfterMs };
   }
   if (known) await reopenAttempt(trx, known);
-  const attempt = known ?? (await insertAttempt(trx, { linkId, paymentMethod, payer, clientAddress }, now));
+  const attempt = known ?? (await insertAttempt(trx, request, now));
   // An attempt must hold the link to charge. One that has not charged by this time is void.
   const until = new Date(now.getTime() + settings.answerMs).toISOString();
   const changed = await changeLink(trx, link, {

@@ -24,13 +24,13 @@ export async function generateLink(c: Context<ServerEnv>, payments: PaymentParts
     throw invalidFields(generateLinkSchema.properties, { amount: amountCents.problem });
   const now = clock();
   const draft = {
-    projectName,
+    project_name: projectName,
     description,
-    amountCents,
-    createdBy: c.get('staff').email,
+    amount_cents: amountCents,
     account: provider.account,
-    isTest: provider.isTest,
-    expiresAt: new Date(now.getTime() + settings.linkDays * dayMs),
+    is_test: Number(provider.isTest),
+    created_by: c.get('staff').email,
+    expires_at: new Date(now.getTime() + settings.linkDays * dayMs).toISOString(),
   };
   const id = await storage.commit((trx) => insertLink(trx, draft, now));
   return c.json<GenerateLinkAnswer>({ success: true, url: linkUrl(c, id) });

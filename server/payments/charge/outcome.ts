@@ -2,7 +2,6 @@ import type { AttemptRow } from '../attempts/attempts.ts';
 import type { Refused } from '../attempts/begin-attempt.ts';
 import type { Reconciled } from '../reconcile/reconcile.ts';
 
-/** The outcome of a call to pay. */
 export type Outcome =
   | { kind: 'paid' }
   /** The client's bank requires authentication on the page. */

@@ -5,35 +5,18 @@ import { newLinkId } from './link-id.ts';
 
 export type LinkRow = Tables['payment_links'];
 
-export interface LinkDraft {
-  projectName: string;
-  description: string;
-  amountCents: number;
-  createdBy: string;
-  account: string;
-  isTest: boolean;
-  expiresAt: Date;
-}
+export type LinkDraft = Pick<
+  LinkRow,
+  'project_name' | 'description' | 'amount_cents' | 'account' | 'is_test' | 'created_by' | 'expires_at'
+>;
 
 /** @returns the id of the new link */
 export async function insertLink(trx: Transaction<Tables>, draft: LinkDraft, now: Date): Promise<string> {
-  const id = newLinkId(draft.isTest);
+  const id = newLinkId(draft.is_test === 1);
+  const row = { ...draft, id, state: 'open', revision: 1, refunded_cents: 0 } as const;
   await trx
     .insertInto('payment_links')
-    .values({
-      id,
-      project_name: draft.projectName,
-      description: draft.description,
-      amount_cents: draft.amountCents,
-      state: 'open',
-      revision: 1,
-      account: draft.account,
-      is_test: Number(draft.isTest),
-      created_at: now.toISOString(),
-      created_by: draft.createdBy,
-      expires_at: draft.expiresAt.toISOString(),
-      refunded_cents: 0,
-    })
+    .values({ ...row, created_at: now.toISOString() })
     .execute();
   return id;
 }

@@ -39,7 +39,6 @@ export const transitions: Record<LinkState, Partial<Record<LinkEvent, LinkState>
   disputed: taken,
 };
 
-/** The state after an event. */
 export function transition(state: LinkState, event: LinkEvent): LinkState {
   return transitions[state][event] ?? state;
 }

@@ -92,7 +92,6 @@ export async function removeAccount(trx: Transaction<Tables>, userId: string): P
   await trx.deleteFrom('staff_users').where('id', '=', userId).execute();
 }
 
-/** Records the time of the latest sign-in. */
 export async function recordSignIn(trx: Transaction<Tables>, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('staff_users')

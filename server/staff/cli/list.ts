@@ -25,13 +25,12 @@ export const list: StaffCommand = {
 };
 
 function columnsFor(zone: string): Column<StaffAccount>[] {
-  const minWidth = Number.POSITIVE_INFINITY;
   const time = (instant: string | null) => (instant === null ? 'never' : localTime(instant, zone));
   return [
     { title: 'email', text: ({ email }) => email, minWidth: 20 },
-    { title: 'created', text: ({ createdAt }) => time(createdAt), minWidth },
-    { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off'), minWidth },
-    { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt), minWidth },
-    { title: 'sessions', text: ({ openSessions }) => String(openSessions), minWidth },
+    { title: 'created', text: ({ createdAt }) => time(createdAt) },
+    { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off') },
+    { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt) },
+    { title: 'sessions', text: ({ openSessions }) => String(openSessions) },
   ];
 }

@@ -15,12 +15,9 @@ const retryWithinMs = 2000;
 /** Each write has its own transaction and connection. In a group, all would wait for a row lock that one needs. */
 export function createPostgresCommit(db: Kysely<Tables>, outage: Outage): Storage['commit'] {
   return async <T>(work: Work<T>): Promise<T> => {
-    const result = commitWithRetries(work);
-    // After the timeout, the result is not awaited.
-    result.catch(() => {});
     const timeout = new AbortController();
     try {
-      return await Promise.race([result, rejectAfter(commitMs, timeout.signal)]);
+      return await Promise.race([commitWithRetries(work), rejectAfter(commitMs, timeout.signal)]);
     } catch (cause) {
       if (cause instanceof StorageError) throw cause;
       throw new StorageError('The transaction was not committed.', { cause });
