@@ -13,13 +13,12 @@ export interface HttpConnection {
   close(): void;
 }
 
-const answerLimitMs = 10_000;
-
 /**
  * Implements just enough HTTP/1.1 for this server's calls, to keep the overhead of measurements low.
  * @param port of a server on the loopback interface
+ * @param answerLimitMs when to break a connection without an answer
  */
-export async function openConnection(port: number): Promise<HttpConnection> {
+export async function openConnection(port: number, answerLimitMs = 10_000): Promise<HttpConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');
   socket.on('error', () => socket.destroy());
@@ -27,7 +26,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
     post(path, body, headers) {
       const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map((pair) => pair.join(': '));
       const length = `content-length: ${Buffer.byteLength(body)}`;
-      const answer = nextAnswer(socket);
+      const answer = nextAnswer(socket, answerLimitMs);
       socket.write([`POST ${path} HTTP/1.1`, ...lines, length, '', body].join('\r\n'));
       return answer;
     },
@@ -35,7 +34,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   };
 }
 
-function nextAnswer(socket: Socket): Promise<Answer> {
+function nextAnswer(socket: Socket, answerLimitMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
     const settle = (act: () => void) => {
