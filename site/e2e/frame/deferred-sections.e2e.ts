@@ -6,7 +6,7 @@ const moving = { ...phone, reducedMotion: 'no-preference' } as const;
 /** Counts the sections, and lists in them, that are not laid out yet. */
 const countDeferred = (page: Page) =>
   page
-    .locator('main > *, [data-late]')
+    .locator('main > *, [data-lazy]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
 
 /** Lets the browser be idle only when the test says so. */

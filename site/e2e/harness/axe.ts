@@ -10,7 +10,7 @@ const options: RunOptions = { resultTypes: ['violations'] };
 
 /** Lays out every deferred section: axe cannot compare the colors of what has no layout. */
 function layOutAll(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-late]'))
+  for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-lazy]'))
     part.style.contentVisibility = 'visible';
 }
 

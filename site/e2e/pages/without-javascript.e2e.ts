@@ -20,7 +20,7 @@ async function expectScrollsTo(page: Page, row: Locator, last: Locator): Promise
 
 test('every section is laid out and readable, and every row scrolls to its end', async ({ visit }) => {
   const page = await visitPlain(visit);
-  const deferred = page.locator('main > *, [data-late]');
+  const deferred = page.locator('main > *, [data-lazy]');
   const laidOut = await deferred.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one).contentVisibility),
   );

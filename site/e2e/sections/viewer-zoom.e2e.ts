@@ -8,7 +8,7 @@ test('buttons and keys zoom from 1 to 3, arrows move the enlarged page to its ed
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > *, [data-late]')].every(
+    [...document.querySelectorAll('main > *, [data-lazy]')].every(
       (part) => getComputedStyle(part).contentVisibility === 'visible',
     ),
   );

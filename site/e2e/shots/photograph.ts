@@ -76,7 +76,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Browsers leave out what is far from the window, and a photograph of the whole page is taken from its top.
-    for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-late]'))
+    for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-lazy]'))
       part.style.contentVisibility = 'visible';
     // A picture far from the viewport is not loaded yet; waiting for it would never end.
     const isNear = (box: DOMRect) =>

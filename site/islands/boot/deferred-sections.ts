@@ -1,7 +1,7 @@
 import { isFreshVisit, whenIdle } from './wake.ts';
 
 /** Elements whose layout CSS defers: sections below the first screen, and boxes of known size. */
-const deferred = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-late]')];
+const deferred = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 2), [data-lazy]')];
 
 /** Lays out some elements now and the others one by one in idle time, before a scroll or a jump needs real heights. */
 function layOut(count = 1): void {

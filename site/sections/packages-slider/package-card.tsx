@@ -44,7 +44,7 @@ export function PackageCard({ item, action }: { item: Package; action: PreparedA
       </ul>
       <ul
         className="features"
-        data-late
+        data-lazy
         tabIndex={isLong(item) ? 0 : undefined}
         aria-label={`What is in ${item.name}`}
       >

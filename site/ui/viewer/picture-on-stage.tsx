@@ -46,7 +46,7 @@ export function PictureOnStage({ picture, viewState: { view, eased } }: Props) {
         src={src}
         alt={picture.alt}
         draggable={false}
-        data-there={state === 'loaded' || undefined}
+        data-loaded={state === 'loaded' || undefined}
         onLoad={() => setState('loaded')}
         onError={() => (src === picture.plain ? setState('failed') : setSrc(picture.plain))}
       />
