@@ -71,7 +71,7 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
   const { page, assets, revision, styles, before, breadcrumbs, sections, after } = parts;
   const { head } = page;
   const start = `<!doctype html>
-<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}"${head.turnstile ? ` data-turnstile="${escapeHtml(head.turnstile)}"` : ''}>
+<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}" data-chat-unavailable="${escapeHtml(head.chatUnavailable)}"${attribute('data-turnstile', head.turnstile)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,12 +90,15 @@ ${iconLinks(assets.icons)}
 </html>
 `;
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
-  const close = `</main>${assets.deferredStyles.map(deferredStyleLink).join('')}`;
+  const deferredStyles = assets.deferredStyles.map(
+    ({ href, media }) => `<link rel="stylesheet"${attribute('media', media)} href="${href}">`,
+  );
+  const close = `</main>${deferredStyles.join('')}`;
   return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, close, after, end];
 }
 
-function deferredStyleLink({ href, media }: DeferredStyle): string {
-  return `<link rel="stylesheet"${media ? ` media="${media}"` : ''} href="${href}">`;
+function attribute(name: string, value: string | undefined): string {
+  return value ? ` ${name}="${escapeHtml(value)}"` : '';
 }
 
 function metaTags(head: PreparedHead): string {
@@ -133,10 +136,10 @@ function metaTags(head: PreparedHead): string {
 function iconLinks(icons: SiteIcon[]): string {
   if (icons.length === 0) return '<link rel="icon" href="data:,">';
   return icons
-    .map(({ rel, href, type, sizes }) => {
-      const more = `${sizes ? ` sizes="${sizes}"` : ''}${type ? ` type="${type}"` : ''}`;
-      return `<link rel="${rel}" href="${href}"${more}>`;
-    })
+    .map(
+      ({ rel, href, type, sizes }) =>
+        `<link rel="${rel}" href="${href}"${attribute('sizes', sizes)}${attribute('type', type)}>`,
+    )
     .join('\n');
 }
 

@@ -23,14 +23,7 @@ import newsreader from './theme/fonts/newsreader.woff2?url';
 import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
 import unusualMedia from './theme/unusual-media.css?url';
 
-export {
-  type DocumentParts,
-  documentPieces,
-  pageUrl,
-  renderDocument,
-  type SiteAssets,
-  type SiteIcon,
-} from './document.ts';
+export { documentPieces, pageUrl, renderDocument } from './document.ts';
 export { styleKey, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-data.ts';
 
@@ -40,12 +33,11 @@ export const sectionTypes = Object.keys(sectionViews) as SectionType[];
 /** The fonts on the first screen of every page. */
 export const preloadFonts = [newsreader, newsreaderItalic, instrumentSans];
 
-/** The style sheets linked after the content of every page. */
-export const deferredStyles: DeferredStyle[] = [
-  { href: afterContent },
-  // Last, to override the others. With this media query, it does not block rendering for other visitors.
-  { href: unusualMedia, media: 'print, (forced-colors: active)' },
-];
+/** With this media query, the style sheet does not block rendering for other visitors. */
+const unusualMediaStyle: DeferredStyle = { href: unusualMedia, media: 'print, (forced-colors: active)' };
+
+/** The style sheets linked after the content of every page. The last one overrides the others. */
+export const deferredStyles: DeferredStyle[] = [{ href: afterContent }, unusualMediaStyle];
 
 /** Renders one section. Equal type, id, and props give equal HTML. */
 export function renderSection({ id, type, props }: PreparedSection): string {
@@ -84,20 +76,11 @@ export function renderFrame(
 /** Renders the document shared by the pay page and the staff pages, and returns its inlined styles. */
 export function renderPortal(props: PortalPage): { html: string; css: string } {
   const css = portalStyles();
+  // The other deferred style sheets are for parts of pages that the portal does not have.
   const document = (
-    <PortalDocument
-      {...props}
-      css={css}
-      fonts={preloadFonts}
-      deferredStyles={deferredStyles.filter(isForOtherMedia)}
-    />
+    <PortalDocument {...props} css={css} fonts={preloadFonts} deferredStyles={[unusualMediaStyle]} />
   );
   return { html: `<!doctype html>${renderToStaticMarkup(document)}\n`, css };
-}
-
-/** Whether the portal needs a style sheet: the others style parts of pages that it does not have. */
-function isForOtherMedia({ media }: DeferredStyle): boolean {
-  return media !== undefined;
 }
 
 /** Renders the breadcrumbs; empty for a page without any. */

@@ -4,14 +4,12 @@
  */
 export async function openChat(): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-island="chat"]');
-  if (element && (await openChatIn(element))) return;
+  if (element) {
+    const { chatOf } = await import('../layouts/chat/chat.lazy.ts');
+    // An open dialog, such as the menu, would cover the chat.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+    if (await chatOf(element).open()) return;
+  }
   const { showToast } = await import('./toasts.tsx');
   showToast(document.documentElement.dataset.chatUnavailable ?? '');
-}
-
-async function openChatIn(element: HTMLElement): Promise<boolean> {
-  const { chatOf } = await import('../layouts/chat/chat.lazy.ts');
-  // An open dialog, such as the menu, would cover the chat.
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
-  return chatOf(element).open();
 }

@@ -11,25 +11,24 @@ const loaders = byName(import.meta.glob('../**/*.island.tsx') as Record<string, 
 /** Parts of the layout that need listeners but not React. Each file exports a function that takes the element. */
 const scripts = byName(import.meta.glob('../layouts/**/*.script.ts') as Record<string, ScriptLoader>);
 
-/** Fetches React and an island's code in parallel and hydrates the island. Throws for an unknown name: a build bug. */
+/** Fetches an island's code and runs it. Throws for an unknown name: a build bug. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? '';
   const script = scripts.get(name);
-  if (script) {
-    (await script()).default(element);
-    element.dataset.awake = '';
-    return;
-  }
-  const load = loaders.get(name);
-  if (!load) throw new Error(`Unknown island "${name}".`);
+  if (script) (await script()).default(element);
+  else await hydrateWithReact(element, loaders.get(name));
+  element.dataset.awake = '';
+}
+
+/** Fetches React and the component in parallel. */
+async function hydrateWithReact(element: HTMLElement, load: Loader | undefined): Promise<void> {
+  if (!load) throw new Error(`Unknown island "${element.dataset.island}".`);
   const [{ default: Component }, { hydrateComponent }] = await Promise.all([
     load(),
     import('./hydrate-component.ts'),
   ]);
-  const root = element.firstElementChild as HTMLElement;
   const props = JSON.parse(element.querySelector(':scope > script')?.textContent || '{}');
-  await hydrateComponent(root, Component, props);
-  element.dataset.awake = '';
+  await hydrateComponent(element.firstElementChild as HTMLElement, Component, props);
 }
 
 /** Keys loaders by file name, up to the first dot. */

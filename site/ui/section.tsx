@@ -19,18 +19,17 @@ interface Props {
 }
 
 /** The shell of a section: a root element with the type as its class, and the page-wide column inside. */
-export function Section(props: Props) {
-  const {
-    type,
-    id,
-    ground = 'paper',
-    look,
-    isPadded = true,
-    isCarousel,
-    columnClass,
-    after,
-    children,
-  } = props;
+export function Section({
+  type,
+  id,
+  ground = 'paper',
+  look,
+  isPadded = true,
+  isCarousel,
+  columnClass,
+  after,
+  children,
+}: Props) {
   const classes = [type, look, isPadded && 'section', groundClasses[ground]];
   return (
     <section

@@ -14,15 +14,7 @@ export interface ChatParts {
   onVisibility: (visibility: ChatVisibility) => void;
 }
 
-export interface Chat {
-  /** Starts the timer after which the chat loads by itself. */
-  mount: () => void;
-  /**
-   * Opens the window for a visitor who asked for it.
-   * @returns whether the chat loaded in time; if not, its window opens once it has
-   */
-  open: () => Promise<boolean>;
-}
+export type Chat = ReturnType<typeof createChat>;
 
 /**
  * Decides when the chat loads and when its window opens, for any provider. A window that would open by itself waits while
@@ -31,7 +23,7 @@ export interface Chat {
  * Source: product-rules.md, Chat. The chat first appears as its provider's small button; the 5 s until its window opens
  * start once it is ready.
  */
-export function createChat({ times, connect, isBusy, dismissal, onVisibility }: ChatParts): Chat {
+export function createChat({ times, connect, isBusy, dismissal, onVisibility }: ChatParts) {
   let isLoading = false;
   let isRequested = false;
   let visibility: ChatVisibility | undefined;
@@ -105,9 +97,14 @@ export function createChat({ times, connect, isBusy, dismissal, onVisibility }: 
   }
 
   return {
+    /** Starts the timer after which the chat loads by itself. */
     mount() {
       if (times.opensAfter) setTimeout(load, times.opensAfter);
     },
+    /**
+     * Opens the window for a visitor who asked for it.
+     * @returns whether the chat loaded in time; if not, its window opens once it has
+     */
     async open() {
       if (visibility !== undefined) {
         provider.maximize();

@@ -1,14 +1,7 @@
 import type { PreparedChat } from '../../prepared-scripts.ts';
-import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 import { type Chat, createChat } from './create-chat.ts';
 import { dismissal } from './dismissal.ts';
 import { connectLiveChat } from './livechat.ts';
-
-/** The adapter of each provider. */
-const providers: Record<PreparedChat['provider'], (chat: PreparedChat, events: ChatEvents) => ChatProvider> =
-  {
-    livechat: connectLiveChat,
-  };
 
 const chats = new WeakMap<HTMLElement, Chat>();
 
@@ -19,7 +12,7 @@ export function chatOf(element: HTMLElement): Chat {
   const settings = JSON.parse(element.textContent) as PreparedChat;
   const chat = createChat({
     times: settings,
-    connect: (events) => providers[settings.provider](settings, events),
+    connect: (events) => connectLiveChat(settings, events),
     isBusy,
     dismissal,
     // Style sheets move floating elements out of the chat's way.

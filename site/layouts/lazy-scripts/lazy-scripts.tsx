@@ -11,25 +11,17 @@ interface Props {
  * the runtime: some browsers never retry a failed import, so the runtime is imported only when a form or carousel needs it.
  */
 export function LazyScripts({ scripts: { chat, vitals, speedMetrics }, modules }: Props) {
-  return (
-    <>
-      {chat && <LazyScript name="chat" modules={modules} settings={chat} />}
-      {vitals && <LazyScript name="vitals" modules={modules} />}
-      {speedMetrics && <LazyScript name="speed-metrics" modules={modules} settings={speedMetrics} />}
-    </>
-  );
-}
-
-interface LazyScriptProps {
-  name: keyof LazyModules;
-  modules: LazyModules;
-  settings?: object;
-}
-
-function LazyScript({ name, modules, settings }: LazyScriptProps) {
-  return (
-    <div data-island={name} data-wake="idle" data-runtime={modules[name]}>
-      {settings && <JsonScript data={settings} />}
-    </div>
+  const enabled = [
+    ['chat', chat],
+    ['vitals', vitals],
+    ['speed-metrics', speedMetrics],
+  ] as const;
+  return enabled.map(
+    ([name, settings]) =>
+      settings && (
+        <div key={name} data-island={name} data-wake="idle" data-runtime={modules[name]}>
+          {settings !== true && <JsonScript data={settings} />}
+        </div>
+      ),
   );
 }

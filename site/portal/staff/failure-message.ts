@@ -1,7 +1,7 @@
-import type { Answer } from '../../http/call.ts';
+import type { Lost, Refusal } from '../../http/call.ts';
 
 /** The message for a failed call. @param fallback used when the response has no message */
-export function messageOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>, fallback: string): string {
+export function messageOf(answer: Refusal | Lost, fallback: string): string {
   if (answer.kind === 'lost')
     return 'The server could not be reached. Please check your connection and try again.';
   if (answer.status === 429) return `Too many attempts. Please try again ${retryWhen(answer.retryAfter)}.`;

@@ -11,28 +11,24 @@ export default function StatsBand() {
     const numbers = [...list.querySelectorAll<HTMLElement>('[data-value]')];
     let frame = 0;
 
+    const finish = () => {
+      for (const { dataset } of numbers) delete dataset.count;
+    };
     const show = (elapsed: number) => {
       for (const { dataset } of numbers)
         dataset.count = `${countUp(Number(dataset.value), elapsed)}${dataset.suffix ?? ''}`;
     };
-    const finish = () => {
-      for (const { dataset } of numbers) delete dataset.count;
-    };
-    const run = () => {
-      const start = performance.now();
-      const step = () => {
-        const elapsed = performance.now() - start;
-        if (elapsed >= countDuration) return finish();
-        show(elapsed);
-        frame = requestAnimationFrame(step);
-      };
-      step();
+    const step = (start: number) => {
+      const elapsed = performance.now() - start;
+      if (elapsed >= countDuration) return finish();
+      show(elapsed);
+      frame = requestAnimationFrame(() => step(start));
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        run();
+        step(performance.now());
       },
       { threshold: 0.5 },
     );

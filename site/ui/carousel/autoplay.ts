@@ -23,20 +23,7 @@ export type Hold =
   | 'hover'
   | 'manual';
 
-export interface Autoplay {
-  /** Pauses until the same reason is released. */
-  hold(reason: Hold): void;
-  /** Removes one hold. If it was the last, the next step comes one full interval later. */
-  release(reason: Hold): void;
-  /** Call on a manual move: pauses for `manualPause`, then resumes. */
-  manual(): void;
-  /** Call when the mouse enters. */
-  enter(): void;
-  /** Call when the mouse leaves. */
-  leave(): void;
-  /** Stops all timers. Autoplay stays stopped until `asleep` is released. */
-  stop(): void;
-}
+export type Autoplay = ReturnType<typeof createAutoplay>;
 
 /**
  * Calls `step` at an interval unless something holds it. It starts with the hold `asleep`.
@@ -46,18 +33,20 @@ export interface Autoplay {
  * Source: product-rules.md, Timings.
  * @param times in ms; without them it never steps
  */
-export function createAutoplay(times: AutoplayTimes | undefined, step: () => void): Autoplay {
+export function createAutoplay(times: AutoplayTimes | undefined, step: () => void) {
   const holds = new Set<Hold>(['asleep']);
   let ticking: ReturnType<typeof setInterval> | undefined;
   let afterManual: ReturnType<typeof setTimeout> | undefined;
   let afterHover: ReturnType<typeof setTimeout> | undefined;
   let mouseIsOver = false;
 
+  /** Pauses until the same reason is released. */
   const hold = (reason: Hold) => {
     holds.add(reason);
     clearInterval(ticking);
     ticking = undefined;
   };
+  /** Removes one hold. If it was the last, the next step comes one full interval later. */
   const release = (reason: Hold) => {
     holds.delete(reason);
     if (times && holds.size === 0 && ticking === undefined) ticking = setInterval(step, times.interval);
@@ -65,11 +54,13 @@ export function createAutoplay(times: AutoplayTimes | undefined, step: () => voi
   return {
     hold,
     release,
+    /** Call on a manual move: pauses for `manualPause`, then resumes. */
     manual() {
       hold('manual');
       clearTimeout(afterManual);
       afterManual = setTimeout(() => release('manual'), times?.manualPause ?? 0);
     },
+    /** Call when the mouse enters. */
     enter() {
       mouseIsOver = true;
       hold('hover');
@@ -79,10 +70,12 @@ export function createAutoplay(times: AutoplayTimes | undefined, step: () => voi
         if (!mouseIsOver) release('hover');
       }, times?.hoverPause ?? 0);
     },
+    /** Call when the mouse leaves. */
     leave() {
       mouseIsOver = false;
       if (afterHover === undefined) release('hover');
     },
+    /** Stops all timers. Autoplay stays stopped until `asleep` is released. */
     stop() {
       hold('asleep');
       clearTimeout(afterManual);

@@ -138,14 +138,11 @@ export function useLeadForm(props: LeadFormOptions) {
     shieldHoneypot(form);
     const controller = new AbortController();
     const { signal } = controller;
-    form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        submit(form);
-      },
-      { signal },
-    );
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      submit(form);
+    };
+    form.addEventListener('submit', onSubmit, { signal });
     form.addEventListener('input', () => recheck(form), { signal });
     form.closest('dialog')?.addEventListener('dialog:open', () => clearFailure(), { signal });
     addEventListener('pageshow', (event) => onPageShow(event), { signal });

@@ -1,15 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type PictureList, readPictures } from './read-pictures.ts';
 
-export interface UsePicturesResult {
-  /** Undefined while the viewer is closed. */
-  list: PictureList | undefined;
-  /** Goes to the next or previous picture, if there is one. */
-  turn: (by: 1 | -1) => void;
-}
-
 /** The pictures of the open viewer. @param part an element in the dialog */
-export function usePictures(part: RefObject<HTMLElement | null>): UsePicturesResult {
+export function usePictures(part: RefObject<HTMLElement | null>) {
+  // Undefined while the viewer is closed.
   const [list, setList] = useState<PictureList>();
   const title = list?.pictures[list.index]?.title;
 
@@ -34,6 +28,7 @@ export function usePictures(part: RefObject<HTMLElement | null>): UsePicturesRes
     if (heading && title) heading.textContent = title;
   }, [part, title]);
 
+  /** Goes to the next or previous picture, if it exists. */
   const turn = (by: 1 | -1) =>
     setList((now) => (now?.pictures[now.index + by] ? { ...now, index: now.index + by } : now));
   return { list, turn };

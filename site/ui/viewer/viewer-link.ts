@@ -30,13 +30,8 @@ export function viewerLink({ section, at, title, image }: LinkedPicture) {
 /** The maximum width of generated files, in px. */
 const maxWidth = 2000;
 
-/** The URL of a picture's largest file: its widest source, or the plain file if that has the full width. */
+/** The URL of a picture's largest file: the last and widest source, or the plain file if only that has the full width. */
 export function largestFile({ src, sources, width }: PreparedImage): string {
-  let widest = { file: src, width: 0 };
-  for (const candidate of sources[0]?.srcSet.split(', ') ?? []) {
-    const [file = src, size = ''] = candidate.split(' ');
-    const candidateWidth = Number.parseInt(size, 10);
-    if (candidateWidth > widest.width) widest = { file, width: candidateWidth };
-  }
-  return widest.width < Math.min(width, maxWidth) ? src : widest.file;
+  const [file = src, size = '0'] = sources[0]?.srcSet.split(', ').at(-1)?.split(' ') ?? [];
+  return Number.parseInt(size, 10) < Math.min(width, maxWidth) ? src : file;
 }

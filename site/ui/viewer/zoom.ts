@@ -1,13 +1,11 @@
-/** The zoom and position of a picture: `x` and `y` are the offset of its center from the stage's center, in px. */
-export interface View {
-  scale: number;
+export interface Point {
   x: number;
   y: number;
 }
 
-export interface Point {
-  x: number;
-  y: number;
+/** The zoom and position of a picture: `x` and `y` are the offset of its center from the stage's center, in px. */
+export interface View extends Point {
+  scale: number;
 }
 
 export interface Size {

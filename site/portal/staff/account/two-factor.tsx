@@ -23,24 +23,17 @@ export function TwoFactor({ email, isOn, onChange }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!password) return setMessage('Please enter your password.');
+    const [path, failed] = isOn ? ['disable', 'turned off'] : ['enable', 'turned on'];
+    const answer = await send<EnableTwoFactorAnswer>(
+      `/api/auth/two-factor/${path}`,
+      { password },
+      `Two-factor sign-in could not be ${failed}.`,
+    );
+    if (!answer) return;
     if (isOn) {
-      const done = await send(
-        '/api/auth/two-factor/disable',
-        { password },
-        'Two-factor sign-in could not be turned off.',
-      );
-      if (!done) return;
       onChange(false);
       showToast('Two-factor sign-in is off.', 'success');
-    } else {
-      const answer = await send<EnableTwoFactorAnswer>(
-        '/api/auth/two-factor/enable',
-        { password },
-        'Two-factor sign-in could not be turned on.',
-      );
-      if (!answer) return;
-      setSecret(answer);
-    }
+    } else setSecret(answer);
     setPassword('');
   }
 

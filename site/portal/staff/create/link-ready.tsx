@@ -1,7 +1,7 @@
 import './link-ready.css';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
-import { CopyIcon } from '../../ui/copy-icon.tsx';
 import { copyLink } from '../copy-link.ts';
 import type { CreatedLink } from './create-form.tsx';
 
@@ -28,7 +28,7 @@ export function LinkReady({ link: { url, projectName, amount } }: { link: Create
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <button type="button" className="btn" onClick={() => copyLink(url)}>
-          <CopyIcon /> Copy
+          <Icon name="copy" /> Copy
         </button>
       </div>
       <p className="hint">Works once. Send it to one client only.</p>

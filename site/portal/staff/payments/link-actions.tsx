@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDollars } from '../../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink, StaffLinkAnswer } from '../../../../schema/api/payments.ts';
 import { showToast } from '../../../islands/toasts.tsx';
-import { CopyIcon } from '../../ui/copy-icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { copyLink } from '../copy-link.ts';
 import { messageOf } from '../failure-message.ts';
 import { useStaffCall } from '../use-staff-call.ts';
@@ -57,6 +57,7 @@ export function LinkActions({ link, onChange }: Props) {
   const [busy, setBusy] = useState<Action>();
   const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
+  const label = (action: Action) => labels[action][busy === action ? 'busy' : 'idle'];
   const isPayable = link.state === 'open' || link.state === 'viewed';
 
   async function run(action: Action) {
@@ -80,7 +81,7 @@ export function LinkActions({ link, onChange }: Props) {
     <div className="actions">
       {isPayable && (
         <button type="button" className="link" onClick={() => copyLink(link.url)}>
-          <CopyIcon /> Copy link
+          <Icon name="copy" /> Copy link
         </button>
       )}
       {actionsOf[link.state].map((action) => (
@@ -96,7 +97,7 @@ export function LinkActions({ link, onChange }: Props) {
             else setConfirming(action);
           }}
         >
-          {busy === action ? labels[action].busy : labels[action].idle}
+          {label(action)}
         </button>
       ))}
       {confirming && (
@@ -105,7 +106,7 @@ export function LinkActions({ link, onChange }: Props) {
           amount={formatDollars(link.amountCents - link.refundedCents)}
           projectName={link.projectName}
           isBusy={busy === confirming}
-          label={busy === confirming ? labels[confirming].busy : labels[confirming].idle}
+          label={label(confirming)}
           problem={problem}
           onConfirm={() => run(confirming)}
           onClose={() => setConfirming(undefined)}

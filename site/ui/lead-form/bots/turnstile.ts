@@ -7,12 +7,7 @@ interface Api {
   reset(widget: string | undefined): void;
 }
 
-export interface Turnstile {
-  /** Resolves with a token for one submission, or with undefined if Turnstile fails. */
-  token(): Promise<string | undefined>;
-  /** Requests another token. */
-  renew(): void;
-}
+export type Turnstile = ReturnType<typeof startTurnstile>;
 
 /** Narrower forms get the compact widget, in px. */
 const minFlexibleWidth = 350;
@@ -23,7 +18,7 @@ let api: Promise<Api> | undefined;
  * Lets Cloudflare check that a person fills in the form. The widget shows only if the visitor has to interact with it,
  * which is rare.
  */
-export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
+export function startTurnstile(form: HTMLElement, siteKey: string) {
   let token: Promise<string | undefined>;
   let settle: (token?: string) => void;
   let reset: () => void = () => undefined;
@@ -65,7 +60,9 @@ export function startTurnstile(form: HTMLElement, siteKey: string): Turnstile {
     () => resolveWith(),
   );
   return {
+    /** Resolves with a token for one submission, or with undefined if Turnstile fails. */
     token: () => token,
+    /** Requests another token. */
     renew() {
       wait();
       reset();

@@ -1,5 +1,5 @@
 import type { LeadCrmCall, LeadEmailCall } from '../../../../schema/generated/types.ts';
-import { type Answer, call } from '../../../http/call.ts';
+import { call, type Lost, type Refusal } from '../../../http/call.ts';
 import { type FieldErrors, leadFields } from '../fields/lead-fields.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -51,7 +51,7 @@ export async function sendLead(submission: Submission): Promise<Outcome> {
   };
 }
 
-type Failure = Exclude<Answer<unknown>, { kind: 'ok' }>;
+type Failure = Refusal | Lost;
 
 function summary(email: Failure, crm: Failure): string {
   const details = [

@@ -1,4 +1,11 @@
-import { type ChangeEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { type CardFieldsProps, type CardPart, cardLabels } from '../card-fields.ts';
 import { brandOf, cvcLengthOf, digitsOf, groupNumber } from './card-number.ts';
@@ -7,15 +14,10 @@ import { TestBank } from './test-bank.tsx';
 import { cardProblems, paymentMethodOf, type TypedCard, viewOf } from './test-card.ts';
 import { typeFormatted } from './type-formatted.ts';
 
-interface Question {
-  clientSecret: string;
-  onAnswered: () => void;
-}
-
 /** The card fields of the built-in test provider. What is typed here never leaves the browser. */
 export default function TestFields({ ref, problems, isDisabled, onView, onFocus, onEdit }: CardFieldsProps) {
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ComponentProps<typeof TestBank>>();
   const inputs = useRef<Partial<Record<CardPart, HTMLInputElement | null>>>({});
   useEffect(() => onView(viewOf(card)), [card, onView]);
 
