@@ -26,7 +26,6 @@ async function measure(visit: Visit, path: string) {
     deviceScaleFactor: 3,
     reducedMotion: 'no-preference',
     pictures: true,
-    fresh: true,
     // The server answers with this status, and the console reports it.
     mayComplain: path === '/404' ? /404/ : undefined,
     before: async (page) =>

@@ -92,7 +92,7 @@ test('going back to the page of an older campaign does not make that campaign th
 });
 
 test('after 90 days the next visit is a first touch', async ({ visit, site }) => {
-  const page = await visit(newsletter, { fresh: true });
+  const page = await visit(newsletter);
   const later = await page.context().newPage();
   await later.clock.install({ time: Date.now() + 91 * 86_400_000 });
   await later.goto('/services/films/');
@@ -113,7 +113,7 @@ test('without storage a page sends its own campaign or that of the previous page
         },
       });
     });
-  const page = await visit(newsletter, { fresh: true, before });
+  const page = await visit(newsletter, { before });
   expect(await send(page, site, 'private')).toEqual({ first: fromNewsletter, last: fromNewsletter });
   await page.goto(newsletter);
   await page.locator('footer').getByRole('link', { name: 'Paper Films' }).click();

@@ -40,7 +40,7 @@ test('when both servers are down the consultation form has its own alert', async
 });
 
 test('the consultation form has an alert for an exception', async ({ visit }) => {
-  const page = await visit('/order/', { fresh: true, before: withoutEntropy });
+  const page = await visit('/order/', { before: withoutEntropy });
   const form = await send(page, 'consult-exception');
   await expectFailure(form, 'An error occurred. Please try again.', 'consult-exception');
 });

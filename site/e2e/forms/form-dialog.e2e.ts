@@ -83,7 +83,7 @@ test('the focus stays inside, and Escape closes an open country list before the 
 });
 
 test('a lead sent from the dialog is stored, and going back shows no dialog', async ({ visit, site }) => {
-  const page = await visit('/landing/');
+  const page = await visit('/landing/', { fullBrowser: true });
   await openDialog(page, openersOf(page).last());
   const form = new LeadFormPage(page, 'dialog-order');
   await form.fill({ ...visitor, email: 'dialog@mail.example' });

@@ -101,7 +101,7 @@ test('frozen servers time out after 15 seconds, and a retry after they resume ma
   split,
 }) => {
   const before = (page: Page) => page.clock.install();
-  const form = await fillAtHome(visit, 'hung', { fresh: true, before });
+  const form = await fillAtHome(visit, 'hung', { before });
   const resume = [split.email.hang(), split.crm.hang()];
   await submitAndTimeOut(form);
   const none = 'No answer within 15 seconds';
@@ -186,6 +186,6 @@ test('failures without any details get the plain message', async ({ visit }) => 
 });
 
 test('an unexpected exception has a message, too', async ({ visit }) => {
-  const form = await sendAtHome(visit, 'exception', { fresh: true, before: withoutEntropy });
+  const form = await sendAtHome(visit, 'exception', { before: withoutEntropy });
   await expectFailure(form, 'An error occurred. Please try again.', 'exception');
 });

@@ -13,7 +13,6 @@ test('a form that the browser already sends when its script comes and submits it
   site,
 }) => {
   const page = await visit('/landing/', {
-    fresh: true,
     before: (page) => page.addInitScript(sendAgainWhenAwake),
   });
   const script = await hold(page, island);
@@ -147,7 +146,7 @@ test('while the form is sent the focus stays in it, on a status for screen reade
 test('when the thank-you page does not come, the form says that the request was received', async ({
   visit,
 }) => {
-  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { before: (page) => page.clock.install() });
   // A real failure would replace this page by the browser's error page; status 204 keeps it.
   await page.route('**/thankyou', (route) => route.fulfill({ status: 204 }));
   const form = new LeadFormPage(page);

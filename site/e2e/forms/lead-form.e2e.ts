@@ -106,7 +106,7 @@ test('a double click on the button sends one lead', async ({ visit, site }) => {
 test.for(['from the back/forward cache', 'reloaded'])(
   'going back leads to an idle, empty form: %s',
   async (how, { visit }) => {
-    const page = await visit('/landing/');
+    const page = await visit('/landing/', { fullBrowser: true });
     const isCached = how === 'from the back/forward cache';
     // A listener for `unload` keeps a page out of the cache.
     if (!isCached) await page.evaluate(() => addEventListener('unload', () => undefined));

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/browser-test.ts';
 const message = 'Our chat opens soon!';
 
 test('Chat Now shows a message below the header at the right for four seconds', async ({ visit }) => {
-  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { before: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
   const toast = page.getByText(message);
@@ -53,7 +53,6 @@ test('a message is shown above an open dialog', async ({ visit }) => {
 test('without a chat provider the page sends requests to its own site only', async ({ visit, site }) => {
   const origins: string[] = [];
   const page = await visit('/landing/', {
-    fresh: true,
     before: async (page) => {
       await page.clock.install();
       page.on('request', (request) => origins.push(new URL(request.url()).origin));

@@ -48,7 +48,7 @@ async function jumpTo(page: Page, section: string): Promise<number> {
 }
 
 test('sections below the first screen are laid out one at a time in idle moments', async ({ visit }) => {
-  const page = await visit('/landing/', { ...phone, fresh: true, before: controlIdle });
+  const page = await visit('/landing/', { ...phone, before: controlIdle });
   const before = await countDeferred(page);
   expect(before).toBeGreaterThan(5);
   await idle(page);
@@ -60,7 +60,7 @@ test('sections below the first screen are laid out one at a time in idle moments
 test('an anchor clicked before sections are laid out leads to the same position as after', async ({
   visit,
 }) => {
-  const page = await visit('/landing/', { reducedMotion: 'no-preference', fresh: true, before: controlIdle });
+  const page = await visit('/landing/', { reducedMotion: 'no-preference', before: controlIdle });
   expect(await countDeferred(page)).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'FAQs' }).click();
   const landed = await anchorDistance(page);

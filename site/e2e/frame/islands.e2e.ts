@@ -33,7 +33,7 @@ test('without its code the page still submits its form', async ({ visit, site })
 
 test('a chat link whose code fails to load makes a phone call', async ({ visit }) => {
   // Chromium asks before it leaves for another program, and takes no clicks in this window from then on.
-  const page = await visit('/landing/', { fresh: true, mayComplain: /\.js|tel:/ });
+  const page = await visit('/landing/', { mayComplain: /\.js|tel:/ });
   await page.route(script, (route) => route.abort());
   const client = await page.context().newCDPSession(page);
   const requested: string[] = [];

@@ -24,7 +24,6 @@ async function openPage(visit: Visit, path: string, options: VisitOptions & { re
   let chat: LiveChat | undefined;
   const page = await visit(path, {
     ...others,
-    fresh: true,
     before: async (page) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -267,7 +266,6 @@ const boxOf = (one: Locator) =>
 test('payment pages have no chat', async ({ visit }) => {
   let chat: LiveChat | undefined;
   const page = await visit('/staff/create-payment/', {
-    fresh: true,
     // There is no link with the ID k3.
     mayComplain: /404/,
     before: async (page) => {

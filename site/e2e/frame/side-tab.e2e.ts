@@ -83,7 +83,7 @@ test('the tab slides the free-review form in from the right edge, and back out',
 });
 
 test('a submitted review is stored, and going back finds the form closed', async ({ visit, site }) => {
-  const page = await visit('/faqs/');
+  const page = await visit('/faqs/', { fullBrowser: true });
   await scrollTo(page, 300);
   await tabOf(page).click();
   const form = new LeadFormPage(page, 'dialog-free-review');

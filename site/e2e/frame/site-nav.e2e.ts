@@ -26,7 +26,7 @@ async function wakeNav(page: Page): Promise<void> {
 
 /** Opens a page whose clock only the test advances, with the navigation's code loaded. */
 async function openWithClock(visit: Visit): Promise<Page> {
-  const page = await visit('/faqs/', { fresh: true, before: (page) => page.clock.install() });
+  const page = await visit('/faqs/', { before: (page) => page.clock.install() });
   await wakeNav(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   return page;
@@ -126,7 +126,6 @@ test('a click on the title of a menu that the mouse opened pins it, and the next
 test('a tap opens a menu, which stays open, and another tap closes it', async ({ visit }) => {
   const page = await visit('/faqs/', {
     hasTouch: true,
-    fresh: true,
     before: (page) => page.clock.install(),
   });
   const panel = panelOf(page, 'More');
@@ -197,7 +196,7 @@ test('the bar fits into one line from 1120 px on, and below that a button opens 
 });
 
 test('the phone menu has every link of the bar, and a link closes it', async ({ visit }) => {
-  const page = await visit('/faqs/', phone);
+  const page = await visit('/faqs/', { ...phone, fullBrowser: true });
   await page.getByLabel('Open menu').tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();

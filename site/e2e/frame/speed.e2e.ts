@@ -41,7 +41,10 @@ const reportsIn = (recorded: Recorded[]) => recorded.map(({ body }) => JSON.pars
 
 test('a page reports its speed on leaving, once per view', async ({ visit, site }) => {
   await using recorder = await startRecorder(site.url, '/api/vitals');
-  const page = await visit(`${recorder.url}/landing/?gclid=1`, { before: serveMetrics });
+  const page = await visit(`${recorder.url}/landing/?gclid=1`, {
+    fullBrowser: true,
+    before: serveMetrics,
+  });
   await expect(page.locator('[data-island="vitals"][data-awake]')).toBeAttached();
   await page.getByLabel('Full name').first().click();
   await measured(page, 'first-input');
@@ -71,6 +74,7 @@ test('a page reports its speed on leaving, once per view', async ({ visit, site 
     page: '/landing/',
     metrics: [{ navigationType: 'back-forward-cache' }, {}, {}, {}],
   });
+  await page.close();
 });
 
 test('a provider’s script loads after the page, has its attributes, and can send measurements', async ({
@@ -93,7 +97,6 @@ test('a provider’s script loads after the page, has its attributes, and can se
 test('a payment page measures nothing and allows no other origin', async ({ visit }) => {
   let requested: string[] = [];
   const page = await visit('/staff/create-payment/', {
-    fresh: true,
     before: async (page) => {
       await page.clock.install();
       requested = await serveMetrics(page);

@@ -20,7 +20,7 @@ async function show(page: Page, messages: [string, Kind][]): Promise<void> {
 }
 
 test('success messages last 2 s, others 4 s, and loading ones until they are replaced', async ({ visit }) => {
-  const page = await visit('/landing/', { fresh: true, before: (page) => page.clock.install() });
+  const page = await visit('/landing/', { before: (page) => page.clock.install() });
   await page.clock.pauseAt(Date.now() + 60_000);
   await show(page, [
     ['blank', 'blank'],

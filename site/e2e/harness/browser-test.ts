@@ -1,41 +1,40 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { type RunningSite, startSite } from './running-site.ts';
-import { type BrowserWindow, createWindows, type WindowOptions, type Windows } from './windows.ts';
+import { watchPage } from './watch-page.ts';
 
 export { expect };
 
-export interface VisitOptions extends WindowOptions {
-  /** Runs before the page is requested: for routes and listeners, and with `fresh` for a clock or scripts. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page is requested: for routes, listeners, scripts, or a clock. */
   before?: (page: Page) => Promise<unknown>;
   /** Problems that this test allows. All others fail it. */
   mayComplain?: RegExp;
   /** Loads pictures. Without them a visit is faster and has the same layout. */
   pictures?: boolean;
+  /** Uses the whole browser for what the headless shell lacks: the back/forward cache, fallback fonts, load distances. */
+  fullBrowser?: boolean;
 }
 
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
-/** Opens a browser with or without pictures. */
-type OpenBrowser = (kind: 'with pictures' | 'plain') => Promise<Browser>;
+type BrowserKind = 'plain' | 'pictures' | 'full';
 
 interface Fixtures {
   /** The real server on the built site, one per test file. */
   site: RunningSite;
   /** A worker's browsers, each started on first use. */
-  openBrowser: OpenBrowser;
+  openBrowser: (kind: BrowserKind) => Promise<Browser>;
   /** Loads no pictures. */
   browser: Browser;
-  /** The windows of a test file's visits. */
-  windowsOf: (kind: Parameters<OpenBrowser>[0]) => Promise<Windows>;
   /** Opens a page as a new visitor, by default at 1440 x 900 px with reduced motion. */
   visit: Visit;
 }
 
 /** Motion costs time, so tests of motion ask for `reducedMotion: 'no-preference'`. */
-const visitor: WindowOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+const visitor: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
 /** A test with a browser and a site. It also fails on problems of a page, see `watchPage`. */
 export const test = base.extend<Fixtures>({
@@ -51,10 +50,12 @@ export const test = base.extend<Fixtures>({
   openBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
-      const browsers = new Map<string, Promise<Browser>>();
+      const { full, headless } = inject('chromium');
+      const browsers = new Map<BrowserKind, Promise<Browser>>();
       await use((kind) => {
         const browser =
-          browsers.get(kind) ?? launchChromium(inject('chromium'), { pictures: kind === 'with pictures' });
+          browsers.get(kind) ??
+          launchChromium(kind === 'full' ? full : headless, { pictures: kind !== 'plain' });
         browsers.set(kind, browser);
         return browser;
       });
@@ -63,32 +64,24 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   browser: [async ({ openBrowser }, use) => use(await openBrowser('plain')), { scope: 'worker' }],
-  windowsOf: [
-    async ({ site, openBrowser }, use) => {
-      const opened = new Map<string, Windows>();
-      await use(async (kind) => {
-        const windows = opened.get(kind) ?? createWindows(await openBrowser(kind), site.url);
-        opened.set(kind, windows);
-        return windows;
-      });
-      for (const windows of opened.values()) await windows.close();
-    },
-    { scope: 'file' },
-  ],
-  visit: async ({ windowsOf }, use) => {
-    const opened: BrowserWindow[] = [];
+  visit: async ({ site, openBrowser }, use) => {
+    const opened: BrowserContext[] = [];
     const problems: string[] = [];
-    await use(async (path, { before, mayComplain, pictures = false, ...options } = {}) => {
-      const windows = await windowsOf(pictures ? 'with pictures' : 'plain');
-      const window = await windows.open({ ...visitor, ...options }, (problem) => {
+    await use(async (path, { before, mayComplain, pictures, fullBrowser, ...options } = {}) => {
+      const kind = fullBrowser ? 'full' : pictures ? 'pictures' : 'plain';
+      const browser = await openBrowser(kind);
+      const context = await browser.newContext({ baseURL: site.url, ...visitor, ...options });
+      opened.push(context);
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      await watchPage(page, (problem) => {
         if (!mayComplain?.test(problem)) problems.push(problem);
       });
-      opened.push(window);
-      await before?.(window.page);
-      await window.page.goto(path);
-      return window.page;
+      await before?.(page);
+      await page.goto(path);
+      return page;
     });
-    await Promise.all(opened.map((window) => window.release()));
+    await Promise.all(opened.map((context) => context.close()));
     expect(problems).toEqual([]);
   },
 });

@@ -11,7 +11,7 @@ export async function visitStill(
   path = '/landing/',
 ): Promise<Page> {
   const before = (page: Page) => page.clock.install();
-  const page = await visit(path, { reducedMotion: 'no-preference', fresh: true, before, ...options });
+  const page = await visit(path, { reducedMotion: 'no-preference', before, ...options });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }

@@ -8,18 +8,6 @@ export type OnProblem = (problem: string) => void;
  * status 400 and above, and violations of the Content-Security-Policy. Call it once per page.
  */
 export async function watchPage(page: Page, onProblem: OnProblem): Promise<void> {
-  listenTo(page, onProblem);
-  await page.exposeBinding('reportPolicyBreach', (_source, text: string) => onProblem(`policy: ${text}`));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const report = (globalThis as unknown as Record<string, (text: string) => void>).reportPolicyBreach;
-      report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-}
-
-/** The part of `watchPage` that ends when the page's listeners are removed. */
-export function listenTo(page: Page, onProblem: OnProblem): void {
   page.on('console', (message) => {
     const { type, text } = { type: message.type(), text: message.text() };
     if (type === 'error' || type === 'warning') onProblem(`${type}: ${text} (${message.location().url})`);
@@ -32,5 +20,12 @@ export function listenTo(page: Page, onProblem: OnProblem): void {
   });
   page.on('response', (response) => {
     if (response.status() >= 400) onProblem(`status ${response.status()}: ${response.url()}`);
+  });
+  await page.exposeBinding('reportPolicyBreach', (_source, text: string) => onProblem(`policy: ${text}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const report = (globalThis as unknown as Record<string, (text: string) => void>).reportPolicyBreach;
+      report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
   });
 }

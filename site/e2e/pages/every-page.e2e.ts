@@ -4,7 +4,7 @@ import { expect, phone, test } from '../harness/browser-test.ts';
 import { pagesOfEachKind } from '../harness/built-pages.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { focusProblems } from './focus-tour.ts';
-import { emptyCache, layoutShifts, shiftScore } from './layout-shift.ts';
+import { layoutShifts, shiftScore } from './layout-shift.ts';
 import { beyondWindow, brokenPictures, overflow } from './page-layout.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -17,8 +17,7 @@ test.for(pagesOfEachKind())(
     const page = await visit(path, {
       viewport: phone.viewport,
       reducedMotion: 'no-preference',
-      pictures: true,
-      before: emptyCache,
+      fullBrowser: true,
       // The server answers with this status, and the console reports it.
       mayComplain: path === '/404' ? /404/ : undefined,
     });

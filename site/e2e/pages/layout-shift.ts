@@ -33,10 +33,3 @@ export function layoutShifts(page: Page): Promise<Shift[]> {
 
 /** The score as Lighthouse shows it; 0.000 when nothing moved. */
 export const shiftScore = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3);
-
-/** Empties the browser's cache: fonts and pictures then arrive as late as on a first visit. */
-export async function emptyCache(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.clearBrowserCache');
-  await client.detach();
-}

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { compressedPage, firstPart } from './first-view.ts';
-import { emptyCache, layoutShifts, shiftScore } from './layout-shift.ts';
+import { layoutShifts, shiftScore } from './layout-shift.ts';
 
 /** Bytes of the landing page on a phone until the visitor scrolls or touches something. */
 const limits = {
@@ -23,7 +23,6 @@ test('a first visit is light, nothing blocks rendering, and React comes with the
     ...phone,
     pictures: true,
     before: async (page) => {
-      await emptyCache(page);
       page.on('requestfinished', (request) => requests.push(request));
     },
   });
@@ -134,6 +133,7 @@ test.for([
   let delayed = 0;
   const page = await visit('/landing/', {
     ...options,
+    fullBrowser: true,
     reducedMotion: 'no-preference',
     before: (page) =>
       page.route('**/*.woff2', async (route) => {

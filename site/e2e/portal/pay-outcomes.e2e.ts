@@ -119,7 +119,6 @@ test('an unreachable server is reported when a payment is sent and when a link i
 }) => {
   const path = await staff.createLink();
   const page = await visit(path, {
-    fresh: true,
     mayComplain: refusals,
     before: async (page) => {
       await page.clock.install();

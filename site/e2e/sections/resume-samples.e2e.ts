@@ -92,8 +92,7 @@ test('only pictures of the chosen field are fetched, and the viewer pages throug
 }) => {
   const requested: string[] = [];
   const page = await visit('/', {
-    fresh: true,
-    pictures: true,
+    fullBrowser: true,
     before: async (page) => page.on('request', (request) => requested.push(request.url())),
   });
   await page.locator('#samples').scrollIntoViewIfNeeded();
