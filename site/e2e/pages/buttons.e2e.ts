@@ -69,7 +69,7 @@ async function undo(page: Page, outcome: Outcome, { index }: Control): Promise<v
 test.for(pagesOfEachKind().map(({ path }) => path))(
   'every button on %s does something',
   async (path, { visit }) => {
-    const page = await visit(path, { mayComplain: notFoundPage });
+    const page = await visit(path, { fullBrowser: true, mayComplain: notFoundPage });
     const controls = await controlsOf(page);
     expect(controls.length).toBeGreaterThan(0);
     for (const control of controls) {
