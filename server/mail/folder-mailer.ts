@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../storage/make-folder.ts';
@@ -16,13 +16,7 @@ export function createFolderMailer(folder: string, from: Address): Mailer {
       makeFolder(folder);
       const { message: bytes } = await transport.sendMail(toMail(message, from));
       const path = join(folder, `${message.id}.eml`);
-      const file = await open(`${path}.new`, 'w', ownerOnly);
-      try {
-        await file.writeFile(bytes as Buffer);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(`${path}.new`, bytes as Buffer, { mode: ownerOnly, flush: true });
       await rename(`${path}.new`, path);
     },
   };

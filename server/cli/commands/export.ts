@@ -5,7 +5,7 @@ import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
 import { csvCell } from '../csv/csv-cell.ts';
-import { type CsvColumn, csvColumns } from '../csv/csv-columns.ts';
+import { csvColumns } from '../csv/csv-columns.ts';
 import { csvExtent } from '../csv/csv-extent.ts';
 import { writeAtomically } from '../csv/write-atomically.ts';
 import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
@@ -71,30 +71,19 @@ async function writeCsv(
   { filter, bom, stream, end = true }: CsvWriting,
 ): Promise<number> {
   const columns = csvColumns(await csvExtent(db, filter));
-  let leads = 0;
+  let count = 0;
   async function* records(): AsyncGenerator<string[]> {
     yield columns.map(({ name }) => csvCell(name));
-    for await (const record of leadRecords(db, filter, columns)) {
-      leads += 1;
-      yield record;
+    for await (const leads of readLeads(db, filter)) {
+      const deliveries = await deliveriesOf(db, leads);
+      for (const lead of leads) {
+        const exported = { lead, deliveries: deliveries(lead.id) };
+        yield columns.map(({ text }) => csvCell(text(exported) ?? ''));
+      }
+      count += leads.length;
     }
   }
   const csv = stringify({ bom, quoted: true, record_delimiter: 'windows' });
   await pipeline(Readable.from(records()), csv, stream, { end });
-  return leads;
-}
-
-async function* leadRecords(
-  db: LeadTools['storage']['db'],
-  filter: LeadFilter,
-  columns: readonly CsvColumn[],
-): AsyncGenerator<string[]> {
-  for await (const leads of readLeads(db, filter)) {
-    const ids = leads.map(({ id }) => id);
-    const deliveries = await deliveriesOf(db, ids);
-    for (const lead of leads) {
-      const exported = { lead, deliveries: deliveries(lead.id) };
-      yield columns.map(({ text }) => csvCell(text(exported) ?? ''));
-    }
-  }
+  return count;
 }

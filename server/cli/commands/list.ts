@@ -1,5 +1,5 @@
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
-import { findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
+import { type FoundLeads, findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
 import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
@@ -34,7 +34,10 @@ ${periodUsage}
       spam: 'without',
     };
     const limit = readLimit(maxLeads);
-    return (tools) => (json ? printJson(tools, filter, limit) : printTable(tools, filter, limit));
+    return async (tools) => {
+      const found = await findLeads(tools.storage.db, filter, limit);
+      print(tools.output, json ? await asJson(tools, found) : await asTable(tools, found, filter));
+    };
   },
 };
 
@@ -46,26 +49,21 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-async function printTable(tools: LeadTools, filter: LeadFilter, limit: number): Promise<void> {
-  const { storage, zone, output } = tools;
-  const { leads, total } = await findLeads(storage.db, filter, limit);
+async function asTable(
+  tools: LeadTools,
+  { leads, total }: FoundLeads,
+  filter: LeadFilter,
+): Promise<string[]> {
+  const { storage, zone } = tools;
   const spam = filter.status ? 0 : (await findLeads(storage.db, { ...filter, spam: 'only' }, 1)).total;
   const hint = spam > 0 ? ` Also ${counted(spam, 'spam lead')}; run spam list.` : '';
-  print(output, [
+  return [
     ...(await leadTable(tools, leads, 'delivery')),
     `${countedOf(leads.length, total, 'lead')}; times are in ${zone}.${hint}`,
-  ]);
+  ];
 }
 
-async function printJson(
-  { storage: { db }, output }: LeadTools,
-  filter: LeadFilter,
-  limit: number,
-): Promise<void> {
-  const { leads, total } = await findLeads(db, filter, limit);
-  const deliveries = await deliveriesOf(
-    db,
-    leads.map(({ id }) => id),
-  );
-  print(output, [harmlessJson({ total, leads: leads.map((lead) => leadJson(lead, deliveries(lead.id))) })]);
+async function asJson({ storage }: LeadTools, { leads, total }: FoundLeads): Promise<string[]> {
+  const deliveries = await deliveriesOf(storage.db, leads);
+  return [harmlessJson({ total, leads: leads.map((lead) => leadJson(lead, deliveries(lead.id))) })];
 }

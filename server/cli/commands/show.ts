@@ -20,7 +20,7 @@ export const show: Command = {
     if (id === undefined) throw new CliError('show requires the ID of a lead; run npm run leads -- list.');
     return async (tools) => {
       const lead = await chooseLead(tools.storage.db, id);
-      const deliveries = (await deliveriesOf(tools.storage.db, [lead.id]))(lead.id);
+      const deliveries = (await deliveriesOf(tools.storage.db, [lead]))(lead.id);
       const submissions = await submissionsOf(tools, lead);
       if (values.json) print(tools.output, [harmlessJson({ ...leadJson(lead, deliveries), submissions })]);
       else print(tools.output, describe(lead, { deliveries, submissions, zone: tools.zone }));

@@ -69,7 +69,7 @@ async function release(
   const rules = { targets: targets.map(({ name }) => name), settleMs: 0 };
   const isReleased = await storage.commit((trx) => releaseSpam(trx, id, clock(), rules));
   if (!isReleased) throw new CliError(`${label} is not spam.`);
-  const rows = (await deliveriesOf(storage.db, [id]))(id);
+  const rows = (await deliveriesOf(storage.db, [{ id }]))(id);
   const pending = rows.filter(({ status }) => status === 'pending').map(({ target }) => target);
   print(output, [`${label} is now a lead; pending deliveries: ${pending.join(', ') || 'none'}.`]);
 }
@@ -80,7 +80,7 @@ async function mark(
 ): Promise<void> {
   const removed = await storage.commit((trx) => markSpam(trx, id));
   if (removed === undefined) throw new CliError(`${label} is already spam.`);
-  const started = (await deliveriesOf(storage.db, [id]))(id);
+  const started = (await deliveriesOf(storage.db, [{ id }]))(id);
   print(output, [
     `${label} is now spam; ${counted(removed, 'delivery', 'deliveries')} removed.`,
     ...started.map(({ target, status }) => `Already started and not removed: ${target} (${status}).`),

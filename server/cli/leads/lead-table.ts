@@ -19,7 +19,7 @@ export async function leadTable(
 ): Promise<string[]> {
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);
-  const [prefixes, deliveries] = [await uniquePrefixes(db, ids), await deliveriesOf(db, ids)];
+  const [prefixes, deliveries] = [await uniquePrefixes(db, ids), await deliveriesOf(db, leads)];
   const received = leads.map(({ received_at }) => received_at);
   const timeOf = shortTimes(received, clock(), zone);
   const columns: Column<Lead>[] = [

@@ -29,10 +29,7 @@ export function harmlessJson(value: unknown): string {
 
 /** JSON escapes of a character, one per UTF-16 unit. */
 function escaped(sign: string): string {
-  return sign
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('');
+  return sign.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The width of a line in terminal columns. */

@@ -7,10 +7,10 @@ export type DeliveryRow = Tables['outbox'];
 /** The outbox rows of these leads, in the order they were queued. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
-  leadIds: readonly string[],
+  leads: readonly { id: string }[],
 ): Promise<(leadId: string) => readonly DeliveryRow[]> {
   const rows: DeliveryRow[] = [];
-  for (const ids of chunks(leadIds)) {
+  for (const ids of chunks(leads.map(({ id }) => id))) {
     const query = db.selectFrom('outbox').selectAll().where('lead_id', 'in', ids);
     rows.push(...(await query.orderBy('edition').orderBy('target').execute()));
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leadForm, sourceHash, writeFiles } from '../../testing/files/write-dist.ts';
 import { formPost, urlencoded } from '../../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { attribute, closest, type Element, elementsIn, findElement, hasClass } from '../prefill/elements.ts';
+import { attribute, closest, type Element, elementsIn, hasClass } from '../prefill/elements.ts';
 
 const boot = "document.documentElement.className = 'js' // <b>";
 const page = `<!doctype html><html><head><title>Landing</title><script>${boot}</script></head><body>
@@ -13,13 +13,13 @@ ${leadForm('hero-form', 'hero')}<dialog id="order">${leadForm('order-form', 'ord
 type Document = DefaultTreeAdapterTypes.Document;
 
 function named(root: Document | Element, name: string): Element {
-  const found = findElement(root, (element) => attribute(element, 'name') === name);
+  const found = elementsIn(root).find((element) => attribute(element, 'name') === name);
   if (!found) throw new Error(`no control ${name}`);
   return found;
 }
 
 function byId(root: Document, id: string): Element {
-  const found = findElement(root, (element) => attribute(element, 'id') === id);
+  const found = elementsIn(root).find((element) => attribute(element, 'id') === id);
   if (!found) throw new Error(`no element ${id}`);
   return found;
 }
@@ -115,7 +115,7 @@ test('an invalid form is shown on its own page, in its open dialog, with values,
   const message = byId(document, 'order-form-email-error');
   expect(attribute(message, 'hidden')).toBeUndefined();
   expect(textIn(message)).toBe('Enter an email address like name@example.com.');
-  expect(findElement(message, (element) => element.tagName === 'svg')).toBeDefined();
+  expect(elementsIn(message).find((element) => element.tagName === 'svg')).toBeDefined();
   expect(attribute(byId(document, 'order-form-fullName-error'), 'hidden')).toBe('');
   expect(attribute(named(form, 'email'), 'aria-invalid')).toBe('true');
 
@@ -123,7 +123,7 @@ test('an invalid form is shown on its own page, in its open dialog, with values,
     (element) => attribute(element, 'autofocus') !== undefined,
   );
   expect(focused).toEqual([named(form, 'email')]);
-  expect(textIn(findElement(form, (element) => hasClass(element, 'form-error')) as Element)).toBe(
+  expect(textIn(elementsIn(form).find((element) => hasClass(element, 'form-error')) as Element)).toBe(
     'Please check the marked fields.',
   );
   expect(attribute(byId(document, 'order'), 'open')).toBe('');
@@ -194,7 +194,7 @@ test('an error without a field on the page is shown at the form', async () => {
   const withoutMessage = page.replaceAll('data-field="message"', '').replaceAll('name="message"', '');
   writeFiles(server.distDir, { 'lp8/index.html': withoutMessage });
   const answer = await server.app.request('/api/leads', urlencoded(formPost({ message: 'x'.repeat(5001) })));
-  const element = findElement(byId(parse(await answer.text()), 'order-form'), (element) =>
+  const element = elementsIn(byId(parse(await answer.text()), 'order-form')).find((element) =>
     hasClass(element, 'form-error'),
   );
   expect(textIn(element as Element)).toBe('Message: Use at most 5000 characters.');
@@ -209,7 +209,7 @@ test('when the lead cannot be stored, the form keeps the input and explains why,
   const form = byId(parse(await answer.text()), 'order-form');
   expect(attribute(named(form, 'email'), 'value')).toBe('jordan.ellis@mail.example');
   expect(attribute(named(form, 'termsAgreed'), 'checked')).toBe('');
-  const element = findElement(form, (element) => hasClass(element, 'form-error')) as Element;
+  const element = elementsIn(form).find((element) => hasClass(element, 'form-error')) as Element;
   expect(textIn(element)).toBe('We could not save your request just now. Please try again in a moment.');
 });
 

@@ -12,11 +12,6 @@ export function* elementsIn(node: ParentNode): Generator<Element> {
   }
 }
 
-export function findElement(node: ParentNode, test: (element: Element) => boolean): Element | undefined {
-  for (const element of elementsIn(node)) if (test(element)) return element;
-  return undefined;
-}
-
 export function closest(element: Element, tagName: string): Element | undefined {
   for (let node: ParentNode | null = element; node && 'parentNode' in node; node = node.parentNode) {
     if (node.tagName === tagName) return node;

@@ -1,5 +1,5 @@
 import type { Fields } from '../../http/fields.ts';
-import { attribute, closest, type Element, elementsIn, findElement, textIn } from './elements.ts';
+import { attribute, closest, type Element, elementsIn, textIn } from './elements.ts';
 import type { LeadPage } from './lead-pages.ts';
 
 /**
@@ -29,6 +29,6 @@ function labelText(checkbox: Element, form: Element): string {
   const id = attribute(checkbox, 'id');
   const isFor = (element: Element) =>
     element.tagName === 'label' && id !== undefined && attribute(element, 'for') === id;
-  const label = closest(checkbox, 'label') ?? findElement(form, isFor);
+  const label = closest(checkbox, 'label') ?? elementsIn(form).find(isFor);
   return label ? textIn(label) : '';
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../errors.ts';
 import { type Fields, textOf } from '../../http/fields.ts';
-import { attribute, type Element, elementsIn, findElement, hasClass } from './elements.ts';
+import { attribute, type Element, elementsIn, hasClass } from './elements.ts';
 import { PageEdits } from './page-edits.ts';
 import { findForm, type PageForms } from './page-forms.ts';
 
@@ -71,12 +71,12 @@ function choose(edits: PageEdits, select: Element, value: string): void {
 /** Shows the message next to the field; returns the control, so the first one can be focused. */
 function markField(edits: PageEdits, wrapper: Element, text: string): Element | undefined {
   edits.setAttribute(wrapper, 'class', `${attribute(wrapper, 'class') ?? ''} bad`.trim());
-  const message = findElement(wrapper, (element) => hasClass(element, 'msg'));
+  const message = elementsIn(wrapper).find((element) => hasClass(element, 'msg'));
   if (message) {
     edits.removeAttribute(message, 'hidden');
-    edits.setText(findElement(message, (element) => element.tagName === 'span') ?? message, text);
+    edits.setText(elementsIn(message).find((element) => element.tagName === 'span') ?? message, text);
   }
-  const control = findElement(wrapper, isControl);
+  const control = elementsIn(wrapper).find(isControl);
   if (control) edits.setAttribute(control, 'aria-invalid', 'true');
   return control;
 }
@@ -86,7 +86,7 @@ function isControl(element: Element): boolean {
 }
 
 function showMessage(edits: PageEdits, form: Element, message: string): void {
-  const messageElement = findElement(form, (element) => hasClass(element, 'form-error'));
+  const messageElement = elementsIn(form).find((element) => hasClass(element, 'form-error'));
   if (!messageElement) return;
   edits.removeAttribute(messageElement, 'hidden');
   edits.setText(messageElement, message);

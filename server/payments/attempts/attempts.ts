@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { CustomerInfo } from '../../../schema/api/payments.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { LinkRow } from '../links/links.ts';
+import { changeLink, type LinkRow, withoutAttempt } from '../links/links.ts';
+import { transition } from '../links/transition.ts';
 import type { IntentReport } from '../provider/provider.ts';
 
 export type AttemptRow = Tables['payment_attempts'];
@@ -94,4 +95,21 @@ function outcomeOf(report: IntentReport | undefined, isAnswered: boolean): Attem
   if (report?.status === 'paid') return 'paid';
   if (report?.status === 'action' || report?.status === 'unconfirmed') return 'action';
   return report?.status === 'payable' && isAnswered ? 'declined' : 'unreached';
+}
+
+/**
+ * Makes a link payable again after an attempt that certainly charged nothing, unless another attempt has taken the link
+ * or the link was withdrawn.
+ * @param link locked in this transaction
+ * @returns the updated link
+ */
+export async function releaseLink<Locked extends LinkRow | undefined>(
+  trx: Transaction<Tables>,
+  link: Locked,
+  attemptId: string,
+  now: Date,
+): Promise<Locked | LinkRow> {
+  if (link?.attempt_id !== attemptId || link.state !== 'processing') return link;
+  await endAttempt(trx, { id: attemptId }, { now });
+  return changeLink(trx, link, { ...withoutAttempt, state: transition(link.state, 'fail') });
 }

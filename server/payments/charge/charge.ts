@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
-import { releaseLink } from '../attempts/release-link.ts';
+import { releaseLink } from '../attempts/attempts.ts';
 import { changeLink, type LinkRow, lockLink, withoutAttempt } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { type Confirmation, type IntentReport, ProviderError } from '../provider/provider.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStorage } from '../../storage/read-storage.ts';
-import type { AttemptRow, PaymentRequest } from '../attempts/attempts.ts';
+import { type AttemptRow, type PaymentRequest, releaseLink } from '../attempts/attempts.ts';
 import { beginAttempt, type StartedAttempt } from '../attempts/begin-attempt.ts';
-import { releaseLink } from '../attempts/release-link.ts';
 import { isWithdrawn } from '../links/link-status.ts';
 import { findLink, lockLink } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readStorage } from '../../storage/read-storage.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { releaseLink } from '../attempts/release-link.ts';
+import { releaseLink } from '../attempts/attempts.ts';
 import { isInProgress, isWithdrawn } from '../links/link-status.ts';
 import { findLink, type LinkRow, lockLink } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';

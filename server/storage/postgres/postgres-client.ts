@@ -19,14 +19,14 @@ export function createPool(
   url: string,
   { connectMs, waitMs, statementMs, connections }: PostgresLimits,
 ): Pool {
-  const options: PoolConfig = {
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: 'landing-pages',
-  };
-  const pool = new Pool({ ...options, Client: clientWithTimeouts({ connectMs, statementMs }) } as PoolConfig);
+    Client: clientWithTimeouts(connectMs, statementMs),
+  } as PoolConfig);
   // A connection in use reports its end through the statement that fails. The pool replaces idle ones.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -35,10 +35,7 @@ export function createPool(
 
 type Query = (...given: unknown[]) => unknown;
 
-function clientWithTimeouts({
-  connectMs,
-  statementMs,
-}: Pick<PostgresLimits, 'connectMs' | 'statementMs'>): typeof Client {
+function clientWithTimeouts(connectMs: number, statementMs: number): typeof Client {
   return class ClientWithTimeouts extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs });

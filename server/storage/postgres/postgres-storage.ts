@@ -40,11 +40,14 @@ export async function openPostgres(
   url: string,
   { prepare = migrate, startTimeoutMs = defaultStartTimeoutMs, limits = servingLimits }: PostgresOptions = {},
 ): Promise<Storage> {
-  await useOnce(url, async (db) => {
-    await waitUntilReachable(() => sql`select 1`.execute(db), startTimeoutMs);
-    await prepare(db);
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, limits) }) });
+  const starting = connect(url, startLimits);
+  try {
+    await waitUntilReachable(() => sql`select 1`.execute(starting), startTimeoutMs);
+    await prepare(starting);
+  } finally {
+    await starting.destroy();
+  }
+  const db = connect(url, limits);
   const commit = createPostgresCommit(
     db,
     createOutage(() => probePostgres(url, limits.connectMs)),
@@ -60,13 +63,8 @@ export async function openPostgres(
   };
 }
 
-async function useOnce(url: string, use: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, startLimits) }) });
-  try {
-    await use(db);
-  } finally {
-    await db.destroy();
-  }
+function connect(url: string, limits: PostgresLimits): Kysely<Tables> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: createPool(url, limits) }) });
 }
 
 async function waitUntilReachable(ask: () => Promise<unknown>, timeoutMs: number): Promise<void> {
