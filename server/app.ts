@@ -52,6 +52,8 @@ export interface AppParts {
   isStopping?: () => boolean;
 }
 
+const apiPaths = ['/api/*', '/rafp/*'];
+
 /** The whole server without a socket: `createListener` puts it behind one, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { config, storage, targets, staff, payments, dist, answers, metrics, vitals, clock, logger } = parts;
@@ -73,28 +75,35 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const policyOf = createPagePolicies(dist);
   const staffOnly = requireStaff(staff);
   const findPage = createLeadPages(dist);
+  const leadForm = { accept, findPage, formPage: createFormPage(findPage, policyOf) };
 
   app.onError(answerError);
   app.use(requestContext(config, logger, metrics), securityHeaders());
 
+  for (const path of apiPaths) {
+    app.use(path, async (c, next) => {
+      c.header('cache-control', 'no-store');
+      await next();
+    });
+  }
   // Liveness only: a database outage must not restart the process.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', readyRoute({ storage, dist, isStopping }));
-  app.get('/metrics', metricsRoute(metrics, config.metricsToken));
+  app.get('/metrics', (c) => metricsRoute(c, metrics, config.metricsToken));
 
   onlyMethods(app, '/api/email/send-resume-email', { POST: (c) => sendResumeEmail(c, accept) });
   onlyMethods(app, '/rafp/submit', { POST: (c) => submitRafp(c, accept) });
   onlyMethods(app, '/api/leads', {
-    POST: postLeadForm({ accept, findPage, formPage: createFormPage(findPage, policyOf) }),
+    POST: (c) => postLeadForm(c, leadForm),
     GET: backToForm,
   });
-  onlyMethods(app, '/api/vitals', { POST: postVitals(dist, vitals) });
+  onlyMethods(app, '/api/vitals', { POST: (c) => postVitals(c, dist, vitals) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);
   staffCalls(app, staff, staffOnly);
-  for (const calls of ['/api/*', '/rafp/*']) {
-    app.all(calls, () => {
+  for (const path of apiPaths) {
+    app.all(path, () => {
       throw new HttpError('not_found');
     });
   }

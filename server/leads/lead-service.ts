@@ -1,28 +1,23 @@
 import type { Context } from 'hono';
 import { oneLine } from '../../schema/api/one-line.ts';
 import { HttpError } from '../errors.ts';
-import { type Fields, textOf } from '../http/fields.ts';
+import type { Fields } from '../http/fields.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type LeadRules, type RecordedLead, recordLead } from './record/record-lead.ts';
-import { type SpamReason, spamReason } from './spam/spam.ts';
-import type { Turnstile } from './spam/turnstile.ts';
+import { findSpam, type SpamChecks } from './spam/spam.ts';
 import { cutFields } from './submission/cut-fields.ts';
 import type { Channel } from './submission/submission.ts';
 import { toSubmission } from './submission/to-submission.ts';
 import { validate } from './submission/validate.ts';
 
-export interface LeadServiceParts {
+export interface LeadServiceParts extends SpamChecks {
   storage: Pick<Storage, 'commit'>;
   clock: Clock;
   metrics: Pick<Metrics, 'leadAccepted'>;
   rules: LeadRules;
-  /** Faster submissions, in ms, are treated as bots. */
-  minFillMs: number;
-  /** Undefined skips the verification. */
-  turnstile: Turnstile | undefined;
 }
 
 /** A parsed call: its sanitized fields, and its unmodified body. */
@@ -60,16 +55,6 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     metrics.leadAccepted(channel, kind);
     return lead;
   };
-}
-
-async function findSpam(
-  { minFillMs, turnstile }: Pick<LeadServiceParts, 'minFillMs' | 'turnstile'>,
-  fields: Fields,
-  clientAddress: string | null,
-): Promise<SpamReason | null> {
-  const reason = spamReason(fields, minFillMs);
-  if (reason !== null || !turnstile) return reason;
-  return (await turnstile.isPerson(textOf(fields, 'turnstileToken'), clientAddress)) ? null : 'turnstile';
 }
 
 /** A header as a single line: HTTP allows some control characters. */

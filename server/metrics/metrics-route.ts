@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Metrics } from './metrics.ts';
@@ -8,14 +8,16 @@ import type { Metrics } from './metrics.ts';
  * `GET /metrics` for Prometheus.
  * @param token required as a bearer token; without it, only programs on this machine have access
  */
-export function metricsRoute(metrics: Metrics, token: string | undefined): Handler<ServerEnv> {
-  return async (c) => {
-    if (!(token === undefined ? isLocal(c) : hasToken(c, token))) throw new HttpError('not_found');
-    return c.body(await metrics.text(), 200, {
-      'content-type': metrics.contentType,
-      'cache-control': 'no-store',
-    });
-  };
+export async function metricsRoute(
+  c: Context<ServerEnv>,
+  metrics: Metrics,
+  token: string | undefined,
+): Promise<Response> {
+  if (!(token === undefined ? isLocal(c) : hasToken(c, token))) throw new HttpError('not_found');
+  return c.body(await metrics.text(), 200, {
+    'content-type': metrics.contentType,
+    'cache-control': 'no-store',
+  });
 }
 
 /** Requests forwarded by a proxy on this machine are not local. */

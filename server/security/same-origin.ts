@@ -8,11 +8,10 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Protects calls that act for a signed-in user against cross-site requests: they must come from the site's own pages,
- * as JSON, which other sites cannot send without a preflight. Their answers are not cached.
+ * as JSON, which other sites cannot send without a preflight.
  * @throws HttpError cross_site, unsupported_media_type
  */
 export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
-  c.header('cache-control', 'no-store');
   if (!safeMethods.includes(c.req.method)) {
     requireOwnOrigin(c);
     requireMediaType(c, 'application/json');

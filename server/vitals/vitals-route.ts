@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseJsonObject, readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { DistFolder } from '../static/dist-folder.ts';
@@ -12,17 +12,15 @@ const bodyLimitBytes = 4096;
  * `POST /api/vitals`: 204 for a page's metrics, even for ignored ones, because no client reads the answer. Only existing
  * pages are counted, so callers cannot fill the table with made-up names.
  */
-export function postVitals(
+export async function postVitals(
+  c: Context<ServerEnv>,
   dist: Pick<DistFolder, 'find'>,
   vitals: Pick<VitalsCounter, 'count'>,
-): Handler<ServerEnv> {
-  return async (c) => {
-    c.header('cache-control', 'no-store');
-    const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
-    const file = beacon && (await dist.find(beacon.page));
-    if (beacon && file?.path.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(file.path) });
-    return c.body(null, 204);
-  };
+): Promise<Response> {
+  const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
+  const file = beacon && (await dist.find(beacon.page));
+  if (beacon && file?.path.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(file.path) });
+  return c.body(null, 204);
 }
 
 /** All addresses of a page count as one page. */

@@ -7,10 +7,7 @@ import { defaultPage } from '../prefill/lead-pages.ts';
  * `GET /api/leads`: the URL in the address bar after a form without JavaScript was refused. Opening it again
  * redirects to the page of the form, or else to the default page.
  */
-export const backToForm: Handler<ServerEnv> = (c) => {
-  c.header('cache-control', 'no-store');
-  return c.redirect(refererPath(c) ?? defaultPage, 303);
-};
+export const backToForm: Handler<ServerEnv> = (c) => c.redirect(refererPath(c) ?? defaultPage, 303);
 
 /**
  * The path of the referring page, if it is on this site. Refuses paths that a browser would resolve to another

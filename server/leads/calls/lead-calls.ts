@@ -22,7 +22,6 @@ async function acceptJson(
   accept: AcceptLead,
   channel: 'email' | 'crm',
 ): Promise<RecordedLead> {
-  c.header('cache-control', 'no-store');
   const payload = await readBody(c, 'application/json');
   return accept(c, { channel, fields: sanitizeFields(parseJsonObject(payload)), payload });
 }

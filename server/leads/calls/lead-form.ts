@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { asHttpError, type HttpError } from '../../errors.ts';
 import { noteError } from '../../http/answer-error.ts';
 import { type Fields, sanitizeFields, textOf } from '../../http/fields.ts';
@@ -23,21 +23,18 @@ const thankYou = '/thankyou#received';
  * `POST /api/leads`, the form without JavaScript: 303 to the thank-you page once the lead is on disk. A refusal renders the
  * visitor's page again with the submitted values and the errors, with the status of the refusal.
  */
-export function postLeadForm(parts: LeadFormParts): Handler<ServerEnv> {
-  return async (c) => {
-    c.header('cache-control', 'no-store');
-    let fields: Fields = {};
-    try {
-      const payload = await readBody(c, 'application/x-www-form-urlencoded');
-      const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
-      fields = sanitizeFields(withFullUrl(sent, c.req.header('referer')));
-      const evidence = await readEvidence(c, parts, fields);
-      await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
-      return c.redirect(thankYou, 303);
-    } catch (thrown) {
-      return renderRefusal(c, parts, fields, asHttpError(thrown));
-    }
-  };
+export async function postLeadForm(c: Context<ServerEnv>, parts: LeadFormParts): Promise<Response> {
+  let fields: Fields = {};
+  try {
+    const payload = await readBody(c, 'application/x-www-form-urlencoded');
+    const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
+    fields = sanitizeFields(withFullUrl(sent, c.req.header('referer')));
+    const evidence = await readEvidence(c, parts, fields);
+    await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
+    return c.redirect(thankYou, 303);
+  } catch (thrown) {
+    return renderRefusal(c, parts, fields, asHttpError(thrown));
+  }
 }
 
 /** An unreadable page costs the evidence, not the lead. */

@@ -20,10 +20,6 @@ export function paymentCalls(
   payments: PaymentParts | undefined,
   staffOnly: MiddlewareHandler<ServerEnv>,
 ): void {
-  app.use('/api/payments/*', async (c, next) => {
-    c.header('cache-control', 'no-store');
-    await next();
-  });
   // What the pay page needs to show its card fields.
   app.get('/api/payments/settings', (c) => {
     const { name = 'none', publishableKey = '', isTest = false } = payments?.provider ?? {};

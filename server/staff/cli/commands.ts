@@ -1,10 +1,8 @@
+import { remove, signOut, twoFactor } from './account-commands.ts';
 import { add } from './add.ts';
 import { list } from './list.ts';
 import { password } from './password.ts';
-import { remove } from './remove.ts';
-import { signOut } from './sign-out.ts';
 import type { StaffCommand } from './staff-command.ts';
-import { twoFactor } from './two-factor.ts';
 
 export const commands: Record<string, StaffCommand> = {
   add,
