@@ -9,20 +9,14 @@ import type {
   SectionType,
 } from '../schema/generated/types.ts';
 
-/** A picture in one format and several widths. */
-export interface PictureSource {
-  /** MIME type, such as `image/avif`. */
-  type: string;
-  srcSet: string;
-}
-
 /** A picture whose files exist. Width and height are those of the largest file, in px. */
 export interface PreparedImage {
   src: string;
   alt: string;
   width: number;
   height: number;
-  sources: PictureSource[];
+  /** One per format, by MIME type. Each `srcSet` has several widths, in ascending order. */
+  sources: { type: string; srcSet: string }[];
 }
 
 /** A call to action with a resolved `href`, which works without JavaScript. */

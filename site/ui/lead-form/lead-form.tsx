@@ -9,7 +9,6 @@ interface Props {
   form: PreparedForm;
   /** Unique on the page. The heading's id is `<id>-title`. */
   id: string;
-  headingLevel?: 2 | 3;
 }
 
 /**
@@ -17,10 +16,9 @@ interface Props {
  * are outside the island because the boot script and the server fill them: `data-fill` names the opener's value,
  * `data-else` the default.
  */
-export function LeadForm({ form, id, headingLevel = 2 }: Props) {
+export function LeadForm({ form, id }: Props) {
   const { name, kind, title, intro, note, service, price, pageUrl, brandSlug } = form;
   const { submit, submitting, failed, message, country, terms } = form;
-  const Heading = `h${headingLevel}` as const;
   return (
     <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
       <input type="hidden" name="form" value={name} />
@@ -31,9 +29,9 @@ export function LeadForm({ form, id, headingLevel = 2 }: Props) {
       <input type="hidden" name="serviceName" value={service} data-fill="service" data-else={service} />
       <input type="hidden" name="servicePrice" value={price} data-fill="price" data-else={price} />
       <input type="hidden" name="idempotencyKey" />
-      <Heading id={`${id}-title`}>
+      <h2 id={`${id}-title`}>
         <RichText text={title} />
-      </Heading>
+      </h2>
       <Paragraph className="intro" text={intro} />
       <Island
         name="lead-form"

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 
-/** The card fields. */
 export type CardPart = 'number' | 'expiry' | 'cvc';
 
 export const cardLabels: Record<CardPart, string> = {
