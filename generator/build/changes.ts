@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathsBelow } from '../lib/folder.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import { type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
@@ -55,8 +55,9 @@ export function findChanges(configs: string, out: string, year: number): Changes
 
 function readSources(configs: string, year: number): Sources {
   const folder = listFolder(configs);
+  const media = pathsBelow(folder.media).map((path) => join(folder.media, path));
   const hash = createHash('sha256').update(`${year}`);
-  for (const path of [folder.site, ...folder.content.values(), ...filesBelow(folder.media)])
+  for (const path of [folder.site, ...folder.content.values(), ...media])
     hash.update(`${path} ${sourceStamp(path)}\n`);
   hash.update(JSON.stringify([folder.duplicates, folder.misnamed]));
   const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
@@ -87,12 +88,4 @@ function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
   if (!record) return false;
   const path = join(out, record.out);
   return stamp(path) === record.outStamp && stamp(`${path}.br`) === record.packed;
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
 }

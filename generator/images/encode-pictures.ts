@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, statSync, utimesSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWhole, partOf } from '../write/atomic-write.ts';
-import { namesIn, partFiles, removeStaleFiles } from '../write/stale-files.ts';
+import { dayMs, partFiles, removeOldFiles, removeStaleFiles } from '../write/stale-files.ts';
 import { encodeTo } from './encoders.ts';
 import type { PictureFile } from './picture-file.ts';
 
@@ -18,7 +18,7 @@ export interface EncodeOptions {
 }
 
 /** Cached files that no build used for this long are deleted. */
-const maxAgeMs = 60 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 60 * dayMs;
 
 /** Makes the missing picture files, two at a time. @returns how many were not in the cache */
 export async function encodePictures(options: EncodeOptions): Promise<number> {
@@ -35,7 +35,10 @@ export async function encodePictures(options: EncodeOptions): Promise<number> {
     }
   };
   await Promise.all([work(), work()]);
-  if (encoded > 0) deleteUnused(cache);
+  if (encoded > 0) {
+    removeStaleFiles(cache, partFiles);
+    removeOldFiles(cache, maxAgeMs);
+  }
   return encoded;
 }
 
@@ -63,12 +66,4 @@ function touchCached(path: string): boolean {
   if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
   utimesSync(path, new Date(), new Date());
   return true;
-}
-
-function deleteUnused(cache: string): void {
-  removeStaleFiles(cache, partFiles);
-  for (const name of namesIn(cache)) {
-    const { mtimeMs = Date.now() } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > maxAgeMs) rmSync(join(cache, name), { force: true });
-  }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../lib/folder.ts';
 import { writeWhole } from '../write/atomic-write.ts';
-import { namesIn } from '../write/stale-files.ts';
 import type { MediaFile } from './media-file.ts';
 
 /** The inspected files of a media folder, by path below it. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { systemErrorMessage } from '../errors/system-error.ts';
+import { pathsBelow } from '../lib/folder.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
@@ -21,7 +22,9 @@ const pictures = /\.(png|jpe?g|webp|avif|svg)$/;
  */
 export async function indexMedia(folder: string, cacheFolder: string): Promise<MediaIndex> {
   const index = new Map<string, MediaFile>();
-  const names = listPictures(folder);
+  const names = pathsBelow(folder)
+    .filter((name) => pictures.test(name))
+    .sort();
   if (names.length === 0) return index;
   const root = realpathSync(folder);
   const cache = readMediaCache(cacheFolder, root);
@@ -39,17 +42,6 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
   if (!isSame || Object.entries(known).some(([name, file]) => cache[name]?.stamp !== file.stamp))
     writeMediaCache(cacheFolder, root, known);
   return index;
-}
-
-function listPictures(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => pictures.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 async function readPicture(path: string, stamp: string): Promise<MediaFile> {

@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesIn } from '../lib/folder.ts';
 
 /** The files of a page folder. Paths start with the folder as typed on the command line. */
 export interface PageFolder {
@@ -31,7 +32,7 @@ function yamlFiles(
   { duplicates, misnamed }: Pick<PageFolder, 'duplicates' | 'misnamed'>,
 ): Map<string, string> {
   const files = new Map<string, string>();
-  for (const item of itemsIn(folder)) {
+  for (const item of entriesIn(folder).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = item;
     const file = join(folder, name);
     if (name.startsWith('.') || !/\.ya?ml(?:\.txt)?$/i.test(name) || isFolder(item, file)) continue;
@@ -55,13 +56,5 @@ function isFolder(item: Dirent, file: string): boolean {
     return !statSync(file).isFile();
   } catch {
     return false;
-  }
-}
-
-function itemsIn(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
   }
 }

@@ -1,10 +1,9 @@
 import type { Site } from '../../schema/generated/types.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
-import type { SharedSource } from '../load/load-shared.ts';
 import { createSharePictures, type SharePictureOf } from '../share-pictures/share-pictures.ts';
 import { createPrepareOnce, type PrepareOnce } from './prepare-once.ts';
-import { type ContextFor, createScopes } from './scope.ts';
+import { type ContextFor, createScopes, type ScopeSource } from './scope.ts';
 import { createSectionPipeline, type SectionPipeline } from './section-pipeline.ts';
 import type { Plan } from './value/plan.ts';
 
@@ -22,18 +21,8 @@ export interface PagePreparer {
   addPicture: (file: PictureFile) => void;
 }
 
-interface PagePreparerSource {
-  shared: SharedSource;
-  media: MediaIndex;
-  plans: Map<string, Plan | undefined>;
-  /** The year in the copyright line. */
-  year: number;
-  /** Called for each file of a picture on a prepared page. */
-  addPicture: (file: PictureFile) => void;
-}
-
 /** @returns undefined when site.yaml has mistakes */
-export function createPagePreparer(source: PagePreparerSource): PagePreparer | undefined {
+export function createPagePreparer(source: Omit<ScopeSource, 'site'>): PagePreparer | undefined {
   const { shared, media, plans, addPicture } = source;
   const { site } = shared;
   if (!site) return undefined;

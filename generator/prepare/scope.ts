@@ -1,10 +1,5 @@
 import type { Form, Page, Site } from '../../schema/generated/types.ts';
-import {
-  type PreparedAction,
-  type PreparedForm,
-  type PreparedImage,
-  pageUrlToken,
-} from '../../site/prepared-data.ts';
+import { type PreparedForm, type PreparedImage, pageUrlToken } from '../../site/prepared-data.ts';
 import { imageFinding, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { pictureFiles } from '../images/picture-files.ts';
@@ -21,8 +16,9 @@ export interface ScopeSource {
   shared: SharedSource;
   media: MediaIndex;
   plans: Map<string, Plan | undefined>;
+  /** The year in the copyright line. */
   year: number;
-  /** Called for each file of a used picture. */
+  /** Called for each file of a picture on a prepared page. */
   addPicture: (file: PictureFile) => void;
 }
 
@@ -52,12 +48,12 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
    */
   return function contextFor(
     scope: PageScope,
-    onFact: (fact: string) => void = ignore,
-    onService: () => void = ignore,
+    onFact?: (fact: string) => void,
+    onService?: () => void,
   ): PrepareContext {
     const context: PrepareContext = {
       fact: (name) => {
-        onFact(name);
+        onFact?.(name);
         const { facts: own } = scope;
         return own && Object.hasOwn(own, name) ? String(own[name]) : facts.get(name);
       },
@@ -77,14 +73,15 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
       phone,
       chatHref: '',
     };
-    context.chatHref = chatFallback(context).href;
+    const { fallback } = site.chat;
+    context.chatHref = prepareAction({ ...fallback }, fallback.label, context).href;
     return context;
 
     function form(name: string): PreparedForm | undefined {
       const written = context.content('forms', name)?.data as Form | undefined;
       if (!written) return undefined;
-      onService();
-      const text = (value: unknown) => interpolate(String(value ?? ''), context.fact, ignore);
+      onService?.();
+      const text = (value: unknown) => interpolate(String(value ?? ''), context.fact);
       return {
         name,
         kind: written.kind,
@@ -104,12 +101,6 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
       };
     }
   };
-
-  function chatFallback(context: PrepareContext): PreparedAction {
-    return prepareAction({ ...site.chat.fallback }, site.chat.fallback.label, context);
-  }
 }
-
-const ignore = () => {};
 
 export type ContextFor = ReturnType<typeof createScopes>;

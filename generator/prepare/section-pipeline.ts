@@ -1,7 +1,6 @@
 import type { SectionType } from '../../schema/generated/types.ts';
 import type { PreparedSection } from '../../site/prepared-data.ts';
 import { type PageAnchors, sectionAnchors } from './anchors/anchors.ts';
-import { sectionIds } from './anchors/taken-ids.ts';
 import { createPrepareOnce } from './prepare-once.ts';
 import type { ContextFor, PageScope } from './scope.ts';
 import type { PrepareResult } from './value/context.ts';
@@ -13,8 +12,6 @@ export interface ReadySection extends Omit<PrepareResult, 'value'> {
   section: PreparedSection;
   /** Link targets in the section; `anchors` are the targets of its own links. */
   targets: PageAnchors;
-  /** All ids in the section, including those that are not link targets. */
-  ids: string[];
 }
 
 export type SectionPipeline = (id: string, data: { type: SectionType }, scope: PageScope) => ReadySection;
@@ -32,7 +29,6 @@ export function createSectionPipeline(
       const { value, ...rest } = prepareValue(data, plan, ['sections', id], context);
       const { type, ...props } = value as { type: SectionType };
       const section = { id, type, props };
-      const targets = sectionAnchors(section);
-      return { section, targets, ids: sectionIds(id, targets), ...rest };
+      return { section, targets: sectionAnchors(section), ...rest };
     });
 }

@@ -17,22 +17,26 @@ export async function buildSite(folder: string): Promise<void> {
     build: {
       ssr: 'site/render.tsx',
       ssrEmitAssets: true,
-      outDir: join(folder, 'server'),
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
+      ...output(folder, 'server'),
       minify: true,
-      cssMinify: 'lightningcss',
       rolldownOptions: {
         output: { entryFileNames: 'render.mjs', assetFileNames: 'assets/[name]-[hash][extname]' },
       },
     },
   });
-  await build(browserConfig(join(folder, 'client'), pageEntries, pageChunks));
-  await build(browserConfig(join(folder, 'portal'), portalEntries, portalChunks));
+  await build(browserConfig(output(folder, 'client'), pageEntries, pageChunks));
+  await build(browserConfig(output(folder, 'portal'), portalEntries, portalChunks));
   collectBuild(folder);
 }
 
 const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
+
+const output = (folder: string, part: 'server' | 'client' | 'portal') => ({
+  outDir: join(folder, part),
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  cssMinify: 'lightningcss' as const,
+});
 
 /** Modules that share a file; see Rolldown's `output.codeSplitting`. */
 interface ChunkGroup {
@@ -66,16 +70,17 @@ const portalChunks: ChunkGroup[] = [
   { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
 ];
 
-function browserConfig(outDir: string, input: Record<string, string>, groups: ChunkGroup[]): InlineConfig {
+function browserConfig(
+  build: ReturnType<typeof output>,
+  input: Record<string, string>,
+  groups: ChunkGroup[],
+): InlineConfig {
   return {
     ...common,
     build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
+      ...build,
       // Preloads an island's imports in parallel with the island.
       modulePreload: { polyfill: false },
-      cssMinify: 'lightningcss',
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'allow-extension',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../lib/folder.ts';
 import { compressed } from '../write/compress.ts';
-import { namesIn } from '../write/stale-files.ts';
 import { pageEntries, portalEntries } from './entry-points.ts';
 
 const parts = ['server', 'client', 'portal'];

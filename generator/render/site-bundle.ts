@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets } from '../../site/document.ts';
 import type { Renderer } from '../../site/renderer.ts';
+import { namesIn } from '../lib/folder.ts';
 import { cacheFolder } from '../paths.ts';
 import { uniqueTag } from '../write/atomic-write.ts';
-import { namesIn, removeStaleFiles } from '../write/stale-files.ts';
+import { removeStaleFiles } from '../write/stale-files.ts';
 import { buildSite } from './build-site.ts';
 
 /** The built code of the site: the renderer for this process, and the files for browsers. */

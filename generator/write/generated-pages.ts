@@ -1,5 +1,6 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesIn } from '../lib/folder.ts';
 
 /** How every generated page begins, see `site/document.ts`. Files from other sources do not match. */
 const pageStart = /^<!doctype html>\s*<html [^>]*data-runtime="\/assets\/runtime-/;
@@ -16,14 +17,6 @@ export function generatedPages(out: string, isKnown: (path: string) => boolean, 
     const isPage = item.isFile() && (item.name === 'index.html' || path === '404.html');
     return isPage && !isKnown(path) && pageStart.test(startOf(join(out, path))) ? [path] : [];
   });
-}
-
-function entriesIn(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 function startOf(path: string): string {

@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../lib/folder.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Names of partially written files, see `partOf`. */
 export const partFiles = /^\..*\.(\d+)(?:-\w+)?\.part$/;
@@ -35,10 +36,11 @@ function isRunning(id: number): boolean {
   }
 }
 
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+/** Deletes the files that were not modified for this long (ms). Younger ones may be about to be read by another process. */
+export function removeOldFiles(folder: string, maxAgeMs: number): void {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > maxAgeMs) rmSync(path, { force: true });
   }
 }

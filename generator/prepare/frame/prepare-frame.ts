@@ -23,6 +23,9 @@ type SharedParts = {
 
 type FooterColumn = PreparedFrame['footer']['columns'][number] & { siteOnly?: boolean };
 
+/** The parts of a page's own file that appear around its sections. */
+type OwnParts = { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
+
 /** Everything around the sections. Pages with the same navigation and forms share one frame. */
 export function prepareFrame(
   page: DeepReadonly<Page>,
@@ -35,20 +38,32 @@ export function prepareFrame(
   const floats = layout !== 'plain' && !isPayment;
   const purpose = [layout, isPayment, JSON.stringify(page.widget ?? null), ...new Set(opened)].join(' ');
   return once(page.nav ?? noNav, purpose, page, (context) => {
-    const nav = prepareValue(ownParts(page), plans.page, [], context);
+    const own = { nav: page.nav ?? noNav, ...(page.widget && { widget: page.widget }) };
+    const nav = prepareValue(own, plans.page, [], context);
     const shared = prepareValue(sharedParts(site, layout, floats), plans.site, [], context);
-    const { sideTab } = shared.value as SharedParts;
+    const { nav: pageNav, widget: pageWidget } = nav.value as OwnParts;
+    const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
+    const widget = floats ? (pageWidget ?? siteWidget) : undefined;
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
-    const dialogs = [...names].flatMap((name) => context.form(name) ?? []);
-    const lazyScripts = isPayment ? {} : prepareLazyScripts(site);
-    const { phone } = context;
-    return { nav, frame: frameOf({ site, layout, nav, shared, dialogs, lazyScripts, phone, floats }) };
+    const frame: PreparedFrame = {
+      layout,
+      company: companyOf(site, context.phone),
+      nav: { ...pageNav, links: pageNav.links ?? [] },
+      ...(siteNav && { siteNav }),
+      ...(sideTab && { sideTab }),
+      ...(widget && { widget }),
+      footer: {
+        columns: (footer.columns ?? []).filter(({ siteOnly }) => !siteOnly || layout === 'site'),
+        legal: footer.legal ?? [],
+        social,
+        copyright: footer.copyright,
+      },
+      dialogs: [...names].flatMap((name) => context.form(name) ?? []),
+      lazyScripts: isPayment ? {} : prepareLazyScripts(site),
+    };
+    return { nav, frame };
   });
-}
-
-function ownParts({ nav, widget }: DeepReadonly<Page>): DeepReadonly<Pick<Page, 'nav' | 'widget'>> {
-  return { nav: nav ?? noNav, ...(widget && { widget }) };
 }
 
 /** The parts of site.yaml that a layout shows. @param floats whether a side tab and a widget float over the page */
@@ -58,50 +73,7 @@ function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolea
   return { footer, social, nav, ...(floats && { sideTab, widget }) };
 }
 
-interface FrameParts extends Pick<PreparedFrame, 'layout' | 'dialogs' | 'lazyScripts'> {
-  site: Site;
-  nav: PrepareResult;
-  shared: PrepareResult;
-  phone: PrepareContext['phone'];
-  floats: boolean;
-}
-
-function frameOf(parts: FrameParts): PreparedFrame {
-  const { site, layout, nav, shared, dialogs, lazyScripts, phone, floats } = parts;
-  const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
-  const own = nav.value as { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
-  const { links = [], action, menuAction } = own.nav;
-  const widget = floats ? (own.widget ?? siteWidget) : undefined;
-  const { street, city, state, zip, country, email } = site.company;
-  const { first, second, mark } = site.brand;
-  return {
-    layout,
-    company: {
-      name: site.name,
-      brand: { first, second, mark },
-      street,
-      city,
-      state,
-      zip,
-      country,
-      email,
-      phone,
-    },
-    nav: {
-      links,
-      ...(action && { action }),
-      ...(menuAction && { menuAction }),
-    },
-    ...(siteNav && { siteNav }),
-    ...(sideTab && { sideTab }),
-    ...(widget && { widget }),
-    footer: {
-      columns: (footer.columns ?? []).filter(({ siteOnly }) => !siteOnly || layout === 'site'),
-      legal: footer.legal ?? [],
-      social,
-      copyright: footer.copyright,
-    },
-    dialogs,
-    lazyScripts,
-  };
+function companyOf({ name, brand, company }: Site, phone: PrepareContext['phone']): PreparedFrame['company'] {
+  const { first, second, mark } = brand;
+  return { name, ...company, brand: { first, second, mark }, phone };
 }

@@ -7,13 +7,13 @@ const use = /\$\{([^{}\n]*)\}/g;
 export function interpolate(
   text: string,
   fact: (name: string) => string | undefined,
-  onMissing: (name: string, written: string) => void,
+  onMissing?: (name: string, written: string) => void,
 ): string {
   if (!text.includes('${')) return text;
   return text.replace(use, (written, inner: string) => {
     const name = inner.trim();
     const value = fact(name);
-    if (value === undefined) onMissing(name, written);
+    if (value === undefined) onMissing?.(name, written);
     return value ?? written;
   });
 }

@@ -20,12 +20,7 @@ export function siteFacts({ facts, name, brand, company }: Site, year: number): 
 /** Makes a function that inserts the site's facts into a text. @param now current time (ms) */
 export function siteText(site: Site, now: number): (text: string) => string {
   const facts = siteFacts(site, new Date(now).getUTCFullYear());
-  return (text) =>
-    interpolate(
-      text,
-      (fact) => facts.get(fact),
-      () => {},
-    );
+  return (text) => interpolate(text, (fact) => facts.get(fact));
 }
 
 /** Formats a US number: `+18135550119` -> `(813) 555-0119`. Other numbers are unchanged. */

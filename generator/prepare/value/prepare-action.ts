@@ -7,28 +7,29 @@ export function prepareAction(
   label: string,
   { content, phone, chatHref, form }: Pick<PrepareContext, 'content' | 'phone' | 'chatHref' | 'form'>,
 ): PreparedAction {
-  const look = (written.look as PreparedAction['look'] | undefined) ?? 'primary';
-  const note = typeof written.note === 'string' ? { note: written.note } : {};
+  const action = (
+    kind: PreparedAction['kind'],
+    href: string,
+    more?: Partial<PreparedAction>,
+  ): PreparedAction => ({
+    label,
+    look: (written.look as PreparedAction['look'] | undefined) ?? 'primary',
+    kind,
+    href,
+    ...more,
+    ...(typeof written.note === 'string' && { note: written.note }),
+  });
   if (typeof written.form === 'string') {
-    const offer = offerOf(written, content);
-    return {
-      label,
-      look,
-      kind: 'form',
-      href: `#form-${written.form}`,
-      form: form(written.form)?.name ?? written.form,
-      ...offer,
-      ...note,
-    };
+    const name = form(written.form)?.name ?? written.form;
+    return action('form', `#form-${written.form}`, { form: name, ...offerOf(written, content) });
   }
-  if (written.chat) return { label, look, kind: 'chat', href: chatHref, ...note };
-  if (typeof written.anchor === 'string')
-    return { label, look, kind: 'anchor', href: `#${written.anchor}`, ...note };
+  if (written.chat) return action('chat', chatHref);
+  if (typeof written.anchor === 'string') return action('anchor', `#${written.anchor}`);
   if (written.call) {
-    const href = typeof written.call === 'string' ? `tel:${written.call.replace(/[^+\d]/g, '')}` : phone.href;
-    return { label, look, kind: 'call', href, ...note };
+    const { call } = written;
+    return action('call', typeof call === 'string' ? `tel:${call.replace(/[^+\d]/g, '')}` : phone.href);
   }
-  return { label, look, kind: 'link', href: String(written.link ?? '#'), ...note };
+  return action('link', String(written.link ?? '#'));
 }
 
 /** The package or plan that prefills the form of an action. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SchemaFile } from '../../../schema/load-schemas.ts';
 import { cacheFolder } from '../../paths.ts';
 import { writeWhole } from '../../write/atomic-write.ts';
+import { dayMs, removeOldFiles } from '../../write/stale-files.ts';
 import { validatorCode } from './ajv.ts';
 
 /** Whether data is valid. */
@@ -23,16 +24,7 @@ export function loadPredicates(files: SchemaFile[]): ReadonlyMap<string, Predica
   const file = join(folder, `${hash.digest('hex').slice(0, 16)}.cjs`);
   if (!existsSync(file)) {
     writeWhole(file, validatorCode(files));
-    deleteOld();
+    removeOldFiles(folder, dayMs);
   }
   return new Map(Object.entries(require(file) as Record<string, Predicate>));
-}
-
-/** Deletes files that are a day old. Younger ones may be about to be read by another process. */
-function deleteOld(): void {
-  const dayMs = 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(folder)) {
-    const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > dayMs) rmSync(join(folder, name), { force: true });
-  }
 }
