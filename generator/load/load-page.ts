@@ -2,16 +2,13 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
-import { isObject } from '../lib/is-object.ts';
-import { displayPath } from '../paths.ts';
 import { howToWrite, kindOf } from '../validate/messages/words.ts';
 import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
-import { textProblem } from './text-problem.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 import { mergePages } from './variants/merge-pages.ts';
 import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
-import { syntaxProblems } from './yaml/syntax-problems.ts';
 
 /** A page merged over the pages it extends, not yet validated. */
 export interface PageSource {
@@ -39,21 +36,10 @@ interface Loaded extends LoadedPage {
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
   function load(name: string, chain: string[]): Loaded {
     const path = folder.pages.get(name) ?? '';
-    const { text, failure } = readText(path);
-    const file: TextFile = { file: displayPath(path), text };
-    if (failure)
-      return {
-        problems: [textProblem(file.file, failure)],
-        route: failure.kind === 'encoding' ? routeIn(failure.text) : undefined,
-      };
-    const { data: read, findings, issues } = readYaml(text);
-    const data = isObject(read) ? withLiteralFacts(read, text) : undefined;
+    const { file, text, data: read, problems } = readYamlFile(path, readYaml);
     const route = routeIn(text);
-    if (!data)
-      return {
-        problems: [...syntaxProblems(file, issues), ...findings.map((found) => locate(found, [file]))],
-        route,
-      };
+    if (!read) return { problems, route };
+    const data = withLiteralFacts(read, text);
     const { extends: base } = data;
     if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
     if (typeof base !== 'string') {
@@ -85,8 +71,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
 function cycleProblems(cycle: string[], folder: PageFolder): Problem[] {
   const [first = ''] = cycle;
   if (cycle.at(-1) !== first || cycle.some((page) => page < first)) return [];
-  const path = folder.pages.get(first) ?? '';
-  const file = { file: displayPath(path), text: readText(path).text };
+  const { file } = readText(folder.pages.get(first) ?? '');
   return [locate(finding('CircularBase', { chain: cycle }, ['extends']), [file])];
 }
 

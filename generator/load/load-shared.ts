@@ -3,15 +3,13 @@ import type { Site } from '../../schema/generated/types.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { fileProblem, locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject } from '../lib/is-object.ts';
 import { displayPath } from '../paths.ts';
 import type { Validator } from '../validate/schema/validator.ts';
 import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
-import { textProblem } from './text-problem.ts';
+import { readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
-import { syntaxProblems } from './yaml/syntax-problems.ts';
 
 export interface ContentFile extends TextFile {
   /** Only the ids if the file has problems, so references to them do not count as broken. */
@@ -30,50 +28,30 @@ export interface SharedSource {
 /** Loads site.yaml and content/. A content file with an unknown name is a problem, because nothing can refer to it. */
 export function loadShared(folder: PageFolder, readYaml: ReadYaml, validator: Validator): SharedSource {
   const problems = nameProblems(folder);
-  const { text, failure } = readText(folder.site);
-  const siteFile = { file: displayPath(folder.site), text };
-  let site: Site | undefined;
-  if (failure?.kind === 'missing') {
-    const purpose = 'contains the settings of the whole site';
-    problems.push(fileProblem(siteFile.file, 'MissingFile', { file: siteFile.file, purpose }));
-  } else if (failure) problems.push(textProblem(siteFile.file, failure));
-  else {
-    const data = read(siteFile, (value) => validator.site(value));
-    site = data && (withLiteralFacts(data, text) as unknown as Site);
-  }
-
+  const { file: siteFile, text, data } = load(folder.site, validator.site);
+  const site = data && (withLiteralFacts(data, text) as unknown as Site);
   const content = new Map<string, ContentFile>();
   for (const [name, path] of folder.content) {
-    const { text, failure } = readText(path);
-    const file = { file: displayPath(path), text };
-    if (!validator.collections.includes(name)) {
-      const known = validator.collections;
-      problems.push(locate(finding('UnknownContentFile', { name, known }, []), [file]));
-      continue;
-    }
-    if (failure) {
-      problems.push(textProblem(file.file, failure));
-      content.set(name, { ...file, entries: idsIn(failure.kind === 'encoding' ? failure.text : '') });
-      continue;
-    }
-    const validate = (data: unknown) => validator.content(name, data);
-    const entries = read(file, validate, validator.smallestEntry(name)) as ContentFile['entries'] | undefined;
-    content.set(name, { ...file, entries: entries ?? idsIn(text) });
+    const known = validator.collections;
+    if (known.includes(name)) {
+      const validate = (data: unknown) => validator.content(name, data);
+      const { file, text, data } = load(path, validate, validator.smallestEntry(name));
+      content.set(name, { ...file, entries: (data as ContentFile['entries'] | undefined) ?? idsIn(text) });
+    } else problems.push(locate(finding('UnknownContentFile', { name, known }, []), [readText(path).file]));
   }
   return { site, siteFile, content, problems };
 
-  /** @param entry an example entry, shown for an empty file */
-  function read(
-    file: TextFile,
-    validate: (data: unknown) => Finding[],
-    entry?: string,
-  ): Record<string, unknown> | undefined {
-    const { data, findings, issues } = readYaml(file.text);
-    const all = isObject(data)
-      ? validate(data)
-      : findings.map((found) => ({ ...found, data: { ...found.data, entry } }));
-    problems.push(...syntaxProblems(file, issues), ...all.map((found) => locate(found, [file])));
-    return isObject(data) && all.length === 0 ? data : undefined;
+  /** @returns without data if there are problems */
+  function load(path: string, validate: (data: unknown) => Finding[], entry?: string): YamlFile {
+    const { data, ...read } = readYamlFile(path, readYaml, entry);
+    const found = data ? validate(data).map((one) => locate(one, [read.file])) : brokenFile(read);
+    problems.push(...found);
+    return { ...read, ...(found.length === 0 && { data }) };
+  }
+
+  function brokenFile({ file: { file }, isMissing, problems }: YamlFile): Problem[] {
+    const purpose = 'contains the settings of the whole site';
+    return isMissing ? [fileProblem(file, 'MissingFile', { file, purpose })] : problems;
   }
 }
 

@@ -60,15 +60,13 @@ function unpack(pixels: Uint8Array): Drawings {
   };
   const lettersOf = ({ boxes }: Face) =>
     boxes.map((sizes) => sizes.map((box) => (box ? next(box) : undefined)));
-  const { upright, italic, brand, brandItalic } = atlas.faces;
+  const { faces, underlines } = atlas;
   // The faces must be read in the order in which they were written.
-  return {
-    letters: {
-      upright: lettersOf(upright),
-      italic: lettersOf(italic),
-      brand: lettersOf(brand),
-      brandItalic: lettersOf(brandItalic),
-    },
-    underlines: atlas.underlines.map(next),
+  const letters = {
+    upright: lettersOf(faces.upright),
+    italic: lettersOf(faces.italic),
+    brand: lettersOf(faces.brand),
+    brandItalic: lettersOf(faces.brandItalic),
   };
+  return { letters, underlines: underlines.map(next) };
 }

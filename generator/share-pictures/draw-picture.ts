@@ -22,8 +22,6 @@ export interface ShareLook {
 /** Draws share pictures as PNG files. Each theme's background and brand are drawn once. Equal headlines give equal bytes. */
 export function createDrawPicture({ brand, mark, palettes, grounds }: ShareLook): DrawPicture {
   const drawn = new Map<ThemeName, Promise<Canvas>>();
-  /** Canvases for reuse: allocating 378 kB per picture would increase the memory of large builds. */
-  const spare: Canvas[] = [];
 
   async function drawGround(theme: ThemeName): Promise<Canvas> {
     const ground = createCanvas(await readGround(grounds[theme], palettes[theme]));
@@ -32,21 +30,11 @@ export function createDrawPicture({ brand, mark, palettes, grounds }: ShareLook)
     return ground;
   }
 
-  function groundOf(theme: ThemeName): Promise<Canvas> {
+  return async (headline, theme) => {
     const ground = drawn.get(theme) ?? drawGround(theme);
     drawn.set(theme, ground);
-    return ground;
-  }
-
-  return async (headline, theme) => {
-    const ground = await groundOf(theme);
-    const rows = spare.pop() ?? new Uint8Array(ground.length);
-    rows.set(ground);
+    const rows = (await ground).slice();
     for (const placed of placeHeadline(layOut(headline))) draw(rows, placed);
-    try {
-      return await encodePng({ ...pictureSize, palette: palettes[theme], rows });
-    } finally {
-      spare.push(rows);
-    }
+    return encodePng({ ...pictureSize, palette: palettes[theme], rows });
   };
 }

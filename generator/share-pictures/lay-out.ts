@@ -75,27 +75,14 @@ const slack = 1.08;
 
 /** Breaks text into as few lines as possible, about as narrow as that number of lines allows. */
 function balanced(words: Word[], width: number): Word[][] {
-  const fewest = countLines(words, width);
+  const fewest = fill(words, width).length;
   let [narrow, wide] = [Math.max(...words.map((word) => word.width)), width];
   while (wide - narrow > 20) {
     const middle = (narrow + wide) / 2;
-    if (countLines(words, middle) > fewest) narrow = middle;
+    if (fill(words, middle).length > fewest) narrow = middle;
     else wide = middle;
   }
   return fill(words, Math.min(width, wide * slack));
-}
-
-function countLines(words: Word[], width: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const word of words) {
-    if (used > 0 && used + word.width > width) {
-      lines++;
-      used = 0;
-    }
-    used += word.width + word.space;
-  }
-  return lines;
 }
 
 function fill(words: Word[], width: number): Word[][] {
@@ -103,8 +90,7 @@ function fill(words: Word[], width: number): Word[][] {
   let line: Word[] = [];
   let used = 0;
   for (const word of words) {
-    const more = used + word.width;
-    if (line.length > 0 && more > width) {
+    if (line.length > 0 && used + word.width > width) {
       lines.push(line);
       [line, used] = [[], 0];
     }

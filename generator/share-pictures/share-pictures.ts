@@ -6,7 +6,7 @@ import type { DrawnFile } from '../images/picture-file.ts';
 import { atlas, type ThemeName } from './atlas.ts';
 import { createDrawPicture, type DrawPicture, type ShareLook } from './draw-picture.ts';
 import { drawable } from './drawable.ts';
-import { colorsOf, type ShareTheme, shareThemesOf } from './themes.ts';
+import { colorsOf, shareThemesOf } from './themes.ts';
 
 /** A version in file names. It changes whenever the same headline is drawn differently; a test compares the bytes. */
 export const design = 2;
@@ -26,11 +26,11 @@ export function shareLookOf(
   const name = { first: drawable(first), second: drawable(second ?? '') };
   if (name.first === undefined || name.second === undefined) return undefined;
   const brand = { first: name.first, second: name.second };
-  const themes = Object.entries(shareThemesOf(paletteOf(colors))) as [ThemeName, ShareTheme][];
-  const palettes = fromThemes(themes.map(([name, theme]) => [name, colorsOf(theme)]));
-  const files = themes.map(([theme]) => [theme, media.get(`share/ground-${theme}.webp`)] as const);
-  const grounds = fromThemes(files.map(([theme, file]) => [theme, file?.path]));
-  const hashes = files.map(([, file]) => file?.hash);
+  const themes = shareThemesOf(paletteOf(colors));
+  const palettes = inThemes((theme) => colorsOf(themes[theme]));
+  const files = inThemes((theme) => media.get(`share/ground-${theme}.webp`));
+  const grounds = inThemes((theme) => files[theme]?.path);
+  const hashes = Object.values(files).map((file) => file?.hash);
   const version = JSON.stringify([atlas.version, design, brand, mark, palettes, hashes]);
   return { brand, mark, palettes, grounds, version };
 }
@@ -54,5 +54,8 @@ export function createSharePictures(brand: Brand, media: MediaIndex): SharePictu
   };
 }
 
-const fromThemes = <Value>(entries: [ThemeName, Value][]) =>
-  Object.fromEntries(entries) as Record<ThemeName, Value>;
+const inThemes = <Value>(value: (theme: ThemeName) => Value): Record<ThemeName, Value> => ({
+  day: value('day'),
+  night: value('night'),
+  evergreen: value('evergreen'),
+});
