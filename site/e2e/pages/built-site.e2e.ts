@@ -24,8 +24,22 @@ test('no link, anchor, file, or form leads nowhere', () => {
   const { broken, files, anchors } = crawlSite(inject('dist'), 'https://www.northlight.example');
   expect(broken).toEqual([]);
   // A crawl that found little would prove little.
-  expect(files).toBeGreaterThan(60);
+  expect(files.length).toBeGreaterThan(60);
   expect(anchors).toBeGreaterThan(60);
+});
+
+test('every page and file that the site refers to answers with 200', async ({ site }) => {
+  const { pages, files } = crawlSite(inject('dist'), 'https://www.northlight.example');
+  const answers = await Promise.all(
+    [...pages, ...files].map(async (path) => {
+      const { status, body } = await fetch(site.url + path, { redirect: 'manual' });
+      await body?.cancel();
+      return `${status} ${path}`;
+    }),
+  );
+  // The 404 page links to its own anchors.
+  expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual(['404 /404']);
+  expect(pages.length).toBeGreaterThan(10);
 });
 
 test.for(['/services', '/pricing', '/landing', '/terms', '/thankyou/', '/prices/'])(
