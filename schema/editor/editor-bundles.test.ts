@@ -1,32 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { newPage } from '../../generator/commands/new.ts';
+import { bundles, readYaml, underlined, underlinedIn } from '../../generator/fixtures/editor-problems.ts';
 import { northlight, smallSite } from '../../generator/fixtures/folders.ts';
 import { testFolder } from '../../generator/fixtures/test-folder.ts';
 import { loadSchemas, sectionTypes } from '../load-schemas.ts';
-import { editorBundles } from './editor-bundles.ts';
 
 const files = loadSchemas();
-const bundles = editorBundles(files);
-
-/** Cached, because compiling a bundle takes far longer than validating a file. */
-const compiled = new Map<string, ValidateFunction>();
-
-/** The mistakes that an editor would underline. */
-function underlined(bundle: string, data: unknown): string[] {
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  const validate = compiled.get(bundle) ?? ajv.compile(bundles.get(bundle) as object);
-  compiled.set(bundle, validate);
-  return validate(data)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
-const read = (path: string) => parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-const yamlIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
 describe('a bundle for editors', () => {
   it.each([...bundles])('%s is self-contained, and all its references resolve', (_path, bundle) => {
@@ -39,14 +19,7 @@ describe('a bundle for editors', () => {
   });
 
   it.each([northlight, smallSite])('underlines nothing in %s', (folder) => {
-    for (const name of yamlIn(folder)) {
-      const bundle = name === 'site.yaml' ? 'site.schema.json' : 'page.schema.json';
-      expect([name, underlined(bundle, read(join(folder, name)))]).toEqual([name, []]);
-    }
-    for (const name of yamlIn(join(folder, 'content'))) {
-      const bundle = `content/${name.replace('.yaml', '')}.schema.json`;
-      expect([name, underlined(bundle, read(join(folder, 'content', name)))]).toEqual([name, []]);
-    }
+    expect(underlinedIn(folder)).toEqual({});
   });
 
   it('underlines nothing in pages that `new` writes', () => {
@@ -56,7 +29,7 @@ describe('a bundle for editors', () => {
     newPage({ configs: root, name: 'two', base: 'home' });
     newPage({ configs: root, name: 'three', base: '404' });
     for (const name of ['one', 'two', 'three'])
-      expect(underlined('page.schema.json', read(join(root, `${name}.yaml`)))).toEqual([]);
+      expect(underlined('page.schema.json', readYaml(join(root, `${name}.yaml`)))).toEqual([]);
   });
 
   const page = (sections: unknown, more: object = {}) => ({
