@@ -91,3 +91,19 @@ export const fallbackFaces: FallbackFace[] = [
     ...instrument,
   },
 ];
+
+const percent = (ratio: number) => `${Math.round(ratio * 10_000) / 100}%`;
+
+export function fallbackRule(face: Omit<FallbackFace, 'target'>): string {
+  const { family, style, weight, local, scale, ascent, descent } = face;
+  return `@font-face {
+  font-family: '${family}';
+  font-style: ${style};
+  font-weight: ${weight};
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(ascent / scale)};
+  descent-override: ${percent(descent / scale)};
+  line-gap-override: 0%;
+}`;
+}

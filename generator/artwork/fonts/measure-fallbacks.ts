@@ -6,12 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { openBrowser } from '../browser.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontFaces } from './font-faces.ts';
-
-/** Text with a typical mix of letters, digits, and capitals. */
-const sample = `The professional resume that gets read. A certified writer takes a pencil to every line, for the recruiter
-who skims it and the software that sorts it. Yours to revise until it is right. Pick how far you want to go. Four steps,
-two of them yours. Large employers let software sort resumes before a person opens one. Ours get through it over 90% of
-the time. On time, or your money back: $79 to $499, within 48 to 72 hours. What they wrote after the offer letter.`;
+import { sampleText } from './sample-text.ts';
 
 async function dataUrl(file: string | URL): Promise<string> {
   return `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
@@ -52,7 +47,7 @@ for (const [index, face] of fallbackFaces.entries()) {
       };
       return [await width(webFont ?? ''), await width(fallback ?? '')];
     },
-    [`${style} ${weight} 100px '${family}'`, `normal 400 100px 'local-${index}'`, sample],
+    [`${style} ${weight} 100px '${family}'`, `normal 400 100px 'local-${index}'`, sampleText],
   );
   const scale = local ? ((target ?? 0) / local).toFixed(4) : 'not installed';
   console.log(
