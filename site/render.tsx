@@ -30,8 +30,8 @@ export { pageUrlToken } from './prepared-data.ts';
 /** Every section type that this build of the site can render. */
 export const sectionTypes = Object.keys(sectionViews) as SectionType[];
 
-/** The fonts on the first screen of every page. */
-export const preloadFonts = [newsreader, newsreaderItalic, instrumentSans];
+/** The engine's fonts, all of which are on the first screen of every page. */
+export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentSans] };
 
 /** With this media query, the style sheet does not block rendering for other visitors. */
 const unusualMediaStyle: DeferredStyle = { href: unusualMedia, media: 'print, (forced-colors: active)' };
@@ -77,9 +77,7 @@ export function renderFrame(
 export function renderPortal(props: PortalPage): { html: string; css: string } {
   const css = portalStyles();
   // The other deferred style sheets are for parts of pages that the portal does not have.
-  const document = (
-    <PortalDocument {...props} css={css} fonts={preloadFonts} deferredStyles={[unusualMediaStyle]} />
-  );
+  const document = <PortalDocument {...props} css={css} deferredStyles={[unusualMediaStyle]} />;
   return { html: `<!doctype html>${renderToStaticMarkup(document)}\n`, css };
 }
 

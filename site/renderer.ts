@@ -30,6 +30,8 @@ export interface PortalPage {
   /** BCP 47. */
   language: string;
   icons: SiteIcon[];
+  /** URLs of the fonts to preload. */
+  preloadFonts: string[];
   /** URL of the app's module. */
   script: string;
 }
@@ -41,7 +43,8 @@ export interface PortalPage {
 export interface Renderer {
   /** Every section type that this build of the site can render. */
   sectionTypes: SectionType[];
-  preloadFonts: string[];
+  /** URLs of the engine's fonts by their custom property. */
+  fonts: Record<'serif' | 'sans', string[]>;
   deferredStyles: DeferredStyle[];
   pageUrlToken: string;
   pageUrl: typeof pageUrl;

@@ -29,7 +29,8 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page name in ${configs} starts with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const { preloadFonts, deferredStyles } = render;
+const { fonts, deferredStyles } = render;
+const preloadFonts = Object.values(fonts).flat();
 const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons: [] };
 
 const elapsed = startClock();

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -108,7 +109,8 @@ export function makeVariants(
     if (name.endsWith('.yaml')) cpSync(join(source, name), join(target, name));
   }
   cpSync(join(source, 'content'), join(target, 'content'), { recursive: true });
-  symlinkSync(realpathSync(join(source, 'media')), join(target, 'media'));
+  for (const name of ['media', 'fonts'])
+    if (existsSync(join(source, name))) symlinkSync(realpathSync(join(source, name)), join(target, name));
   writeFileSync(
     join(target, 'content', 'faqs.yaml'),
     readFileSync(join(source, 'content', 'faqs.yaml'), 'utf8') + questions,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { paletteOf } from '../artwork/palette.ts';
+import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
@@ -81,8 +81,13 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
 
 function rendererOf({ bundle, changes, project }: BuildJob) {
   const { boot, runtime, lazyModules, render } = bundle;
-  const { preloadFonts, deferredStyles } = render;
-  const icons = siteIcons(changes.sources.folder.media);
-  const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons };
-  return createRenderer(render, assets, paletteOf(project.shared.site?.brand.colors));
+  const assets = {
+    boot,
+    runtime,
+    lazyModules,
+    preloadFonts: preloadFonts(render.fonts, project.theme.fonts),
+    deferredStyles: render.deferredStyles,
+    icons: siteIcons(changes.sources.folder.media),
+  };
+  return createRenderer(render, assets, project.theme);
 }

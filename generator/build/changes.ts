@@ -10,7 +10,7 @@ import { readUnfinished } from '../write/unfinished-build.ts';
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** A hash of site.yaml, the content files, the pictures, the year, and the names of files that `check` reports. */
+  /** A hash of site.yaml, the content files, the pictures, the fonts, the year, and the names of files that `check` reports. */
   shared: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
@@ -55,9 +55,11 @@ export function findChanges(configs: string, out: string, year: number): Changes
 
 function readSources(configs: string, year: number): Sources {
   const folder = listFolder(configs);
-  const media = pathsBelow(folder.media).map((path) => join(folder.media, path));
+  const assets = [folder.media, folder.fonts].flatMap((parent) =>
+    pathsBelow(parent).map((path) => join(parent, path)),
+  );
   const hash = createHash('sha256').update(`${year}`);
-  for (const path of [folder.site, ...folder.content.values(), ...media])
+  for (const path of [folder.site, ...folder.content.values(), ...assets])
     hash.update(`${path} ${sourceStamp(path)}\n`);
   hash.update(JSON.stringify([folder.duplicates, folder.misnamed]));
   const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));

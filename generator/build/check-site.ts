@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Site } from '../../schema/generated/types.ts';
+import { siteAssets } from '../brand/fonts/font-assets.ts';
 import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteBundle } from '../render/site-bundle.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
@@ -22,7 +21,7 @@ export interface CheckedSite extends Weighed {
 
 /** @throws ProblemsError with the problems found by this step and the steps before it */
 export async function checkSite(job: BuildJob, built: BuiltPages): Promise<CheckedSite> {
-  const { configs, project, bundle } = job;
+  const { configs, project } = job;
   const { shared, sharedProblems } = project;
   const weighed = await built.weigh();
   const problems = deduplicate([
@@ -30,7 +29,7 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
     ...built.problems,
     ...overBudget(project, built, weighed),
     ...routeProblems(job, built),
-    ...sharedBudgetProblems(project, bundle),
+    ...sharedBudgetProblems(job),
     ...(shared.site ? checkArtwork(configs) : []),
   ]);
   if (problems.length > 0 || !shared.site) throw new ProblemsError(problems);
@@ -57,11 +56,11 @@ function overBudget({ shared, page }: Project, { records }: BuiltPages, { weight
   });
 }
 
-function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[] {
-  const { site, siteFile } = shared;
+function sharedBudgetProblems(job: BuildJob): Problem[] {
+  const { site, siteFile } = job.project.shared;
   if (!site) return [];
   const budgets = budgetsOf(site);
-  const weights = { script: brotliSize(bundle.boot), fonts: fontBytes(bundle) };
+  const weights = { script: brotliSize(job.bundle.boot), fonts: fontBytes(job) };
   return (['script', 'fonts'] as const)
     .filter((what) => weights[what] > budgets[what])
     .map((what) => {
@@ -72,7 +71,8 @@ function sharedBudgetProblems({ shared }: Project, bundle: SiteBundle): Problem[
 }
 
 /** Every page loads all fonts. */
-export function fontBytes({ assetFolder, assetNames }: SiteBundle): number {
-  const fonts = assetNames.filter((name) => name.endsWith('.woff2'));
-  return fonts.reduce((sum, name) => sum + statSync(join(assetFolder, name)).size, 0);
+export function fontBytes({ bundle, project }: BuildJob): number {
+  const paths = [...siteAssets(bundle, project.theme.fonts).values()];
+  const fonts = paths.filter((path) => path.endsWith('.woff2'));
+  return fonts.reduce((sum, path) => sum + statSync(path).size, 0);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteAssets } from '../brand/fonts/font-assets.ts';
 import { encodePictures } from '../images/encode-pictures.ts';
 import { cacheFolder } from '../paths.ts';
 import { stamp } from '../render/fingerprint.ts';
@@ -22,8 +23,8 @@ export async function publishAssets(
   removeStaleFiles(target, partFiles);
   const isCurrent = (name: string) =>
     Object.hasOwn(previous, name) && stamp(join(target, name)) === previous[name];
-  for (const name of bundle.assetNames)
-    if (!isCurrent(name)) copyWhole(join(bundle.assetFolder, name), join(target, name));
+  for (const [name, path] of siteAssets(bundle, project.theme.fonts))
+    if (!isCurrent(name)) copyWhole(path, join(target, name));
   await encodePictures({
     files: [...project.pictures.values()].filter(({ name }) => used.has(name)),
     target,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteAssets } from '../brand/fonts/font-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
@@ -20,16 +21,18 @@ export async function publishSite(
   { records }: BuiltPages,
   checked: CheckedSite,
 ): Promise<number> {
-  const { out, now, changes, bundle, staging } = job;
+  const { out, now, changes, bundle, project, staging } = job;
   const { sources, previous, unchanged, unfinished = [] } = changes;
   const { site, packed } = checked;
   const { media } = sources.folder;
-  const portal = portalPage(bundle.render, { site, media, script: bundle.portal, now });
+  const { theme } = project;
+  const portal = portalPage(bundle.render, { site, theme, media, script: bundle.portal, now });
   await staging.written();
   for (const record of records.values()) finishRecord(record);
   const pages = new Map([...unchanged, ...records]);
   const outs = new Set([...pages.values()].map((record) => record.out));
-  const assets = stampsOf(join(out, 'assets'), [...bundle.assetNames, ...picturesOf(pages.values())]);
+  const assetNames = [...siteAssets(bundle, theme.fonts).keys(), ...picturesOf(pages.values())];
+  const assets = stampsOf(join(out, 'assets'), assetNames);
   const pageStyles = [...pages.values()].map((record) => record.styleHash);
   const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
   const scriptHashes = [cspHash(bundle.boot)];

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { paletteOf } from '../artwork/palette.ts';
 import { editVariant, makeVariants, type VariantForm } from '../bench/variants.ts';
 import { brandCss } from '../brand/brand-css.ts';
+import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { northlight } from '../fixtures/folders.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
@@ -24,8 +24,10 @@ async function renderAlone(configs: string, name: string): Promise<string> {
   const { page } = project.page(name);
   if (!page) throw new Error(`${name} has problems.`);
   const icons = siteIcons(join(configs, 'media'));
-  const { preloadFonts, deferredStyles } = render;
-  const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons };
+  const { theme } = project;
+  const { deferredStyles } = render;
+  const preloads = preloadFonts(render.fonts, theme.fonts);
+  const assets = { boot, runtime, lazyModules, preloadFonts: preloads, deferredStyles, icons };
   const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),
@@ -42,7 +44,7 @@ async function renderAlone(configs: string, name: string): Promise<string> {
     page,
     assets,
     revision,
-    styles: brandCss(render.stylesOf(page).join(''), paletteOf(project.shared.site?.brand.colors)),
+    styles: brandCss(render.stylesOf(page).join(''), theme),
     ...parts,
   });
 }

@@ -4,9 +4,10 @@ import type { BuildJob } from './build-job.ts';
 import { fontBytes } from './check-site.ts';
 import type { Weight } from './weigh-pages.ts';
 
-export function summary({ changes, bundle, out }: BuildJob, weights: Weight[], written: number): string {
+export function summary(job: BuildJob, weights: Weight[], written: number): string {
+  const { changes, bundle, out } = job;
   const { sources, removed } = changes;
-  const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(bundle));
+  const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(job));
   const removedCount = removed.length > 0 ? `, ${removed.length} removed` : '';
   return `\n${table}\n\n${sources.stamps.size} pages in ${displayPath(out)}, ${written} written${removedCount}.`;
 }

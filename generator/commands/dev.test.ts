@@ -1,9 +1,9 @@
-import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblems } from '../errors/format-problems.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
-import { smallSite } from '../fixtures/folders.ts';
+import { northlight, smallSite } from '../fixtures/folders.ts';
 import { hotUpdates } from '../fixtures/hot-updates.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';
@@ -16,6 +16,10 @@ let updates: Awaited<ReturnType<typeof hotUpdates>>;
 
 beforeAll(async () => {
   folder = testFolder();
+  folder.write('fonts/tally.woff2', readFileSync(join(northlight, 'fonts/crimson-pro.woff2')));
+  const fonts =
+    '{ sans: { family: Tally, files: [{ src: tally.woff2, weight: 400 600 }], fallback: sans-serif } }';
+  folder.edit('site.yaml', 'brand: {', `brand: { fonts: ${fonts},`);
   folder.edit('site.yaml', 'chat:', 'vitals: true\nchat:\n  provider: livechat\n  license: 7');
   server = await dev({ configs: folder.root, port: 0 });
   await get('/');
@@ -77,6 +81,19 @@ describe('the dev server', () => {
     expect(images.length).toBeGreaterThanOrEqual(2);
     const types = await Promise.all(images.map(async (src) => (await get(src)).type));
     expect(types.toSorted()).toEqual(['image/png', 'image/svg+xml']);
+  });
+
+  it("serves the company's font in place of the engine's", async () => {
+    const { text: html } = await get('/');
+    const preloads = elementsOf(html).filter(({ attributes }) => attributes.rel === 'preload');
+    const urls = preloads.map(({ attributes }) => attributes.href ?? '');
+    expect(urls).toEqual([
+      '/site/theme/fonts/newsreader.woff2',
+      '/site/theme/fonts/newsreader-italic.woff2',
+      expect.stringMatching(/^\/assets\/tally-[\da-f]{8}\.woff2$/),
+    ]);
+    expect(html).toContain(`url('${urls[2]}')`);
+    expect(await get(urls[2] ?? '')).toMatchObject({ status: 200, type: 'font/woff2' });
   });
 
   it('serves the share picture that is drawn from a headline', async () => {

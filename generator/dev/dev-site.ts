@@ -1,6 +1,6 @@
 import type { SiteIcon } from '../../site/document.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
-import { paletteOf } from '../artwork/palette.ts';
+import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import { checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
@@ -19,7 +19,8 @@ export interface DevSite {
   page: (path: string, render: SiteBundle['render']) => Promise<string | undefined>;
   /** The document of the payment and staff pages. */
   portal: (render: SiteBundle['render']) => Promise<string | undefined>;
-  picture: (name: string) => PictureFile | undefined;
+  /** A picture or a font below assets/. */
+  asset: (name: string) => PictureFile | undefined;
   /** The same problems that `check` reports. */
   problems: () => Promise<Problem[]>;
   /** Discards everything that was read. @param schemas whether to reload the schemas, too */
@@ -38,9 +39,14 @@ export function createDevSite(configs: string, year: number): DevSite {
     return opened;
   };
 
+  const ownFont = (name: string) =>
+    Object.values(opened?.theme.fonts ?? {})
+      .flatMap(({ faces }) => faces)
+      .find((face) => face.name === name);
+
   return {
     async page(path, render) {
-      const { folder, shared, page: readPage } = await open();
+      const { folder, theme, page: readPage } = await open();
       for (const name of folder.pages.keys()) {
         const { page } = readPage(name);
         if (!page || outPath(page.route) !== outPath(path)) continue;
@@ -49,23 +55,23 @@ export function createDevSite(configs: string, year: number): DevSite {
           boot: bootModule,
           runtime: '/site/islands/runtime.ts',
           lazyModules: lazySources,
-          preloadFonts: render.preloadFonts,
+          preloadFonts: preloadFonts(render.fonts, theme.fonts),
           deferredStyles: render.deferredStyles,
           icons,
         };
-        const palette = paletteOf(shared.site?.brand.colors);
-        return createRenderer(render, assets, palette)(withoutVitals(page)).html.toString();
+        return createRenderer(render, assets, theme)(withoutVitals(page)).html.toString();
       }
       return undefined;
     },
     async portal(render) {
-      const { shared, folder } = await open();
-      if (!shared.site) return undefined;
+      const { shared, theme, folder } = await open();
+      const { site } = shared;
+      if (!site) return undefined;
       const { media } = folder;
-      return portalPage(render, { site: shared.site, media, script: portalSource, now: Date.now() }).html;
+      return portalPage(render, { site, theme, media, script: portalSource, now: Date.now() }).html;
     },
     // Preparing a page registers its pictures before a browser can request them.
-    picture: (name) => opened?.pictures.get(name),
+    asset: (name) => opened?.pictures.get(name) ?? ownFont(name),
     problems: () => {
       problems ??= open().then((current) => checkProject(current).problems);
       return problems;

@@ -12,15 +12,15 @@ import { errorText } from './error-text.ts';
 
 type Next = (error?: unknown) => void;
 
-/** Serves pages, their pictures, and icons. Everything else is left to Vite. */
+/** Serves pages, their pictures and fonts, and icons. Everything else is left to Vite. */
 export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     try {
       const path = pathOf(request.url ?? '/');
       if (path === undefined) return sendHtml(response, 400, 'Malformed address.');
       if (path.startsWith('/assets/')) {
-        const file = site.picture(path.slice('/assets/'.length));
-        return file ? await sendPicture(file, response) : next();
+        const file = site.asset(path.slice('/assets/'.length));
+        return file ? await sendAsset(file, response) : next();
       }
       if (extname(path) !== '') {
         const icon = join(configs, 'media', 'brand', basename(path));
@@ -53,7 +53,7 @@ function pathOf(url: string): string | undefined {
 }
 
 /** Sends the original size, because encoding would delay the preview. */
-async function sendPicture(file: PictureFile, response: ServerResponse): Promise<void> {
+async function sendAsset(file: PictureFile, response: ServerResponse): Promise<void> {
   if ('source' in file) return sendFile(file.source, response);
   response.setHeader('Content-Type', 'image/png');
   response.end(await file.draw());
@@ -71,6 +71,7 @@ const types: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
 };
 
 function sendHtml(response: ServerResponse, status: number, html: string): void {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { systemErrorMessage } from '../errors/system-error.ts';
 import { pathsBelow } from '../lib/folder.ts';
+import { readBytes } from '../load/read-bytes.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
@@ -45,26 +45,10 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
 }
 
 async function readPicture(path: string, stamp: string): Promise<MediaFile> {
-  const bytes = read(path);
+  const bytes = readBytes(path);
   if (typeof bytes === 'string') return { path, stamp, hash: '', problem: bytes };
   const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
   return { path, stamp, hash, ...(await inspectPicture(bytes, extname(path))) };
-}
-
-/** The bytes of a file, or why it cannot be read. */
-function read(path: string): Buffer | string {
-  try {
-    const stats = statSync(path);
-    if (stats.isDirectory()) return 'it is a folder';
-    // Reading a pipe would block forever.
-    return stats.isFile() ? readFileSync(path) : 'it is not a regular file';
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return 'it is a link to a file that does not exist';
-    const problem = systemErrorMessage(error);
-    if (problem === undefined) throw error;
-    return `it ${problem.slice(problem.indexOf(' ') + 1, -1)}`;
-  }
 }
 
 /** The finding for a picture that cannot be shown. @param path of the reference */

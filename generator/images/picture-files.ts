@@ -58,7 +58,7 @@ export function originalFile(file: MediaFile): SourcedFile {
 }
 
 /** A file's name as it appears in URLs. */
-function baseOf(path: string): string {
+export function baseOf(path: string): string {
   return basename(path, extname(path))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');

@@ -11,6 +11,8 @@ export interface PageFolder {
   /** Name of a content file -> path. */
   content: Map<string, string>;
   media: string;
+  /** The company's own fonts. */
+  fonts: string;
   /** Files that differ from another only in the extension: `home.yml` next to `home.yaml`. */
   duplicates: { file: string; other: string }[];
   /** Files that look like YAML but are not read: `home.YAML`, `home.yaml.txt`. */
@@ -24,7 +26,7 @@ export function listFolder(root: string): PageFolder {
   const site = pages.get('site') ?? join(root, 'site.yaml');
   pages.delete('site');
   const content = yamlFiles(join(root, 'content'), listed);
-  return { root, site, pages, content, media: join(root, 'media'), ...listed };
+  return { root, site, pages, content, media: join(root, 'media'), fonts: join(root, 'fonts'), ...listed };
 }
 
 function yamlFiles(

@@ -1,3 +1,6 @@
+import { paletteOf } from '../artwork/palette.ts';
+import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
+import type { BrandTheme } from '../brand/theme.ts';
 import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
@@ -17,6 +20,7 @@ import { createReadingTools } from './reading-tools.ts';
 export interface Project {
   folder: PageFolder;
   shared: SharedSource;
+  theme: BrandTheme;
   media: MediaIndex;
   /** The picture files of all pages that were prepared so far, by name. */
   pictures: ReadonlyMap<string, PictureFile>;
@@ -40,18 +44,20 @@ export async function openProject(
   const folder = listFolder(root);
   const media = await indexMedia(folder.media, cacheFolder);
   const shared = loadShared(folder, readYaml, validator);
+  const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);
   const pictures = new Map<string, PictureFile>();
   const addPicture = (file: PictureFile) => pictures.set(file.name, file);
   const preparer = createPagePreparer({ shared, media, plans, year, addPicture });
   const { problems, uses } = preparer
     ? checkShared(shared, preparer, plans)
     : { problems: [], uses: { links: [], anchors: [] } };
-  const sharedProblems = [...shared.problems, ...problems];
+  const sharedProblems = [...shared.problems, ...fontProblems, ...problems];
   const shownRoot = displayPath(root);
   if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
   return {
     folder,
     shared,
+    theme: { palette: paletteOf(shared.site?.brand.colors), fonts },
     media,
     pictures,
     sharedProblems,

@@ -1,8 +1,8 @@
 import type { SiteAssets } from '../../site/document.ts';
 import type { PreparedSection } from '../../site/prepared-data.ts';
 import type { PreparedFrame, PreparedPage } from '../../site/prepared-page.ts';
-import type { Palette } from '../artwork/palette.ts';
 import { brandCss } from '../brand/brand-css.ts';
+import type { BrandTheme } from '../brand/theme.ts';
 import { Lru } from '../lib/lru.ts';
 import { cspHash } from '../write/site-files.ts';
 import { pageRevision } from './page-revision.ts';
@@ -23,7 +23,7 @@ export type RenderPage = (page: PreparedPage) => RenderedPage;
 export function createRenderer(
   render: SiteBundle['render'],
   assets: SiteAssets,
-  palette: Palette,
+  theme: BrandTheme,
 ): RenderPage {
   const sections = new WeakMap<PreparedSection, EncodedPart>();
   const frames = new WeakMap<PreparedFrame, { before: EncodedPart; after: EncodedPart }>();
@@ -51,7 +51,7 @@ export function createRenderer(
     const key = render.styleKey(page);
     const known = styles.get(key);
     if (known) return known;
-    const css = brandCss(render.stylesOf(page).join(''), palette);
+    const css = brandCss(render.stylesOf(page).join(''), theme);
     return styles.set(key, { css: encode(css), hash: cspHash(css) });
   }
 

@@ -1,6 +1,7 @@
 import type { Site } from '../../schema/generated/types.ts';
-import { paletteOf } from '../artwork/palette.ts';
 import { brandCss } from '../brand/brand-css.ts';
+import { preloadFonts } from '../brand/fonts/font-assets.ts';
+import type { BrandTheme } from '../brand/theme.ts';
 import { defaults } from '../prepare/defaults.ts';
 import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
@@ -18,6 +19,7 @@ export interface PortalPage {
 
 interface PortalOptions {
   site: Site;
+  theme: BrandTheme;
   /** The media folder, which contains the site's icons. */
   media: string;
   /** URL of the portal's module. */
@@ -27,12 +29,12 @@ interface PortalOptions {
 }
 
 export function portalPage(
-  { renderPortal }: Pick<SiteBundle['render'], 'renderPortal'>,
-  { site, media, script, now }: PortalOptions,
+  { renderPortal, fonts }: Pick<SiteBundle['render'], 'renderPortal' | 'fonts'>,
+  { site, theme, media, script, now }: PortalOptions,
 ): PortalPage {
   const {
     name,
-    brand: { colors, ...brand },
+    brand: { first, second, mark },
     language = defaults.language,
     company,
     footer,
@@ -42,10 +44,11 @@ export function portalPage(
   const { html, css } = renderPortal({
     language,
     icons: siteIcons(media),
+    preloadFonts: preloadFonts(fonts, theme.fonts),
     script,
     site: {
       name,
-      brand,
+      brand: { first, second, mark },
       email: company.email,
       phone: { href: `tel:${company.phone}`, label: readablePhone(company.phone) },
       terms: terms.terms,
@@ -54,6 +57,6 @@ export function portalPage(
       ),
     },
   });
-  const colored = brandCss(css, paletteOf(colors));
-  return { html: html.replace(css, () => colored), styleHash: cspHash(colored) };
+  const styles = brandCss(css, theme);
+  return { html: html.replace(css, () => styles), styleHash: cspHash(styles) };
 }

@@ -2211,6 +2211,43 @@ title: Text
 text: RichText
 }
 /**
+ * A font family with its files.
+ */
+export interface Font {
+/**
+ * The name of the family: letters, digits, spaces, and hyphens.
+ */
+family: string
+/**
+ * The files of the family. Every page loads all of them, so list only the styles and weights that pages use.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+files: FontFile[]
+/**
+ * The fonts to show until the files have loaded, separated by commas. The last one is `serif` or `sans-serif`; it decides which local fonts the build adjusts to the size of the family.
+ */
+fallback: string
+}
+/**
+ * One style of the family, in one weight or a range of weights.
+ */
+export interface FontFile {
+/**
+ * The WOFF2 file's path inside `fonts/`.
+ */
+src: string
+/**
+ * The weight, such as `400`, or the range of a variable font, such as `400 700`.
+ */
+weight: (number | string)
+/**
+ * Whether the letters are upright or italic.
+ */
+style?: ("normal" | "italic")
+}
+/**
  * Settings for the whole site: the company, its facts, the footer, chat, and budgets.
  */
 export interface Site {
@@ -2281,6 +2318,7 @@ second?: Text
  */
 mark?: string
 colors?: Colors
+fonts?: Fonts
 }
 /**
  * The colors of pages, icons, and rendered pictures, each as `#rrggbb`. Colors left out are neutral. `npm run check` measures the contrast of every pair that pages use.
@@ -2338,6 +2376,19 @@ highlighter?: Color
  * Trust and success: the guarantee band, check marks, and the evergreen theme.
  */
 evergreen?: Color
+}
+/**
+ * The company's own fonts, from `fonts/` in its folder. A group left out keeps the engine's font. Share pictures and rendered pictures keep the engine's fonts, too.
+ */
+export interface Fonts {
+/**
+ * The wordmark, headings, quotes, and large figures: upright and italic, in weights from 400 to 600. Any typeface will do, with or without serifs.
+ */
+serif?: Font
+/**
+ * Body text, menus, buttons, and forms: upright, in weights from 400 to 700.
+ */
+sans?: Font
 }
 /**
  * The company behind the site.

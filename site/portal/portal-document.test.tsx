@@ -16,7 +16,7 @@ const html = renderToStaticMarkup(
     icons={[]}
     script="/assets/portal-1.js"
     css=".x > .y { color: red }"
-    fonts={['/assets/newsreader-1.woff2']}
+    preloadFonts={['/assets/newsreader-1.woff2']}
     deferredStyles={[{ href: '/assets/unusual-1.css', media: 'print' }]}
   />,
 );

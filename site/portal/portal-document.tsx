@@ -8,14 +8,12 @@ import { Loading } from './ui/layout/loading.tsx';
 
 interface PortalDocumentProps extends PortalPage {
   css: string;
-  /** URLs of the fonts to preload. */
-  fonts: string[];
   deferredStyles: DeferredStyle[];
 }
 
 /** The document of all portal pages: the content before the app runs, and a message if it cannot. */
 export function PortalDocument(props: PortalDocumentProps) {
-  const { site, language, icons, script, css, fonts, deferredStyles } = props;
+  const { site, language, icons, script, css, preloadFonts, deferredStyles } = props;
   return (
     <html lang={language} data-theme="day">
       <head>
@@ -23,7 +21,7 @@ export function PortalDocument(props: PortalDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{site.name}</title>
         <meta name="robots" content="noindex" />
-        {fonts.map((href) => (
+        {preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {/* The site's own CSS. */}

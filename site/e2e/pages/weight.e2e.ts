@@ -144,9 +144,24 @@ test.for([
   });
   await page.evaluate(() => document.fonts.ready);
   expect(delayed).toBeGreaterThan(0);
+  expect(await loadedFonts(page)).toEqual([
+    'Crimson Pro italic',
+    'Crimson Pro normal',
+    'Instrument Sans normal',
+  ]);
   await scrollToEnd(page);
   const shifts = await layoutShifts(page);
   expect(shiftScore(shifts), JSON.stringify(shifts)).toBe('0.000');
   // Words can move by a few px within their line, but nothing moves up or down.
   expect(shifts.flatMap(({ moved }) => moved.filter(({ from, to }) => from.y !== to.y))).toEqual([]);
 });
+
+/** The web fonts in use: the company's own for headings, and the engine's for text. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family, style }) => `${family.replaceAll(/["']/g, '')} ${style}`)
+      .sort(),
+  );
+}

@@ -5,7 +5,7 @@ import { ViewerPage } from './viewer-page.ts';
 const fields = {
   Business: ['Letterhead', 'Invoice', 'Menu'],
   Events: ['Wedding Suite', 'Postcard', 'Program'],
-  'Field Work': ['Field Notebook', 'Data Sheet', 'Log Page'],
+  'Field Research': ['Field Notebook', 'Data Sheet', 'Log Page'],
 };
 
 const choice = (page: Page, name: string) => page.locator('#samples').getByRole('radio', { name });
@@ -99,7 +99,7 @@ test('only pictures of the chosen field are fetched, and the viewer pages throug
   await expect.poll(() => requested.join()).toContain('invoice-');
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => /wedding-suite|postcard|field-notebook/.test(url))).toEqual([]);
-  await page.locator('#samples label', { hasText: 'Field Work' }).click();
+  await page.locator('#samples label', { hasText: 'Field Research' }).click();
   await expect.poll(() => requested.join()).toContain('field-notebook-');
 
   await page.locator('#samples label', { hasText: 'Events' }).click();
@@ -128,7 +128,7 @@ test('as tabs the fields are in one row, which scrolls sideways within the page 
 }) => {
   const page = await visit('/order/');
   const labels = page.locator('#samples label');
-  await expect(labels).toHaveText(['Business', 'Events', 'Field Work']);
+  await expect(labels).toHaveText(['Business', 'Events', 'Field Research']);
   const tops = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await choice(page, 'Events').check();
@@ -139,6 +139,6 @@ test('as tabs the fields are in one row, which scrolls sideways within the page 
   const tabs = page.locator('#samples .fields');
   expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await choice(page, 'Field Work').focus();
+  await choice(page, 'Field Research').focus();
   await expect(labels.last()).toBeInViewport({ ratio: 0.9 });
 });

@@ -13,7 +13,7 @@ export const siteVisits: StateVisit[] = [
       { name: 'the services are open in the navigation', from: menuFrom, show: openPanel('Services') },
       { name: 'the second banner is shown', show: showBanner('Picture 2') },
       { name: 'the third banner is shown', show: showBanner('Picture 3') },
-      { name: 'another category of samples is chosen', show: chooseSamples('Field Work') },
+      { name: 'another category of samples is chosen', show: chooseSamples('Field Research') },
       { name: 'the request dialog is open', show: openForm('request') },
       { name: 'the menu of the site is open', below: menuFrom, show: openMenu },
     ],
