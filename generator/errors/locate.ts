@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { Lru } from '../lib/lru.ts';
 import type { Entry } from './catalog/entry.ts';
 import { catalog, type DataOf, type ProblemCode } from './catalog.ts';
@@ -59,7 +69,7 @@ interface ParsedText {
   counter: LineCounter;
   lines: string[];
   /** Mapping -> its pairs by key, so a long file with many problems is not scanned for each of them. */
-  pairs: WeakMap<object, Map<string, Pair>>;
+  pairs: WeakMap<YAMLMap, Map<string, Pair>>;
   /** Variants that share a value with their base report the same finding object. */
   located: WeakMap<Finding, Problem>;
 }
@@ -108,7 +118,7 @@ function rangeOf(parsed: ParsedText, path: Path, at: 'key' | 'value'): Range | u
   let key: Node | null = null;
   for (const step of path) {
     if (isMap(node)) {
-      const pair = pairsOf(node, parsed).get(String(step));
+      const pair = parsed.pairs.getOrInsertComputed(node, pairsOf).get(String(step));
       if (!pair) return undefined;
       key = pair.key as Node;
       node = pair.value as Node | null;
@@ -124,15 +134,8 @@ function rangeOf(parsed: ParsedText, path: Path, at: 'key' | 'value'): Range | u
   return range ? [range[0], range[1]] : undefined;
 }
 
-function pairsOf(map: { items: Pair[] }, { pairs }: ParsedText): Map<string, Pair> {
-  const cached = pairs.get(map);
-  if (cached) return cached;
-  const found = new Map<string, Pair>();
-  for (const pair of map.items) {
-    const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
-    // The first of two equal keys wins.
-    if (name !== undefined && !found.has(name)) found.set(name, pair);
-  }
-  pairs.set(map, found);
-  return found;
+function pairsOf({ items }: { items: Pair[] }): Map<string, Pair> {
+  // The first of two equal keys wins.
+  const named = items.toReversed().filter(({ key }) => isScalar(key));
+  return new Map(named.map((pair) => [String((pair.key as Scalar).value), pair]));
 }

@@ -30,8 +30,7 @@ export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
     scope: PageScope,
     prepare: (context: PrepareContext) => Result,
   ): Result {
-    const byPurpose = known.get(data) ?? new Map<string, Prepared>();
-    known.set(data, byPurpose);
+    const byPurpose = known.getOrInsertComputed(data, () => new Map());
     const before = byPurpose.get(purpose);
     const found = before?.results.get(keyOf(before, scope));
     if (found !== undefined) return found as Result;

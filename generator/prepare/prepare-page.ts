@@ -1,8 +1,9 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import type { PreparedBreadcrumbs, PreparedPage } from '../../site/prepared-page.ts';
+import type { PreparedBreadcrumbs, PreparedHead, PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { shareImageFinding } from '../images/media-index.ts';
 import { originalFile } from '../images/picture-files.ts';
+import { headlineOf } from '../share-pictures/headline.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors/anchors.ts';
 import { takenIds } from './anchors/taken-ids.ts';
@@ -13,7 +14,6 @@ import { drawnShare } from './share-picture.ts';
 import { jsonLd } from './structured-data/json-ld.ts';
 import { fillText } from './text/fill-text.ts';
 import type { PrepareResult, Uses } from './value/context.ts';
-import type { TextRule } from './value/plan.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
 export interface PreparedResult {
@@ -38,6 +38,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const { site, contextFor, prepareSection, media, addPicture } = preparer;
   const context = contextFor(page);
   const sections = Object.entries(page.sections).map(([id, data]) => prepareSection(id, data, page));
+  const views = sections.map(({ section }) => section);
   const { nav, frame } = prepareFrame(page, sections, preparer);
   const path = prepareValue(
     { breadcrumbs: page.breadcrumbs, name: page.name },
@@ -46,46 +47,40 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     context,
   );
   const { text: textRule, image: imageRule } = common.$defs;
-  const title = texts(page.title, textRule, 'title');
-  const description = texts(page.description, textRule, 'description');
+  const findings: Finding[] = [];
+  const report = (found: Finding) => findings.push(found);
+  const title = fillText(page.title, textRule, ['title'], context, report);
+  const description = fillText(page.description, textRule, ['description'], context, report);
   const share = sharePicture();
   const parts = [...sections, nav, path];
   const anchors = allAnchors([...sections.map(({ targets }) => targets), frameAnchors(frame)]);
-  const findings = [
-    ...parts.flatMap((part) => part.findings),
-    ...title.findings,
-    ...description.findings,
-    ...share.findings,
-    ...unknownAnchors(parts, anchors),
-    ...takenIds(sections, frame),
-  ];
-  const breadcrumbs = breadcrumbsOf(path.value as PathValue, title.text);
-  const filledPage = { ...page, title: title.text, description: description.text };
+  const breadcrumbs = breadcrumbsOf(path.value as PathValue, title);
   return {
     prepared: {
       route: page.route,
       theme: page.theme ?? 'day',
       head: {
-        title: title.text,
-        description: description.text,
+        title,
+        description,
         canonical: site.url + (page.canonical ?? page.route),
         indexed: page.indexed ?? true,
         siteName: site.name,
         language: site.language ?? defaults.language,
         chatUnavailable: site.chat.unavailable,
         ...(site.turnstile && { turnstile: site.turnstile.siteKey }),
-        ...(share.picture && { share: share.picture }),
-        jsonLd: jsonLd(site, {
-          page: filledPage,
-          sections: sections.map(({ section }) => section),
-          breadcrumbs,
-        }),
+        ...(share && { share }),
+        jsonLd: jsonLd(site, { page: { ...page, title, description }, sections: views, breadcrumbs }),
       },
       frame,
       ...(breadcrumbs && { breadcrumbs }),
-      sections: sections.map(({ section }) => section),
+      sections: views,
     },
-    findings,
+    findings: [
+      ...parts.flatMap((part) => part.findings),
+      ...findings,
+      ...unknownAnchors(parts, anchors),
+      ...takenIds(sections, frame),
+    ],
     links: [
       ...parts.flatMap((part) => part.links),
       ...(page.canonical ? [{ link: page.canonical, path: ['canonical'] }] : []),
@@ -94,37 +89,24 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     missingAnchors: missingContentAnchors(parts, anchors, page.route),
   };
 
-  function texts(text: string, rule: TextRule, ...path: string[]): { text: string; findings: Finding[] } {
-    const findings: Finding[] = [];
-    return { text: fillText(text, rule, path, context, (found) => findings.push(found)), findings };
-  }
-
   /** The page's own picture, one drawn from its headline, or the site's, whose findings belong to site.yaml. */
-  function sharePicture() {
-    const { route, theme = 'day' } = page;
-    const shared = {
-      site,
-      route,
-      theme,
-      title: title.text,
-      sections: sections.map(({ section }) => section),
-    };
-    const drawn = page.share ? undefined : drawnShare(shared, preparer.sharePictureOf);
+  function sharePicture(): PreparedHead['share'] {
+    const drawn = page.share ? undefined : drawnShare(preparer, page, headlineOf(views, title));
     if (drawn) {
       addPicture(drawn.file);
-      return { findings: [], picture: drawn.picture };
+      return drawn.picture;
     }
     const { src, alt } = page.share ?? site.share;
-    const filledAlt = texts(alt, imageRule.properties.alt, 'share', 'alt');
+    const reportOwn = page.share ? report : () => {};
+    const filledAlt = fillText(alt, imageRule.properties.alt, ['share', 'alt'], context, reportOwn);
     const file = media.get(src);
     const unusable = shareImageFinding(media, src, ['share', 'src']);
-    const findings = [...filledAlt.findings, ...(unusable ? [unusable] : [])];
-    if (unusable || !file) return { findings: page.share ? findings : [] };
+    if (unusable) reportOwn(unusable);
+    if (unusable || !file) return undefined;
     const original = originalFile(file);
     addPicture(original);
     const url = `${site.url}/assets/${original.name}`;
-    const picture = { url, width: file.width ?? 0, height: file.height ?? 0, alt: filledAlt.text };
-    return { findings: page.share ? findings : [], picture };
+    return { url, width: file.width ?? 0, height: file.height ?? 0, alt: filledAlt };
   }
 }
 

@@ -29,16 +29,13 @@ export type PageScope = Pick<Page, 'facts' | 'service'>;
 export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
   const facts = siteFacts(site, year);
   const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
-  const pictures = new Map<string, Omit<PreparedImage, 'alt'>>();
+  const pictures = new Map<string, Omit<PreparedImage, 'alt'> | undefined>();
 
   function picture(src: string): Omit<PreparedImage, 'alt'> | undefined {
-    const known = pictures.get(src);
-    if (known) return known;
     const file = media.get(src);
     if (!file || file.problem) return undefined;
     const { image, files } = pictureFiles(file, '');
     for (const one of files) addPicture(one);
-    pictures.set(src, image);
     return image;
   }
 
@@ -65,7 +62,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
         return { data: entries[id], plan: plans.get(`content/${collection}`) };
       },
       image: (src, alt) => {
-        const found = picture(src);
+        const found = pictures.getOrInsertComputed(src, picture);
         return found && { ...found, alt };
       },
       imageFinding: (src, path) => imageFinding(media, src, path),

@@ -30,22 +30,13 @@ export function createRenderer(
   const styles = new Lru<string, { css: EncodedPart; hash: string }>(200);
   const encode = (html: string) => encodePart(html, render.pageUrlToken);
 
-  function section(prepared: PreparedSection): EncodedPart {
-    const known = sections.get(prepared);
-    if (known) return known;
-    const html = encode(render.renderSection(prepared));
-    sections.set(prepared, html);
-    return html;
-  }
-
-  function frame(prepared: PreparedFrame): { before: EncodedPart; after: EncodedPart } {
-    const known = frames.get(prepared);
-    if (known) return known;
-    const { before, after } = render.renderFrame(prepared, assets);
-    const html = { before: encode(before), after: encode(after) };
-    frames.set(prepared, html);
-    return html;
-  }
+  const section = (prepared: PreparedSection) =>
+    sections.getOrInsertComputed(prepared, () => encode(render.renderSection(prepared)));
+  const frame = (prepared: PreparedFrame) =>
+    frames.getOrInsertComputed(prepared, () => {
+      const { before, after } = render.renderFrame(prepared, assets);
+      return { before: encode(before), after: encode(after) };
+    });
 
   function stylesOf(page: PreparedPage): { css: EncodedPart; hash: string } {
     const key = render.styleKey(page);

@@ -31,9 +31,7 @@ export function createDrawPicture({ brand, mark, palettes, grounds }: ShareLook)
   }
 
   return async (headline, theme) => {
-    const ground = drawn.get(theme) ?? drawGround(theme);
-    drawn.set(theme, ground);
-    const rows = (await ground).slice();
+    const rows = (await drawn.getOrInsertComputed(theme, drawGround)).slice();
     for (const placed of placeHeadline(layOut(headline))) draw(rows, placed);
     return encodePng({ ...pictureSize, palette: palettes[theme], rows });
   };

@@ -23,12 +23,9 @@ export async function readGround(file: string | undefined, palette: readonly Rgb
   if (file === undefined) return plainGround();
   const pixels = await sharp(file).resize(pictureSize).removeAlpha().raw().toBuffer();
   const known = new Map<number, number>();
-  return pack(pictureSize, (index) => {
-    const color = pixels.readUIntBE(index * 3, 3);
-    const found = known.get(color) ?? nearestIndex(color, palette);
-    known.set(color, found);
-    return found;
-  });
+  return pack(pictureSize, (index) =>
+    known.getOrInsertComputed(pixels.readUIntBE(index * 3, 3), (color) => nearestIndex(color, palette)),
+  );
 }
 
 function nearestIndex(color: number, palette: readonly Rgb[]): number {

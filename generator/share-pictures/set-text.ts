@@ -25,18 +25,14 @@ interface Measures {
 
 const measured = new Map<FaceName, Measures>();
 
-function measuresOf(face: FaceName): Measures {
-  const known = measured.get(face);
-  if (known) return known;
+function measure(face: FaceName): Measures {
   const { names, kerning } = atlas.faces[face];
   const pairs = Object.entries(kerning).flatMap(([left, followers]) =>
     Object.entries(followers).flatMap(([offset, rights]) =>
       [...rights].map((right) => [left + right, Number(offset)] as const),
     ),
   );
-  const measures = { index: new Map(names.map((name, index) => [name, index])), kerning: new Map(pairs) };
-  measured.set(face, measures);
-  return measures;
+  return { index: new Map(names.map((name, index) => [name, index])), kerning: new Map(pairs) };
 }
 
 /** The words of each paragraph, in italics where stressed. Hyphens end a word, which allows a line break there. */
@@ -76,7 +72,7 @@ export function widthOf(letters: Letter[]): number {
 }
 
 function setRun(text: string, face: FaceName, letterSpacing: number): Letter[] {
-  const { index, kerning } = measuresOf(face);
+  const { index, kerning } = measured.getOrInsertComputed(face, measure);
   const { advances } = atlas.faces[face];
   const names = text.match(/ff[il]?|f[il]|./gu) ?? [];
   return names.map((name, position) => {

@@ -10,12 +10,9 @@ import { displayPath } from '../paths.ts';
 export function findBlockers(outFolder: string, paths: Iterable<string>): string[] {
   const folders = new Map<string, string | undefined>();
 
-  /** A folder is blocked by a file of its name, or by whatever blocks one of its parents. */
-  function folderBlocker(folder: string): string | undefined {
-    if (!folders.has(folder)) folders.set(folder, findFolderBlocker(folder));
-    return folders.get(folder);
-  }
+  const folderBlocker = (folder: string) => folders.getOrInsertComputed(folder, findFolderBlocker);
 
+  /** A folder is blocked by a file of its name, or by whatever blocks one of its parents. */
   function findFolderBlocker(folder: string): string | undefined {
     const stats = statsOf(folder);
     if (typeof stats === 'string') return stats;

@@ -25,11 +25,7 @@ export function createLinkChecker(pages: RoutedPage[]): (link: string) => LinkPr
   // A link could mean a page whose route is unknown.
   const allRoutesKnown = pages.length > 0 && pages.every(({ route }) => route !== undefined);
 
-  return (link) => {
-    if (!link.startsWith('/')) return undefined;
-    if (!known.has(link)) known.set(link, problemOf(link));
-    return known.get(link);
-  };
+  return (link) => (link.startsWith('/') ? known.getOrInsertComputed(link, problemOf) : undefined);
 
   function problemOf(link: string): LinkProblem | undefined {
     const [, route = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(link) ?? [];
