@@ -57,7 +57,12 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
     const { $id: _id, $schema: _schema, $defs: _defs, ...rest } = at;
     return Object.fromEntries(
       Object.entries(rest).map(([key, value]) => {
-        if (key === 'properties') return [key, mapValues(value as object, walk)];
+        // A property can have the name of a keyword.
+        if (key === 'properties')
+          return [
+            key,
+            Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, walk(one)])),
+          ];
         return [key, dataKeywords.has(key) ? value : walk(value)];
       }),
     );
@@ -79,10 +84,6 @@ const dataKeywords = new Set([
   'title',
   'description',
 ]);
-
-function mapValues(map: object, change: (value: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
-}
 
 function nameOfRef(ref: string): string {
   const name = refName(ref);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteAssets } from '../brand/fonts/font-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
@@ -13,7 +13,7 @@ import { unfinishedFile } from '../write/unfinished-build.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
 import type { CheckedSite } from './check-site.ts';
-import { deleteAssets, retire } from './retired-assets.ts';
+import { retire } from './retired-assets.ts';
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
 export async function publishSite(
@@ -64,7 +64,7 @@ export async function publishSite(
   };
   staging.put(manifestFile, manifestText(manifest));
   const written = await staging.publish(unfinishedFile);
-  deleteAssets(out, expired);
+  for (const name of expired) rmSync(join(out, 'assets', name), { force: true });
   return written;
 
   /** Completes a page's record with its stamps, and stages its compressed sibling. */

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Manifest } from '../write/manifest.ts';
 
 /** Unused files are deleted after a week, because visitors can still have an old page open. */
@@ -11,21 +9,11 @@ export function retire(
   used: Record<string, string>,
   now: number,
 ): { retired: Record<string, number>; expired: string[] } {
-  const retired: Record<string, number> = {};
-  const expired: string[] = [];
-  const candidates = [
-    ...Object.keys(previous?.assets ?? {}).map((name) => [name, now] as const),
-    ...Object.entries(previous?.retired ?? {}),
-  ];
-  for (const [name, since] of candidates) {
-    if (Object.hasOwn(used, name)) continue;
-    if (now - since > retentionMs) expired.push(name);
-    else retired[name] = Math.min(since, retired[name] ?? since);
-  }
-  return { retired, expired };
-}
-
-/** @param names below assets/ */
-export function deleteAssets(out: string, names: string[]): void {
-  for (const name of names) rmSync(join(out, 'assets', name), { force: true });
+  const assets = Object.keys(previous?.assets ?? {}).map((name) => [name, now]);
+  const since: Record<string, number> = { ...Object.fromEntries(assets), ...previous?.retired };
+  const unused = Object.entries(since).filter(([name]) => !Object.hasOwn(used, name));
+  const { expired = [], retired = [] } = Object.groupBy(unused, ([, time]) =>
+    now - time > retentionMs ? 'expired' : 'retired',
+  );
+  return { retired: Object.fromEntries(retired), expired: expired.map(([name]) => name) };
 }

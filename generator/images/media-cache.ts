@@ -3,7 +3,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../lib/folder.ts';
 import { writeWhole } from '../write/atomic-write.ts';
-import type { MediaFile } from './media-file.ts';
+
+/** A file in the media folder. Width and height (px) are missing when the file is not a readable picture. */
+export interface MediaFile {
+  /** Absolute path. */
+  path: string;
+  /** Eight letters that change with the content. */
+  hash: string;
+  width?: number;
+  height?: number;
+  /** Why the picture cannot be used. */
+  problem?: string;
+  /** Changes when the file changes, see `sourceStamp`. */
+  stamp: string;
+}
 
 /** The inspected files of a media folder, by path below it. */
 export type KnownMedia = Record<string, Omit<MediaFile, 'path'>>;

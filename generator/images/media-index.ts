@@ -7,8 +7,7 @@ import { pathsBelow } from '../lib/folder.ts';
 import { readBytes } from '../load/read-bytes.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { type KnownMedia, readMediaCache, writeMediaCache } from './media-cache.ts';
-import type { MediaFile } from './media-file.ts';
+import { type KnownMedia, type MediaFile, readMediaCache, writeMediaCache } from './media-cache.ts';
 
 /** Path below media/ -> file. */
 export type MediaIndex = ReadonlyMap<string, MediaFile>;

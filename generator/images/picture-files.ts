@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { PreparedImage } from '../../site/prepared-data.ts';
 import { encodedHash } from './encoders.ts';
-import type { MediaFile } from './media-file.ts';
+import type { MediaFile } from './media-cache.ts';
 import type { SourcedFile } from './picture-file.ts';
 
 /** Widths (px) that a picture is offered in, from phones to dense and wide screens. */

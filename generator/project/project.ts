@@ -1,3 +1,4 @@
+import { loadSchemas } from '../../schema/load-schemas.ts';
 import { paletteOf } from '../artwork/palette.ts';
 import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
 import type { BrandTheme } from '../brand/theme.ts';
@@ -8,13 +9,15 @@ import type { PictureFile } from '../images/picture-file.ts';
 import { createPageLoader } from '../load/load-page.ts';
 import { loadShared, type SharedSource } from '../load/load-shared.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
+import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
 import { createPagePreparer } from '../prepare/page-preparer.ts';
+import { compilePlans } from '../prepare/value/plan.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
+import { createValidator } from '../validate/schema/validator.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
 import { checkShared } from './check-shared.ts';
 import { createPageReader, type PageResult } from './read-page.ts';
-import { createReadingTools } from './reading-tools.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -72,3 +75,11 @@ export async function openProject(
     }),
   };
 }
+
+/** The compiled schemas, and a YAML reader with its cache. They do not depend on a folder. */
+export function createReadingTools() {
+  const files = loadSchemas();
+  return { readYaml: createYamlReader(), validator: createValidator(files), plans: compilePlans(files) };
+}
+
+export type ReadingTools = ReturnType<typeof createReadingTools>;

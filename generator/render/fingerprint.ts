@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathsBelow } from '../lib/folder.ts';
 import { projectFolder } from '../paths.ts';
 
 const folders = ['site', 'schema', 'generator'];
@@ -10,11 +11,8 @@ const ignored = /(^|\/)(e2e|artwork|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$|ex
 export function codeFingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const name of readdirSync(join(projectFolder, folder), {
-      recursive: true,
-      encoding: 'utf8',
-    }).sort()) {
-      const path = `${folder}/${name.replaceAll('\\', '/')}`;
+    for (const name of pathsBelow(join(projectFolder, folder)).sort()) {
+      const path = `${folder}/${name}`;
       if (ignored.test(path) || !/\.\w+$/.test(name)) continue;
       hash.update(`${path} ${sourceStamp(join(projectFolder, path))}\n`);
     }

@@ -4,21 +4,13 @@ import { nearest } from '../../../schema/nearest.ts';
  * One kind of problem: its title, what is wrong, and how to fix it.
  * The words are for marketers: use the names that appear in the YAML, and no programming jargon.
  */
-export interface Entry<Data> {
-  title: string;
-  message: (data: Data) => string;
-  hint: (data: Data) => string;
-}
-
 export const entry = <Data>(
   title: string,
   message: (data: Data) => string,
   hint: (data: Data) => string,
-): Entry<Data> => ({
-  title,
-  message,
-  hint,
-});
+) => ({ title, message, hint });
+
+export type Entry<Data> = ReturnType<typeof entry<Data>>;
 
 /** The known name most similar to a mistyped one, or else all known names after the label. */
 export function suggestion(name: string, known: string[], label: string): string {

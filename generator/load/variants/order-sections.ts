@@ -7,17 +7,14 @@ type Word = 'after' | 'before';
 /** A change to a section, without the keys that position it. */
 export interface PositionedChange {
   patch: unknown;
-  positions: { word: Word; target: unknown }[];
+  after?: unknown;
+  before?: unknown;
 }
 
 export function splitPosition(change: unknown): PositionedChange {
-  if (!isObject(change) || !('after' in change || 'before' in change))
-    return { patch: change, positions: [] };
+  if (!isObject(change) || !('after' in change || 'before' in change)) return { patch: change };
   const { after, before, ...patch } = change;
-  const positions: PositionedChange['positions'] = [];
-  if (after !== undefined) positions.push({ word: 'after', target: after });
-  if (before !== undefined) positions.push({ word: 'before', target: before });
-  return { patch, positions };
+  return { patch, after, before };
 }
 
 /**
@@ -26,12 +23,12 @@ export function splitPosition(change: unknown): PositionedChange {
  */
 export function orderSections(
   sections: Record<string, unknown>,
-  changes: (Pick<PositionedChange, 'positions'> & { id: string })[],
+  changes: (Omit<PositionedChange, 'patch'> & { id: string })[],
 ): { sections: Record<string, unknown>; findings: Finding[] } {
   const findings: Finding[] = [];
   const positions = new Map<string, { word: Word; target: string }>();
   for (const change of changes) {
-    const position = singlePosition(change.id, change.positions);
+    const position = singlePosition(change);
     if (position) positions.set(change.id, position);
   }
   if (positions.size === 0) return { sections, findings };
@@ -72,14 +69,14 @@ export function orderSections(
     return follower === undefined ? id : lastAfter(follower);
   }
 
-  function singlePosition(id: string, [first, second]: PositionedChange['positions']) {
-    if (!first) return undefined;
-    const { word, target } = first;
-    if (second) {
-      const data = { id, after: String(target), before: String(second.target) };
-      findings.push(finding('TwoPositions', data, ['sections', id, second.word], 'key'));
+  function singlePosition({ id, after, before }: (typeof changes)[number]) {
+    if (after !== undefined && before !== undefined) {
+      const data = { id, after: String(after), before: String(before) };
+      findings.push(finding('TwoPositions', data, ['sections', id, 'before'], 'key'));
       return undefined;
     }
+    const [word, target] = after === undefined ? (['before', before] as const) : (['after', after] as const);
+    if (target === undefined) return undefined;
     if (typeof target === 'string') return { word, target };
     const example = Array.isArray(target) && target.length === 1 ? String(target[0]) : 'questions';
     const fix = `Write the id of one section, for example: ${word}: ${example}`;
