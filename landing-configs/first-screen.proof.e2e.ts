@@ -27,7 +27,7 @@ async function measure(visit: Visit, path: string) {
     reducedMotion: 'no-preference',
     pictures: true,
     // The server answers with this status, and the console reports it.
-    mayComplain: path === '/404' ? /404/ : undefined,
+    allowedProblems: path === '/404' ? /404/ : undefined,
     before: async (page) =>
       page.on('response', (response) => {
         if (response.request().resourceType() === 'image')

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Quiet, and able to run as root in a container. */
+/** Without network traffic of its own, and able to run as root in a container. */
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -17,7 +17,7 @@ const args = [
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 interface Launch {
-  /** Whether pages load pictures; without them they are quicker. */
+  /** Whether pages load pictures. They load faster without. */
   pictures?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ensureHeadlessShell(): string {
   return findShell() ?? ensureChromium();
 }
 
-const findFull = () => [process.env.CHROMIUM, ...installed, chromium.executablePath()].find(exists);
+const findFull = () => [process.env.CHROMIUM, ...fullBrowsers, chromium.executablePath()].find(exists);
 
 const findShell = () => [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'].find(exists);
 
@@ -62,7 +62,7 @@ function aptInstall(name: string): void {
   run('sh', '-c', `apt-get update -qq && apt-get install -y -qq --no-remove ${name}`);
 }
 
-/** Whether it worked shows in what it installed. */
+/** Ignores failures: callers check for the installed browser. */
 function run(command: string, ...options: string[]): void {
   try {
     execFileSync(command, options, { stdio: 'ignore', timeout: 300_000 });

@@ -20,7 +20,7 @@ async function send(page: Page, name: string): Promise<LeadFormPage> {
 
 test('one server is enough for a consultation', async ({ visit, split }) => {
   await split.crm.kill();
-  const page = await visit('/order/', { mayComplain: failedCalls });
+  const page = await visit('/order/', { allowedProblems: failedCalls });
   await send(page, 'one-server');
   await page.waitForURL('**/thankyou#sent');
   expect(leadsOf(split.email.leads(), 'one-server')).toHaveLength(1);
@@ -28,7 +28,7 @@ test('one server is enough for a consultation', async ({ visit, split }) => {
 
 test('when both servers are down the consultation form has its own alert', async ({ visit, split }) => {
   await Promise.all([split.email.kill(), split.crm.kill()]);
-  const page = await visit('/order/', { mayComplain: failedCalls });
+  const page = await visit('/order/', { allowedProblems: failedCalls });
   const form = await send(page, 'both-down');
   await expectFailure(form, 'Failed to submit. Please try again.', 'both-down');
   await expect(form.submit).toHaveText('Get Started');

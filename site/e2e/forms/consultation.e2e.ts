@@ -51,7 +51,7 @@ test('when both calls fail the form says so in its own words and keeps what was 
   visit,
   site,
 }) => {
-  const page = await visit('/order/', { mayComplain: /send-resume-email|rafp\/submit/ });
+  const page = await visit('/order/', { allowedProblems: /send-resume-email|rafp\/submit/ });
   const release = site.lockStorage();
   await new LeadFormPage(page).wake();
   const form = await fill(page, 'refused');

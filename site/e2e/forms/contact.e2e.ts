@@ -62,7 +62,7 @@ test('without scripts a message comes back with its errors and values, and then 
   visit,
   site,
 }) => {
-  const page = await visit('/contact/', { javaScriptEnabled: false, mayComplain: /422/ });
+  const page = await visit('/contact/', { javaScriptEnabled: false, allowedProblems: /422/ });
   const { form, fill, field, messageOf, send } = contactForm(page);
   await form.evaluate((element: HTMLFormElement) => {
     element.noValidate = true;

@@ -102,7 +102,7 @@ test('without scripts it is posted, empty for people, and keeps its value when t
   visit,
   site,
 }) => {
-  const page = await visit('/landing/', { javaScriptEnabled: false, mayComplain: /422/ });
+  const page = await visit('/landing/', { javaScriptEnabled: false, allowedProblems: /422/ });
   const form = new LeadFormPage(page);
   const honeypot = form.form.locator('[name="website"]');
   const postedValue = (name: string) =>

@@ -17,7 +17,7 @@ const unsaved = 'We could not save your request just now. Please try again in a 
 
 /** Fills in the form in the home page's dialog. */
 async function fillAtHome(visit: Visit, name: string, options = {}): Promise<LeadFormPage> {
-  const page = await visit('/', { mayComplain: failedCalls, ...options });
+  const page = await visit('/', { allowedProblems: failedCalls, ...options });
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   const form = new LeadFormPage(page, 'dialog-request');
   await form.fill(someone(name));
@@ -139,7 +139,7 @@ test('retries after a reload and from the other form of the page make no second 
   split,
 }) => {
   split.losesResponses = true;
-  const page = await visit('/landing/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { allowedProblems: failedCalls });
   const hero = new LeadFormPage(page);
   await hero.fill(someone('again'));
   await hero.submit.click();

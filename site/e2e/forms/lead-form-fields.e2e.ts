@@ -16,7 +16,7 @@ test('each invalid field has its message, from the page or from the server, unti
   visit,
   site,
 }) => {
-  const page = await visit('/landing/', { mayComplain: /422/ });
+  const page = await visit('/landing/', { allowedProblems: /422/ });
   const form = new LeadFormPage(page);
   const messages = form.form.locator('.msg').filter({ visible: true });
   await form.wake();

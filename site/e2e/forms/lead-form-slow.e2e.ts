@@ -84,7 +84,7 @@ test('a country typed before the script comes replaces the preset one', async ({
 });
 
 test('without the list of countries another country gets no dial code', async ({ visit, site }) => {
-  const page = await visit('/landing/', { mayComplain: /country-list/ });
+  const page = await visit('/landing/', { allowedProblems: /country-list/ });
   await page.route(list, (route) => route.abort());
   const form = new LeadFormPage(page);
   await form.fill(someone('no-list'));

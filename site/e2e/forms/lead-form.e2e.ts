@@ -50,7 +50,7 @@ test('the thank-you page shows only the outcome that its address names', async (
 });
 
 test('a network failure is reported in the words of the browser', async ({ visit, site }) => {
-  const page = await visit('/landing/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { allowedProblems: failedCalls });
   const form = new LeadFormPage(page);
   await form.fill(someone('offline'));
   await page.context().setOffline(true);
@@ -132,7 +132,7 @@ test('a server that dies during a call is a failure, and a retry after its resta
   visit,
   site,
 }) => {
-  const page = await visit('/landing/', { mayComplain: failedCalls });
+  const page = await visit('/landing/', { allowedProblems: failedCalls });
   const release = site.lockStorage();
   const form = await send(page, 'killed');
   await expect(form.submit).toHaveText('Submitting...');

@@ -35,14 +35,14 @@ declare global {
 const script = /^https:\/\/challenges\.cloudflare\.com\//;
 
 /** Opens the landing page. @param respond handles requests for Cloudflare's script */
-async function visitGuarded(visit: Visit, respond: (route: Route) => unknown, mayComplain?: RegExp) {
+async function visitGuarded(visit: Visit, respond: (route: Route) => unknown, allowedProblems?: RegExp) {
   const requests: string[] = [];
   const before = (page: Page) =>
     page.route(script, async (route) => {
       requests.push(route.request().url());
       await respond(route);
     });
-  const page = await visit('/landing/', { before, mayComplain });
+  const page = await visit('/landing/', { before, allowedProblems });
   return { page, form: new LeadFormPage(page), requests };
 }
 

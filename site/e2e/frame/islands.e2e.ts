@@ -6,7 +6,7 @@ import { pass, visitStill, wakeSection } from '../harness/still-page.ts';
 const script = /\/assets\/[^/]+\.js$/;
 
 test('a form whose code failed to load wakes at the next touch', async ({ visit }) => {
-  const page = await visit('/landing/', { mayComplain: /\.js/ });
+  const page = await visit('/landing/', { allowedProblems: /\.js/ });
   await page.route(script, (route) => route.abort('connectionreset'));
   const form = new LeadFormPage(page);
   const failed = page.waitForEvent('requestfailed');
@@ -21,7 +21,7 @@ test('a form whose code failed to load wakes at the next touch', async ({ visit 
 
 test('without its code the page still submits its form', async ({ visit, site }) => {
   const page = await visit('/landing/', {
-    mayComplain: /\.js/,
+    allowedProblems: /\.js/,
     before: (page) => page.route(script, (route) => route.abort()),
   });
   const form = new LeadFormPage(page);
@@ -33,7 +33,7 @@ test('without its code the page still submits its form', async ({ visit, site })
 
 test('a chat link whose code fails to load makes a phone call', async ({ visit }) => {
   // Chromium asks before it leaves for another program, and takes no clicks in this window from then on.
-  const page = await visit('/landing/', { mayComplain: /\.js|tel:/ });
+  const page = await visit('/landing/', { allowedProblems: /\.js|tel:/ });
   await page.route(script, (route) => route.abort());
   const client = await page.context().newCDPSession(page);
   const requested: string[] = [];
@@ -95,7 +95,7 @@ test('a dialog that the server returns with errors is modal, and its form wakes 
   visit,
   site,
 }) => {
-  const page = await visit('/landing/?gclid=1', { mayComplain: /422/ });
+  const page = await visit('/landing/?gclid=1', { allowedProblems: /422/ });
   let isHeld = true;
   await page.route(script, (route) => (isHeld ? undefined : route.continue()));
   await page.locator('main a[data-form]').first().click();

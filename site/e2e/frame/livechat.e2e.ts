@@ -146,7 +146,7 @@ test('a chat that is not ready 1 s after a click is reported as unavailable, and
   visit,
 }) => {
   const warning = /live chat has not loaded yet/;
-  const { page, wait } = await openPage(visit, '/landing/', { readyAfter: 3000, mayComplain: warning });
+  const { page, wait } = await openPage(visit, '/landing/', { readyAfter: 3000, allowedProblems: warning });
   const logged = page.waitForEvent('console', (message) => warning.test(message.text()));
   await chatLink(page).click();
   await expect.poll(() => page.evaluate(() => 'fakeChat' in window)).toBe(true);
@@ -163,7 +163,7 @@ test('a script that fails to load breaks nothing, and the next click requests it
   visit,
 }) => {
   const { page, wait } = await openPage(visit, '/landing/', {
-    mayComplain: /tracking\.js|ERR_|live chat has not/,
+    allowedProblems: /tracking\.js|ERR_|live chat has not/,
   });
   let isBlocked = true;
   await page.route(trackingScript, async (route) => {
@@ -267,7 +267,7 @@ test('payment pages have no chat', async ({ visit }) => {
   let chat: LiveChat | undefined;
   const page = await visit('/staff/create-payment/', {
     // There is no link with the ID k3.
-    mayComplain: /404/,
+    allowedProblems: /404/,
     before: async (page) => {
       await page.clock.install();
       chat = await serveLiveChat(page);

@@ -11,7 +11,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is requested: for routes, listeners, scripts, or a clock. */
   before?: (page: Page) => Promise<unknown>;
   /** Problems that this test allows. All others fail it. */
-  mayComplain?: RegExp;
+  allowedProblems?: RegExp;
   /** Loads pictures. Without them a visit is faster and has the same layout. */
   pictures?: boolean;
   /** Uses the whole browser for what the headless shell lacks: the back/forward cache, fallback fonts, load distances. */
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ site, openBrowser }, use) => {
     const opened: BrowserContext[] = [];
     const problems: string[] = [];
-    await use(async (path, { before, mayComplain, pictures, fullBrowser, ...options } = {}) => {
+    await use(async (path, { before, allowedProblems, pictures, fullBrowser, ...options } = {}) => {
       const kind = fullBrowser ? 'full' : pictures ? 'pictures' : 'plain';
       const browser = await openBrowser(kind);
       const context = await browser.newContext({ baseURL: site.url, ...visitor, ...options });
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       await watchPage(page, (problem) => {
-        if (!mayComplain?.test(problem)) problems.push(problem);
+        if (!allowedProblems?.test(problem)) problems.push(problem);
       });
       await before?.(page);
       await page.goto(path);

@@ -69,7 +69,7 @@ async function undo(page: Page, outcome: Outcome, { index }: Control): Promise<v
 test.for(pagesOfEachKind().map(({ path }) => path))(
   'every button on %s does something',
   async (path, { visit }) => {
-    const page = await visit(path, { fullBrowser: true, mayComplain: notFoundPage });
+    const page = await visit(path, { fullBrowser: true, allowedProblems: notFoundPage });
     const controls = await controlsOf(page);
     expect(controls.length).toBeGreaterThan(0);
     for (const control of controls) {
@@ -90,7 +90,7 @@ test.for(builtPages())('every button on $path is a link that leads somewhere wit
 });
 
 test('no page shows a button that does nothing without scripts', async ({ visit }) => {
-  const page = await visit('about:blank', { javaScriptEnabled: false, mayComplain: notFoundPage });
+  const page = await visit('about:blank', { javaScriptEnabled: false, allowedProblems: notFoundPage });
   for (const { path } of pagesOfEachKind()) {
     await page.goto(path);
     const idle = await page.locator('main button, header button').evaluateAll((all) =>

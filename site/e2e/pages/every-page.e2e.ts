@@ -19,7 +19,7 @@ test.for(pagesOfEachKind())(
       reducedMotion: 'no-preference',
       fullBrowser: true,
       // The server answers with this status, and the console reports it.
-      mayComplain: path === '/404' ? /404/ : undefined,
+      allowedProblems: path === '/404' ? /404/ : undefined,
     });
     await page.evaluate(() => document.fonts.ready);
     await scrollToEnd(page);

@@ -34,7 +34,7 @@ test('on a window of 320 px phone numbers stay on one line, and the order dialog
 });
 
 test("the page's Content-Security-Policy blocks an injected script", async ({ visit }) => {
-  const page = await visit('/landing/', { mayComplain: /Content.Security.Policy|policy: / });
+  const page = await visit('/landing/', { allowedProblems: /Content.Security.Policy|policy: / });
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.hasRun = true';

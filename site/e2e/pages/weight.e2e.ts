@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
 import { expect, phone, test } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
-import { compressedPage, firstPart } from './first-view.ts';
+import { compressedPage, firstPart } from './first-bytes.ts';
 import { layoutShifts, shiftScore } from './layout-shift.ts';
 
 /** Bytes of the landing page on a phone until the visitor scrolls or touches something. */

@@ -67,7 +67,7 @@ test('controls that need scripts are hidden, and chat links call', async ({ visi
 test('thumbnails lead to samples, questions open one at a time, and the order dialog returns with errors', async ({
   visit,
 }) => {
-  const page = await visitPlain(visit, '/landing/', { pictures: true, mayComplain: /422/ });
+  const page = await visitPlain(visit, '/landing/', { pictures: true, allowedProblems: /422/ });
   await page.locator('#samples .thumbs a').nth(3).click();
   const sheet = page.locator('#samples .stage li').nth(3);
   await expect(sheet).toBeInViewport({ ratio: 0.2 });
@@ -120,7 +120,7 @@ test('the form requires its fields, returns with messages and values, and ends o
   visit,
   site,
 }) => {
-  const page = await visitPlain(visit, '/landing/', { mayComplain: /422/ });
+  const page = await visitPlain(visit, '/landing/', { allowedProblems: /422/ });
   const form = new LeadFormPage(page);
   await form.submit.click();
   await expect(form.fullName).toBeFocused();

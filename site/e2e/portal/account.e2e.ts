@@ -3,13 +3,13 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect } from '../harness/browser-test.ts';
 import { staffPassword } from '../harness/staff-console.ts';
 import { errorBox, toast } from './pay-form.ts';
-import { test } from './paying-site.ts';
+import { test } from './payment-test.ts';
 import { fillSignIn } from './staff-page.ts';
 
 const newPassword = 'another horse of course';
 
 test('staff turn two-factor sign-in on, use it, and turn it off', async ({ visit }) => {
-  const page = await visit('/account', { mayComplain: /401|422/ });
+  const page = await visit('/account', { allowedProblems: /401|422/ });
   await fillSignIn(page, 'not the password');
   await expect(errorBox(page)).toHaveText('Incorrect email or password.');
   await fillSignIn(page);
@@ -44,7 +44,7 @@ test('staff turn two-factor sign-in on, use it, and turn it off', async ({ visit
 });
 
 test('staff change their password', async ({ visit }) => {
-  const page = await visit('/account', { mayComplain: /401|422/ });
+  const page = await visit('/account', { allowedProblems: /401|422/ });
   await fillSignIn(page);
   await page.getByLabel('Current password').fill(staffPassword);
   await page.getByLabel('New password').fill('short');

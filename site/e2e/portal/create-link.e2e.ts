@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from '../harness/browser-test.ts';
 import { errorBox, toast } from './pay-form.ts';
-import { test } from './paying-site.ts';
+import { test } from './payment-test.ts';
 import { fillSignIn } from './staff-page.ts';
 
 const refusals = /401|422|net::ERR|no answer/;
@@ -21,7 +21,7 @@ const generate = (page: Page) => page.getByRole('button', { name: /^Generat/ });
 
 test('a link is copied, and a failure to copy it is reported', async ({ visit }) => {
   const page = await visit('/create-payment', {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await signIn(page);
@@ -46,7 +46,7 @@ test('the form keeps its values through a refused amount, an ended session, and 
   visit,
   site,
 }) => {
-  const page = await visit('/create-payment', { mayComplain: refusals });
+  const page = await visit('/create-payment', { allowedProblems: refusals });
   const generated = toast(page, 'Payment link generated successfully!');
   await signIn(page);
   for (const [price, message] of [

@@ -2,7 +2,7 @@ import { expect } from '../harness/browser-test.ts';
 import { cardField, fillCard } from './fake-stripe/card-form.ts';
 import { type StripeJsOptions, serveStripeJs } from './fake-stripe/serve-stripe-js.ts';
 import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
-import { stripeTest as test } from './paying-site.ts';
+import { stripeTest as test } from './payment-test.ts';
 import { openPayPage, refusals, success } from './stripe-page.ts';
 
 test('a card is paid with Stripe’s fields, and the page contacts no other site', async ({
@@ -131,7 +131,7 @@ test('paying before the library has loaded says so, and a library that failed to
   await expect(errorBox(page)).toHaveText('The card payment library has not loaded yet. Please try again.');
   const failing: StripeJsOptions = { script: 'fails' };
   const other = await visit(await staff.createLink(), {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: (page) => serveStripeJs(page, stripe, failing),
   });
   await expect(other.getByText('The card fields could not be loaded.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a revoked link is not found, with and without the server’s message', asy
   const path = await staff.createLink();
   await staff.act(path, 'revoke');
   const page = await visit(path, {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: (page) => serveStripeJs(page, stripe),
   });
   await expect(toast(page, 'Invalid or expired payment link')).toBeVisible();
@@ -184,7 +184,7 @@ test('a revoked link is not found, with and without the server’s message', asy
 
 test('a refusal without a message shows the page’s own', async ({ visit, staff, stripe }) => {
   const page = await visit(await staff.createLink(), {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: async (page) => {
       await serveStripeJs(page, stripe);
       await page.route('**/api/payments/create-payment', (route) => route.fulfill({ status: 400, json: {} }));

@@ -4,7 +4,7 @@ import { expect } from '../harness/browser-test.ts';
 import { completeChallenge, fillCard, goodCard } from './fake-stripe/card-form.ts';
 import { serveStripeJs } from './fake-stripe/serve-stripe-js.ts';
 import { errorBox, fillDetails, payButton, toast } from './pay-form.ts';
-import { stripeTest as test } from './paying-site.ts';
+import { stripeTest as test } from './payment-test.ts';
 import { openPayPage, refusals, success } from './stripe-page.ts';
 
 const confirm = 'POST /v1/payment_intents/:id/confirm';
@@ -31,7 +31,10 @@ test('after a decline and after an outage of Stripe another attempt pays', async
 
 test('a bank’s challenge can be failed, closed, and passed on the page', async ({ visit, staff, stripe }) => {
   const path = await staff.createLink();
-  const page = await visit(path, { mayComplain: refusals, before: (page) => serveStripeJs(page, stripe) });
+  const page = await visit(path, {
+    allowedProblems: refusals,
+    before: (page) => serveStripeJs(page, stripe),
+  });
   await fillDetails(page);
   for (const answer of ['fail', 'close'] as const) {
     await fillCard(page, { ...goodCard, number: '4000002500003155' });
@@ -64,7 +67,7 @@ test('the page waits for a silent card network and shows its result', async ({ v
 
 test('after a lost response the page asks again and finds the charge', async ({ visit, staff, stripe }) => {
   const page = await visit(await staff.createLink(), {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: async (page) => {
       await serveStripeJs(page, stripe);
       // The server responds, but the connection breaks before the response arrives.
@@ -119,7 +122,7 @@ test('an unreachable server is reported when a payment is sent and when a link i
 }) => {
   const path = await staff.createLink();
   const page = await visit(path, {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: async (page) => {
       await page.clock.install();
       await serveStripeJs(page, stripe);
@@ -144,7 +147,7 @@ test('an unreachable server is reported when a payment is sent and when a link i
   const next = await staff.createLink();
   let isDown = true;
   const other = await visit(next, {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: (page) =>
       page.route('**/api/payments/validate-link/*', (route) => (isDown ? route.abort() : route.continue())),
   });

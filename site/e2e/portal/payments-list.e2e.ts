@@ -2,7 +2,7 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect, phone } from '../harness/browser-test.ts';
 import { holdReact } from '../harness/hold.ts';
 import { fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
-import { test } from './paying-site.ts';
+import { test } from './payment-test.ts';
 import { fillSignIn } from './staff-page.ts';
 
 test('staff search links, copy and revoke one, and resend a receipt', async ({ visit, staff, site }) => {
@@ -15,7 +15,7 @@ test('staff search links, copy and revoke one, and resend a receipt', async ({ v
   await expect(client.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 
   const page = await visit('/payments', {
-    mayComplain: /401/,
+    allowedProblems: /401/,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await fillSignIn(page);
@@ -55,7 +55,7 @@ test('the list shows fifty links and more on request, on a phone, too', async ({
   await staff.createLink({ projectName: 'Page after page: the first' });
   const later = { projectName: 'Page after page' };
   await Promise.all(Array.from({ length: 50 }, () => staff.createLink(later)));
-  const page = await visit('/payments?search=page+after', { ...phone, mayComplain: /401/ });
+  const page = await visit('/payments?search=page+after', { ...phone, allowedProblems: /401/ });
   await fillSignIn(page);
   const rows = page.locator('.links > li');
   await expect(rows).toHaveCount(50);

@@ -2,7 +2,7 @@ import { violationsOf } from '../harness/axe.ts';
 import { expect, phone } from '../harness/browser-test.ts';
 import { staffEmail, staffPassword } from '../harness/staff-console.ts';
 import { errorBox, fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
-import { test } from './paying-site.ts';
+import { test } from './payment-test.ts';
 
 /** The console reports the responses to signed-out staff and to declined cards. */
 const refusals = /40[1249]/;
@@ -11,7 +11,7 @@ test('staff sign in and create a link, a client pays it, and the list shows it a
   visit,
   site,
 }) => {
-  const page = await visit('/create-payment', { mayComplain: refusals });
+  const page = await visit('/create-payment', { allowedProblems: refusals });
   await expect(page).toHaveURL(`${site.url}/sign-in?next=%2Fcreate-payment`);
   await page.getByLabel('Email').fill(staffEmail);
   await page.getByLabel('Password').fill(staffPassword);
@@ -69,7 +69,7 @@ test('each declined card has its reason in the error box, and another card pays'
   staff,
 }) => {
   const path = await staff.createLink();
-  const page = await visit(path, { mayComplain: refusals });
+  const page = await visit(path, { allowedProblems: refusals });
   await fillDetails(page);
   for (const [number, reason] of declines) {
     await fillTestCard(page, number);
@@ -85,7 +85,7 @@ test('each declined card has its reason in the error box, and another card pays'
 
 test('a client who fails or closes the test bank’s challenge can still pay', async ({ visit, staff }) => {
   const path = await staff.createLink();
-  const page = await visit(path, { mayComplain: refusals });
+  const page = await visit(path, { allowedProblems: refusals });
   await fillDetails(page);
   for (const answer of ['Fail', 'Close']) {
     await fillTestCard(page, '4000 0025 0000 3155');
@@ -115,7 +115,7 @@ test('each mistyped card field has its message', async ({ visit, staff }) => {
 
 test('a paid link says so, and a revoked link is not found', async ({ visit, staff }) => {
   const path = await staff.createLink();
-  const page = await visit(path, { ...phone, mayComplain: refusals });
+  const page = await visit(path, { ...phone, allowedProblems: refusals });
   await fillDetails(page, { State: 'Noord-Holland', 'ZIP code': '1012 WX' });
   await fillTestCard(page, '4242 4242 4242 4242');
   await payButton(page).click();

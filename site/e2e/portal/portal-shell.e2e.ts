@@ -35,7 +35,7 @@ test.for(pages)(
   async ({ path, loads, skips, check }, { visit, site }) => {
     const urls: string[] = [];
     const page = await visit(path, {
-      mayComplain: refusals,
+      allowedProblems: refusals,
       before: async (page) => page.on('request', (request) => urls.push(request.url())),
     });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ export async function openPayPage(
   options?: StripeJsOptions,
 ): Promise<Page> {
   return visit(await staff.createLink(), {
-    mayComplain: refusals,
+    allowedProblems: refusals,
     before: (page) => serveStripeJs(page, stripe, options),
   });
 }

@@ -76,7 +76,7 @@ test('a title and a message show while the code loads, and the thumbnail while t
 test('when its code fails to load it advises a reload, and a picture that fails can be retried', async ({
   visit,
 }) => {
-  const page = await visit('/', { pictures: true, mayComplain: /\.js|ERR_CONNECTION_RESET/ });
+  const page = await visit('/', { pictures: true, allowedProblems: /\.js|ERR_CONNECTION_RESET/ });
   const viewer = new ViewerPage(page, 'samples');
   await page.route(scripts, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed');

@@ -22,7 +22,7 @@ interface Placed {
   top: number;
 }
 
-/** Puts pictures on one sheet, in rows as high as their longest, each below its label. @returns a PNG */
+/** Arranges labeled pictures in rows as high as their tallest picture. @returns a PNG */
 export async function contactSheet(
   shots: readonly Shot[],
   { width, columns }: SheetOptions,

@@ -4,7 +4,7 @@ import { openState } from '../states/open-state.ts';
 import type { Scene } from '../states/scene.ts';
 import type { State, StateVisit } from '../states/state.ts';
 
-/** How people see it who need it otherwise than most. */
+/** Accessibility settings of a visitor. */
 export interface Needs {
   forcedColors: boolean;
   largeText: boolean;
@@ -12,7 +12,7 @@ export interface Needs {
 
 const isPhone = (width: number) => width < 768;
 
-/** A window as visitors have it, at rest, so that a picture does not depend on its moment. */
+/** A visitor's window without motion, so a picture does not depend on when it is taken. */
 function windowOf(width: number, { forcedColors }: Needs) {
   return {
     forcedColors: forcedColors ? ('active' as const) : ('none' as const),
@@ -23,7 +23,7 @@ function windowOf(width: number, { forcedColors }: Needs) {
   };
 }
 
-/** A page from its top to its end, with everything on it loaded. @returns a PNG */
+/** A whole page, with all pictures loaded. @returns a PNG */
 export async function photographRoute(
   browser: Browser,
   site: string,
@@ -40,7 +40,7 @@ export async function photographRoute(
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
     if (!isPhone(width)) return await page.screenshot({ fullPage: true });
-    // A photograph beyond its window makes Chromium believe in a mouse for a moment, so that a phone's window grows.
+    // A full-page screenshot switches Chromium to a mouse for a moment, so a phone's window is enlarged instead.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     await settle(page);
@@ -50,7 +50,7 @@ export async function photographRoute(
   }
 }
 
-/** What the window shows in a state. @returns a PNG */
+/** The window in a state. @returns a PNG */
 export async function photographState(
   browser: Browser,
   scene: Scene,
@@ -63,7 +63,7 @@ export async function photographState(
   return await opened.page.screenshot();
 }
 
-/** Letters of twice the size, as a visitor sets them. */
+/** Doubles the font size, as a visitor's browser setting would. */
 async function enlarge(page: Page, { largeText }: Needs): Promise<void> {
   if (!largeText) return;
   await page.evaluate(() => {
@@ -71,11 +71,11 @@ async function enlarge(page: Page, { largeText }: Needs): Promise<void> {
   });
 }
 
-/** Waits until fonts and visible pictures are there and what fades has faded; what turns for ever is not waited for. */
+/** Waits for fonts, visible pictures, and finite animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Browsers leave out what is far from the window, and a photograph of the whole page is taken from its top.
+    // Browsers skip the layout of content far from the window, and the screenshot is taken from the top of the page.
     for (const part of document.querySelectorAll<HTMLElement>('main > *, [data-lazy]'))
       part.style.contentVisibility = 'visible';
     // A picture far from the viewport is not loaded yet; waiting for it would never end.

@@ -1,11 +1,11 @@
 /**
- * Photographs the whole product, so that anybody can look at all of it in a minute:
+ * Takes screenshots of the whole product, to review it in a minute:
  * `npm run shots [-- --dist dist] [--out .cache/shots] [--only lp8] [--widths 390,1440]
  * [--forced-colors] [--large-text] [--other-brand]`
  *
- * Every route from its top to its end at 320, 390, 768, 1440 and 1920 px, and every state of `site/e2e/states` at 390,
- * 768 and 1440 px: each as a PNG of its own, and all of a width on one contact sheet. With `--other-brand` it is the site
- * of the company that the tests make of this one.
+ * Every route in full at 320, 390, 768, 1440, and 1920 px, and every state of `site/e2e/states` at 390, 768, and
+ * 1440 px: each as a PNG, and all of a width on one contact sheet. `--other-brand` shows the company that the tests derive
+ * from this one.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const widths = {
   states: [390, 768, 1440],
 };
 
-/** How a sheet of a width is laid out: pictures wide enough to read a heading, and as many as a wide screen takes. */
+/** The layout of a contact sheet: headings are legible, and a wide screen shows a whole row. */
 const layouts: Record<number, { width: number; columns: number }> = {
   320: { width: 200, columns: 14 },
   390: { width: 220, columns: 14 },

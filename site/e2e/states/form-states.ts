@@ -28,7 +28,7 @@ async function submitWithoutResponse(page: Page): Promise<void> {
 export const formVisits: StateVisit[] = [
   {
     at: '/landing/',
-    mayComplain: /INTERNET_DISCONNECTED|send-resume-email|rafp\/submit/,
+    allowedProblems: /INTERNET_DISCONNECTED|send-resume-email|rafp\/submit/,
     states: [
       { name: 'the form shows its errors', show: (page) => submitEmpty(page) },
       {

@@ -31,7 +31,7 @@ async function showNextPackage(page: Page): Promise<void> {
   await scrollTo(page, 'packages');
 }
 
-/** Landing pages, but for what their forms answer. */
+/** Landing pages. Responses to their forms are in form-states. */
 export const landingVisits: StateVisit[] = [
   {
     at: '/landing/',

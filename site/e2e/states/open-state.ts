@@ -7,7 +7,7 @@ export interface OpenState extends AsyncDisposable {
   page: Page;
 }
 
-/** Opens the page of a visit and brings it into one of its states, through the ones before. */
+/** Opens a visit's page and brings it into one of its states by way of the earlier ones. */
 export async function openState(
   browser: Browser,
   scene: Scene,

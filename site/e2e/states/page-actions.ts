@@ -31,7 +31,7 @@ export async function submitEmpty(page: Page): Promise<void> {
   await form.messageOf('email').waitFor();
 }
 
-/** Asks for the chat, and points at the message that replaces it, which then stays. */
+/** Opens chat, which shows a message instead, and hovers over the message to keep it open. */
 export async function openChat(page: Page): Promise<void> {
   await page.locator('[data-chat]').filter({ visible: true }).first().click();
   await page.getByText('Our chat opens').hover();

@@ -7,7 +7,7 @@ interface Order {
   description: string;
 }
 
-/** Orders with names as long and as short as people write them. */
+/** Orders with very long and very short names. */
 const orders = {
   paid: {
     projectName: 'Executive Level Bundle',

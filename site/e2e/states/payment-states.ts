@@ -17,7 +17,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 export const paymentVisits: StateVisit[] = [
   {
     at: { link: 'open' },
-    mayComplain: /402/,
+    allowedProblems: /402/,
     states: [
       { name: 'a payment is requested', show: heading('Pay by card') },
       {
@@ -67,22 +67,22 @@ export const paymentVisits: StateVisit[] = [
   },
   {
     at: { link: 'paid' },
-    mayComplain: /409/,
+    allowedProblems: /409/,
     states: [{ name: 'the link was already paid', show: heading(/already been paid/) }],
   },
   {
     at: { link: 'revoked' },
-    mayComplain: /404|410/,
+    allowedProblems: /404|410/,
     states: [{ name: 'the link was revoked', show: heading(/not found or has expired/) }],
   },
   {
     at: '/payment/test_k7Qm2xVb9TqHc4Zr8WnYd3Ge',
-    mayComplain: /404/,
+    allowedProblems: /404/,
     states: [{ name: 'the link does not exist', show: heading(/not found or has expired/) }],
   },
   {
     at: { link: 'open' },
-    mayComplain: /net::ERR|no answer/,
+    allowedProblems: /net::ERR|no answer/,
     before: (page) => page.route('**/api/payments/**', (route) => route.abort('connectionreset')),
     states: [
       {
@@ -94,7 +94,7 @@ export const paymentVisits: StateVisit[] = [
   {
     at: '/payment/k7Qm2xVb9TqHc4Zr8WnYd3Ge',
     site: 'unpaid',
-    mayComplain: /503/,
+    allowedProblems: /503/,
     states: [{ name: 'payments are not set up', show: heading('Payments are not set up yet.') }],
   },
 ];

@@ -28,7 +28,7 @@ test.for(portalVisits.map(named))(
   { timeout },
   async (planned, { visit, scene }) => {
     const page = await visit(addressOf(scene, planned), {
-      mayComplain: planned.mayComplain,
+      allowedProblems: planned.allowedProblems,
       async before(page) {
         await page.context().addCookies(sessionOf(scene, planned).cookies);
         await planned.before?.(page);

@@ -9,8 +9,8 @@ test.for(publicVisits.map(named))(
   'axe, large text, and a quiet console: $name',
   { timeout },
   async (planned, { visit }) => {
-    const { at, before, mayComplain, pictures, states } = planned;
+    const { at, before, allowedProblems, pictures, states } = planned;
     if (typeof at !== 'string') throw new Error('Public pages have fixed paths.');
-    await checkStates(await visit(at, { before, mayComplain, pictures }), states);
+    await checkStates(await visit(at, { before, allowedProblems, pictures }), states);
   },
 );

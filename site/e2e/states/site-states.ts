@@ -41,7 +41,7 @@ export const siteVisits: StateVisit[] = [
   {
     at: '/samples/',
     pictures: true,
-    mayComplain: /net::ERR|no answer/,
+    allowedProblems: /net::ERR|no answer/,
     before: (page) => page.route(/\.webp$/, (route) => route.abort('connectionreset')),
     states: [
       {
@@ -104,7 +104,7 @@ export const siteVisits: StateVisit[] = [
   },
   {
     at: '/nowhere/',
-    mayComplain: /404/,
+    allowedProblems: /404/,
     states: [
       {
         name: 'there is no page at an address',

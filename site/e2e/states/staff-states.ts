@@ -12,7 +12,7 @@ const generateLink = (page: Page) => page.getByRole('button', { name: 'Generate 
 export const staffVisits: StateVisit[] = [
   {
     at: '/sign-in',
-    mayComplain: /401/,
+    allowedProblems: /401/,
     states: [
       {
         name: 'the sign-in form is shown',
@@ -86,7 +86,7 @@ export const staffVisits: StateVisit[] = [
   {
     at: '/payments',
     signedIn: true,
-    mayComplain: /net::ERR|no answer/,
+    allowedProblems: /net::ERR|no answer/,
     before: (page) => page.route('**/api/staff/payment-links**', (route) => route.abort('connectionreset')),
     states: [{ name: 'the list cannot be loaded', show: (page) => errorBox(page).waitFor() }],
   },

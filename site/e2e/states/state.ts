@@ -25,7 +25,7 @@ export interface StateVisit {
   /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
   /** Console messages that do not fail the visit. */
-  mayComplain?: RegExp;
+  allowedProblems?: RegExp;
   states: State[];
 }
 

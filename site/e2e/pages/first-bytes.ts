@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import { brotliDecompressSync, constants } from 'node:zlib';
 
-/** The bytes of a page as they travel, compressed with Brotli. */
+/** The body of a page, compressed with Brotli. */
 export function compressedPage(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = ask(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -14,7 +14,7 @@ export function compressedPage(url: string): Promise<Buffer> {
   });
 }
 
-/** What a browser can read of a page when only its first bytes have come. */
+/** The part of a page that a browser can read when it has received only the first bytes. */
 export function firstPart(compressed: Buffer, bytes: number): string {
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
   return brotliDecompressSync(compressed.subarray(0, bytes), { finishFlush }).toString();
