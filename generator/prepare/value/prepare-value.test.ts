@@ -17,18 +17,15 @@ const prepare = (data: unknown, plan: Plan | undefined, facts?: Record<string, s
 const action: Plan = { kind: 'action', text: { minLength: 1, maxLength: 80 } };
 const image: Plan = { kind: 'image', text: { maxLength: 300 } };
 const section = (type: string) => plans.get(`sections/${type}`);
+const keysOf = (type: string) => (section(type) as Plan & { kind: 'group' }).keys;
 
 describe('plans', () => {
   it('are compiled from the schema, only for values that need preparing', () => {
-    expect(section('faqs')).toEqual({
-      kind: 'group',
-      keys: new Map<string, Plan>([
-        ['heading', { kind: 'rich', minLength: 1, maxLength: 4000 }],
-        ['lead', { kind: 'rich', minLength: 1, maxLength: 4000 }],
-        ['action', action],
-        ['items', { kind: 'content', collection: 'faqs' }],
-      ]),
-    });
+    const faqs = keysOf('faqs');
+    expect(faqs.get('heading')).toEqual({ kind: 'rich', minLength: 1, maxLength: 4000 });
+    expect(faqs.get('action')).toEqual(action);
+    expect(faqs.get('items')).toEqual({ kind: 'content', collection: 'faqs' });
+    expect([faqs.has('open'), faqs.has('numbered')]).toEqual([false, false]);
     expect(plans.get('content/clients')).toEqual({
       kind: 'group',
       keys: new Map<string, Plan>([
@@ -37,7 +34,7 @@ describe('plans', () => {
       ]),
     });
     expect(section('policy')).toMatchObject({ kind: 'group' });
-    expect((section('policy') as Plan & { kind: 'group' }).keys.get('parts')).toMatchObject({ kind: 'list' });
+    expect(keysOf('policy').get('parts')).toMatchObject({ kind: 'list' });
   });
 });
 
