@@ -1,19 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8');
+const sheets = globSync('**/*.css', { cwd: folder });
+const ignored = /\/\*[\s\S]*?\*\/|url\([^)]*\)|@import[^;]*;|'[^']*'/g;
+const classesOf = (path: string) =>
+  read(path)
+    .replace(ignored, '')
+    .match(/(?<=\.)[a-z][\w-]*/g) ?? [];
+
 test('class names have at least three letters', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.css') && !/^(artwork|e2e)\b/.test(path),
+  const short = sheets.flatMap((path) =>
+    classesOf(path).flatMap((name) => (name.length < 3 ? [`${path} ${name}`] : [])),
   );
-  const short = sheets.flatMap((path) => {
-    const css = readFileSync(`${folder}${path}`, 'utf8').replace(
-      /\/\*[\s\S]*?\*\/|url\([^)]*\)|@import[^;]*;|'[^']*'/g,
-      '',
-    );
-    return [...css.matchAll(/\.[a-z][\w-]{0,1}(?![\w-])/g)].map(([name]) => `${path} ${name}`);
-  });
   expect(sheets.length).toBeGreaterThan(50);
   expect(short).toEqual([]);
+});
+
+test('every class of a view has a rule in a style sheet', () => {
+  const styled = new Set(sheets.flatMap(classesOf));
+  const views = globSync('{sections,layouts,ui}/**/*.tsx', { cwd: folder }).filter(
+    (path) => !path.includes('.test.'),
+  );
+  const used = views.flatMap((path) =>
+    [...read(path).matchAll(/[cC]lass(?:Name)?="([^"]*)"/g)].flatMap(([, names = '']) =>
+      (names.match(/\S+/g) ?? []).map((name) => ({ path, name })),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(200);
+  expect(used.filter(({ name }) => !styled.has(name))).toEqual([]);
 });

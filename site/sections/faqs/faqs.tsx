@@ -13,7 +13,7 @@ export function Faqs({ id, heading, lead, action, items, open = true, numbered }
         <SectionHead id={id} heading={heading} lead={lead} leadClass="" />
         {action && <ActionLink action={action} icon={action.kind === 'call' ? 'phone' : undefined} />}
       </div>
-      <div className="questions">
+      <div>
         {items.map((item, index) => (
           <details key={item.id} name={id} open={open && index === 0}>
             <summary>

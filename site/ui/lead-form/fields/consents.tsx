@@ -33,7 +33,7 @@ export function Consents({ form, kind, terms, error }: Props) {
           </label>
         </div>
       )}
-      <Field form={form} name="termsAgreed" className="agree" error={error}>
+      <Field form={form} name="termsAgreed" error={error}>
         <label className="check">
           <input {...controlAttributes(form, 'termsAgreed', error)} type="checkbox" value="on" required />
           <span>

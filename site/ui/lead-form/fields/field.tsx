@@ -7,16 +7,15 @@ interface Props {
   name: LeadField;
   /** Shown above the control. Omit it for a control with its own label. */
   label?: ReactNode;
-  className?: string;
   error: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its label above and its error message below. The server fills in the same markup. */
-export function Field({ form, name, label, className, error, children }: Props) {
+export function Field({ form, name, label, error, children }: Props) {
   const id = `${form}-${name}`;
   return (
-    <div className={['field', className, error && 'bad'].filter(Boolean).join(' ')} data-field={name}>
+    <div className={error ? 'field bad' : 'field'} data-field={name}>
       {label && <label htmlFor={id}>{label}</label>}
       {children}
       <p className="msg" id={`${id}-error`} hidden={!error}>
