@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -11,7 +11,9 @@ import { defaultLooks } from '../site/sections/section-styles.ts';
 import { editorBundles } from './editor/editor-bundles.ts';
 import { sampleProps } from './fixtures/sample-props.ts';
 import type { SectionType } from './generated/types.ts';
-import { loadSchemas, sectionTypes } from './load-schemas.ts';
+import { loadSchemas, schemaAt, sectionTypes } from './load-schemas.ts';
+import { namesOf } from './new-section/new-section.ts';
+import { templateSchema } from './new-section/templates.ts';
 
 const files = loadSchemas();
 const types = sectionTypes(files);
@@ -40,6 +42,12 @@ it('the list of section data matches the files in section folders', () => {
   expect(listed.sort()).toEqual(found.sort());
 });
 
+it('the style sheet for unusual media imports those of all section folders', () => {
+  const sheet = readFileSync(join(sectionsFolder, '../theme/unusual-media.css'), 'utf8');
+  const found = globSync('*/{print,forced-colors}.css', { cwd: sectionsFolder });
+  expect(found.filter((path) => !sheet.includes(`@import '../sections/${path}' `))).toEqual([]);
+});
+
 describe.each(types)('the name %s', (type) => {
   it("is the type in the schema, and the source of the schema's title", () => {
     const schema = loadSchemas().find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
@@ -47,6 +55,13 @@ describe.each(types)('the name %s', (type) => {
     const pascal = type.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
     expect(schema?.title).toBe(`${pascal}Section`);
     expect(schema?.required).toContain('type');
+  });
+
+  it("is described in the schema without the template's sentences", () => {
+    const schema = schemaAt(files, `sections/${type}.schema.json`);
+    const template = templateSchema(namesOf(type));
+    expect(schema.description).not.toBe(template.description);
+    expect(schema.properties?.type?.description).not.toBe(template.properties?.type?.description);
   });
 
   it('is the name of the view and the style sheet', () => {

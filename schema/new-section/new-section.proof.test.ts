@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../generator/fixtures/test-folder.ts';
@@ -22,7 +22,7 @@ function copyProject(): string {
   return copy;
 }
 
-test('a new section type passes all checks, and an existing name is refused', () => {
+test('a new section type passes all checks once it is described, and an existing name is refused', () => {
   const copy = copyProject();
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -31,7 +31,10 @@ test('a new section type passes all checks, and an existing name is refused', ()
   run('node_modules/@biomejs/biome/bin/biome', 'check', 'schema', 'site/sections', 'generator/fixtures');
   run('node_modules/typescript/bin/tsc', '-p', '.');
   run('schema/generate.ts', '--check');
-  const tests = ['schema', 'site/sections/quote-wall', 'generator/fixtures/northlight.test.ts'];
+  const schema = join(copy, 'schema/sections/quote-wall.schema.json');
+  writeFileSync(schema, readFileSync(schema, 'utf8').replaceAll('"description": "Quote', '$& of the day'));
+  run('schema/generate.ts');
+  const tests = ['schema', 'site/page-styles.test.ts', 'generator/fixtures/northlight.test.ts'];
   run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
   expect(() => run('schema/new-section/new-section.ts', 'quote-wall')).toThrow(
     'A section "quote-wall" already exists',

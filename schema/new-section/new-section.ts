@@ -63,8 +63,9 @@ function main([type = '', ...rest]: string[]): void {
   );
   run(process.execPath, 'schema/generate.ts');
   console.log(`
-Next: change schema/sections/${type}.schema.json and site/sections/${type}/${type}.tsx together, run \`npm run generate\`,
-and use the keys on ${fixturePage}. \`npm test\` fails for a key that the view does not read.`);
+Next: change the schema, the view, the styles, and the example together; replace the two descriptions in the schema.
+Then run \`npm run generate\` and use the keys in ${fixturePage}. \`npm test\` fails until
+both descriptions are replaced, the view reads every key, and a page uses every key that has no default.`);
 }
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
