@@ -1,3 +1,4 @@
+import { join, resolve, sep } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { createDevSite } from '../dev/dev-site.ts';
 import { pagesMiddleware } from '../dev/pages-middleware.ts';
@@ -15,12 +16,13 @@ export interface DevServer {
 }
 
 /** Serves the pages for editing: saving a file reloads the browser, and problems are shown over the page. */
-export async function dev({ configs, port }: DevOptions): Promise<DevServer> {
+export async function dev(options: DevOptions): Promise<DevServer> {
+  const { configs, port } = options;
   const site = createDevSite(configs, new Date().getUTCFullYear());
   const servePages = (server: ViteDevServer) => {
     server.middlewares.use(pagesMiddleware(server, site, configs));
   };
-  const vite = await createServer(viteConfig(port, servePages));
+  const vite = await createServer(viteConfig(options, servePages));
   const stopReloading = reloadOnChange(vite, site, configs);
   await vite.listen();
   return {
@@ -35,10 +37,16 @@ export async function dev({ configs, port }: DevOptions): Promise<DevServer> {
 const leadServer = 'http://127.0.0.1:3000';
 
 /** Output of commands. Full paths, because a page folder can have one of these names and must be watched. */
-const outputFolders = ['dist', 'data', '.cache/site', '.cache/pictures'];
+const outputFolders = ['dist', 'data', '.cache'].map((name) => join(projectFolder, name) + sep);
 
 /** @param servePages adds a middleware after Vite's own */
-function viteConfig(port: number, servePages: (server: ViteDevServer) => void): InlineConfig {
+function viteConfig(
+  { configs, port }: DevOptions,
+  servePages: (server: ViteDevServer) => void,
+): InlineConfig {
+  const pages = resolve(configs) + sep;
+  const isOutput = (path: string) => outputFolders.some((folder) => path.startsWith(folder));
+  const leadsToPages = (path: string) => path.startsWith(pages) || pages.startsWith(path + sep);
   return {
     root: projectFolder,
     configFile: false,
@@ -50,7 +58,8 @@ function viteConfig(port: number, servePages: (server: ViteDevServer) => void): 
       host: '127.0.0.1',
       // Forms work if the lead server is running.
       proxy: { '/api': leadServer, '/rafp': leadServer },
-      watch: { ignored: outputFolders.map((path) => `${projectFolder}${path}/**`) },
+      // Pages can be in an output folder: those of tests are in the cache.
+      watch: { ignored: (path) => isOutput(path) && !leadsToPages(path) },
     },
     plugins: [{ name: 'pages', configureServer: (server) => () => servePages(server) }],
   };
