@@ -5,20 +5,22 @@ import { pathsBelow } from '../lib/folder.ts';
 import { projectFolder } from '../paths.ts';
 
 const folders = ['site', 'schema', 'generator'];
-const ignored = /(^|\/)(e2e|artwork|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$|example\.yaml$/;
+const ignored = /(^|\/)(e2e|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$|example\.yaml$/;
 
 /** Changes when any code that affects pages changes: names, sizes, and times of its files. */
 export function codeFingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const name of pathsBelow(join(projectFolder, folder)).sort()) {
-      const path = `${folder}/${name}`;
-      if (ignored.test(path) || !/\.\w+$/.test(name)) continue;
-      hash.update(`${path} ${sourceStamp(join(projectFolder, path))}\n`);
-    }
-  }
-  hash.update(sourceStamp(join(projectFolder, 'package-lock.json')) ?? '');
+  for (const path of codeFiles()) hash.update(`${path} ${sourceStamp(join(projectFolder, path))}\n`);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Project paths of all code that can affect pages. */
+export function codeFiles(): string[] {
+  const paths = folders.flatMap((folder) =>
+    pathsBelow(join(projectFolder, folder)).map((name) => `${folder}/${name}`),
+  );
+  const files = paths.filter((path) => /\.\w+$/.test(path) && !ignored.test(path));
+  return [...files.sort(), 'package-lock.json'];
 }
 
 /**
