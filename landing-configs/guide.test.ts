@@ -6,10 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { check } from '../generator/commands/check.ts';
 import { formatProblems } from '../generator/errors/format-problems.ts';
+import { readYaml, underlined } from '../generator/fixtures/editor-problems.ts';
 
 const pages = fileURLToPath(new URL('.', import.meta.url));
 const guide = readFileSync(join(pages, 'README.md'), 'utf8');
-const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+const allExamples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+/** Their fonts are not in this folder, so only the schema can check them. */
+const brandExamples = allExamples.filter((example) => example.startsWith('brand:'));
+const examples = allExamples.filter((example) => !brandExamples.includes(example));
 
 let folder: string;
 let sectionExamples = 0;
@@ -45,6 +49,15 @@ test('every example in the guide and the reference is valid', async () => {
   expect(sectionExamples).toBeGreaterThan(30);
   const { problems } = await check(folder, 2026);
   expect(formatProblems(problems)).toBe(formatProblems([]));
+});
+
+test('every example of a brand is valid', () => {
+  expect(brandExamples.length).toBeGreaterThan(0);
+  const site = readYaml(join(pages, 'site.yaml')) as { brand: object };
+  for (const example of brandExamples) {
+    const { brand } = parse(example) as { brand: object };
+    expect(underlined('site.schema.json', { ...site, brand: { ...site.brand, ...brand } })).toEqual([]);
+  }
 });
 
 test('the error message in the guide matches the one that `check` prints', async () => {

@@ -19,16 +19,21 @@ const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 interface Launch {
   /** Whether pages load pictures. They load faster without. */
   pictures?: boolean;
+  /** Whether pages that a visitor left are kept. Only the whole browser can. */
+  backForwardCache?: boolean;
 }
 
 /** A headless Chromium. @param path from `ensureChromium`; by default the whole browser, which must be installed */
-export function launchChromium(path = findFull(), { pictures = true }: Launch = {}): Promise<Browser> {
+export function launchChromium(
+  path = findFull(),
+  { pictures = true, backForwardCache = false }: Launch = {},
+): Promise<Browser> {
   const more = pictures ? [] : [`--blink-settings=imagesEnabled=false,${mouse}`];
   return chromium.launch({
     executablePath: path,
     args: [...args, ...more],
-    // Playwright turns off the back/forward cache, which pages have to work with.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    // Playwright disables the back/forward cache by default.
+    ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
   });
 }
 

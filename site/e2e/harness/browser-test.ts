@@ -55,7 +55,10 @@ export const test = base.extend<Fixtures>({
       await use((kind) => {
         const browser =
           browsers.get(kind) ??
-          launchChromium(kind === 'full' ? full : headless, { pictures: kind !== 'plain' });
+          launchChromium(kind === 'full' ? full : headless, {
+            pictures: kind !== 'plain',
+            backForwardCache: kind === 'full',
+          });
         browsers.set(kind, browser);
         return browser;
       });

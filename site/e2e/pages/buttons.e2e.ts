@@ -61,15 +61,13 @@ async function undo(page: Page, outcome: Outcome, { index }: Control): Promise<v
   } else if (outcome === 'message') {
     await page.getByRole('button', { name: 'Close message' }).first().click();
     await expect(page.locator('.toast')).toHaveCount(0);
-  } else if (outcome !== 'call')
-    // A page from the back/forward cache does not load again.
-    await page.goBack({ waitUntil: 'commit' });
+  } else if (outcome !== 'call') await page.goBack();
 }
 
 test.for(pagesOfEachKind().map(({ path }) => path))(
   'every button on %s does something',
   async (path, { visit }) => {
-    const page = await visit(path, { fullBrowser: true, allowedProblems: notFoundPage });
+    const page = await visit(path, { allowedProblems: notFoundPage });
     const controls = await controlsOf(page);
     expect(controls.length).toBeGreaterThan(0);
     for (const control of controls) {
