@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Attribution } from '../../../schema/generated/types.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
 import type { RunningSite } from '../harness/running-site.ts';
 import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';

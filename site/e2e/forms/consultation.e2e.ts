@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
 import { leadsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 

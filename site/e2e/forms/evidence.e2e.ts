@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
 import { pagesOfEachKind } from '../harness/built-pages.ts';
 import type { RunningSite } from '../harness/running-site.ts';
 import { someone } from './lead-form-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Order from the mill' });

@@ -1,4 +1,4 @@
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
 import { hold } from '../harness/hold.ts';
 import { leadsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage, visitor } from './lead-form-page.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
 import { hold } from '../harness/hold.ts';
 import { leadsOf, postsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';

@@ -1,5 +1,5 @@
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
 import { hold, holdReact } from '../harness/hold.ts';
 import { pass, visitStill, wakeSection } from '../harness/still-page.ts';
 

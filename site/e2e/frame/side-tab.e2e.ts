@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
 import { violationsOf } from '../harness/axe.ts';
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
 import { builtPages } from '../harness/built-pages.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 

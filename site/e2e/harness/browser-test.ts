@@ -23,8 +23,9 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 type BrowserKind = 'plain' | 'pictures' | 'full';
 
 interface Fixtures {
-  /** The real server on the built site, one per test file. */
-  site: RunningSite;
+  /** The real server on the built site. A worker's tests share it, so they only read pages. */
+  sharedSite: RunningSite;
+  site: Pick<RunningSite, 'url' | 'dist'>;
   /** A worker's browsers, each started on first use. */
   openBrowser: (kind: BrowserKind) => Promise<Browser>;
   /** Loads no pictures. */
@@ -38,15 +39,16 @@ const visitor: BrowserContextOptions = { viewport: { width: 1440, height: 900 },
 
 /** A test with a browser and a site. It also fails on problems of a page, see `watchPage`. */
 export const test = base.extend<Fixtures>({
-  site: [
+  sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
+  site: [({ sharedSite }, use) => use(sharedSite), { scope: 'file' }],
   openBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
@@ -87,6 +89,19 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((context) => context.close()));
     expect(problems).toEqual([]);
   },
+});
+
+/** A test whose file has a server and a database to itself. */
+export const ownSiteTest = test.extend<{ site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
 });
 
 /** A typical phone. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { compressedPage, firstPart } from './first-bytes.ts';
 import { layoutShifts, shiftScore } from './layout-shift.ts';

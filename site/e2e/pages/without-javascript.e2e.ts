@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
-import { expect, phone, test, type Visit } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test, type Visit } from '../harness/browser-test.ts';
 
 const visitPlain = (visit: Visit, path = '/landing/', options = {}) =>
   visit(path, { javaScriptEnabled: false, ...options });

@@ -1,6 +1,6 @@
 import { type FakeStripe, startFakeStripe } from '../../../server/testing/fake-stripe/fake-stripe.ts';
 import { stripeEnvironment } from '../../../server/testing/payments/payments-app.ts';
-import { test as base } from '../harness/browser-test.ts';
+import { ownSiteTest as base } from '../harness/browser-test.ts';
 import { type RunningSite, startSite } from '../harness/running-site.ts';
 import { openStaffConsole, type StaffConsole } from '../harness/staff-console.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { violationsOf } from '../harness/axe.ts';
-import { expect, phone, test } from '../harness/browser-test.ts';
+import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
 
 /** The console reports responses that refuse. */
 const refusals = /40[14]/;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { test as base } from '../harness/browser-test.ts';
+import { ownSiteTest as base } from '../harness/browser-test.ts';
 import { checkStates, named } from './check-states.ts';
 import { addressOf, openScene, type Scene, sessionOf } from './scene.ts';
 import { portalVisits } from './states.ts';
