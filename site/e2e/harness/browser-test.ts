@@ -26,12 +26,23 @@ interface Fixtures {
   /** The real server on the built site. A worker's tests share it, so they only read pages. */
   sharedSite: RunningSite;
   site: Pick<RunningSite, 'url' | 'dist'>;
-  /** A worker's browsers, each started on first use. */
-  openBrowser: (kind: BrowserKind) => Promise<Browser>;
   /** Loads no pictures. */
   browser: Browser;
   /** Opens a page as a new visitor, by default at 1440 x 900 px with reduced motion. */
   visit: Visit;
+}
+
+/** A worker's browsers, each started on first use. Playwright ends them with the process. */
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+
+function openBrowser(kind: BrowserKind): Promise<Browser> {
+  const { full, headless } = inject('chromium');
+  return browsers.getOrInsertComputed(kind, () =>
+    launchChromium(kind === 'full' ? full : headless, {
+      pictures: kind !== 'plain',
+      backForwardCache: kind === 'full',
+    }),
+  );
 }
 
 /** Motion costs time, so tests of motion ask for `reducedMotion: 'no-preference'`. */
@@ -49,27 +60,9 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   site: [({ sharedSite }, use) => use(sharedSite), { scope: 'file' }],
-  openBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const { full, headless } = inject('chromium');
-      const browsers = new Map<BrowserKind, Promise<Browser>>();
-      await use((kind) => {
-        const browser =
-          browsers.get(kind) ??
-          launchChromium(kind === 'full' ? full : headless, {
-            pictures: kind !== 'plain',
-            backForwardCache: kind === 'full',
-          });
-        browsers.set(kind, browser);
-        return browser;
-      });
-      for (const browser of browsers.values()) await (await browser).close();
-    },
-    { scope: 'worker' },
-  ],
-  browser: [async ({ openBrowser }, use) => use(await openBrowser('plain')), { scope: 'worker' }],
-  visit: async ({ site, openBrowser }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+  browser: [async ({}, use) => use(await openBrowser('plain')), { scope: 'worker' }],
+  visit: async ({ site }, use) => {
     const opened: BrowserContext[] = [];
     const problems: string[] = [];
     await use(async (path, { before, allowedProblems, pictures, fullBrowser, ...options } = {}) => {
