@@ -13,10 +13,8 @@ const closingLine: Reporter = {
   },
 };
 
-/** Files at a time: more than cores, because many tests wait. */
-const workersOnNode = 4;
-/** Fewer, because a browser has processes of its own. Time that is measured is the page's own clock. */
-const workersInBrowser = 3;
+/** Files at a time: more than cores, because many tests wait. Time that is measured is the page's own clock. */
+const maxWorkers = 4;
 
 const onNode = {
   // Files share a worker's modules: loading them again for each file takes twice the CPU.
@@ -26,7 +24,7 @@ const onNode = {
   hookTimeout: 60_000,
   // A server or a database that a test waits for shares the machine with the rest of the run.
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: workersOnNode,
+  maxWorkers,
 };
 
 const inBrowser = {
@@ -34,9 +32,7 @@ const inBrowser = {
   globalSetup: 'site/e2e/harness/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  maxWorkers: workersInBrowser,
-  // Vitest runs projects with different numbers of workers one after the other.
-  sequence: { groupOrder: 1 },
+  maxWorkers,
 };
 
 const code = '{generator,server,schema,site}/**/*';
@@ -61,7 +57,7 @@ export default defineConfig({
           include: ['landing-configs/**/*.test.ts'],
           globalSetup: 'landing-configs/test-setup.ts',
           testTimeout: 60_000,
-          maxWorkers: workersOnNode,
+          maxWorkers,
         },
       },
       {
