@@ -25,7 +25,7 @@ async function measure(visit: Visit, path: string) {
     ...phone,
     deviceScaleFactor: 3,
     reducedMotion: 'no-preference',
-    pictures: true,
+    fullBrowser: true,
     // The server answers with this status, and the console reports it.
     allowedProblems: path === '/404' ? /404/ : undefined,
     before: async (page) =>
