@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { sitePages } from '../generator/fixtures/site-pages.ts';
-import { expect, phone, type Visit } from '../site/e2e/harness/browser-test.ts';
+import { expect, phone, testOn, type Visit } from '../site/e2e/harness/browser-test.ts';
 import { pagesOfEachKind } from '../site/e2e/harness/built-pages.ts';
-import { startCompany, testOn } from '../site/e2e/harness/company-site.ts';
+import { startCompany } from '../site/e2e/harness/company-site.ts';
 
 const test = testOn(() => startCompany('landing-configs'));
 

@@ -84,18 +84,23 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** A test with a browser and a site that only its file uses. */
+export function testOn(start: () => Promise<RunningSite>) {
+  return test.extend<{ site: RunningSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
+      async ({}, use) => {
+        const site = await start();
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'file' },
+    ],
+  });
+}
+
 /** A test whose file has a server and a database to itself. */
-export const ownSiteTest = test.extend<{ site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+export const ownSiteTest = testOn(() => startSite());
 
 /** A typical phone. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { northlight } from '../../../generator/fixtures/folders.ts';
-import { startCompany, testOn } from './company-site.ts';
+import { testOn } from './browser-test.ts';
+import { startCompany } from './company-site.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** The fixture company's folder before it is built. */

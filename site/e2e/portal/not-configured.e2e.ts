@@ -1,18 +1,8 @@
-import { test as base, expect } from '../harness/browser-test.ts';
-import { type RunningSite, startSite } from '../harness/running-site.ts';
+import { expect, testOn } from '../harness/browser-test.ts';
+import { startSite } from '../harness/running-site.ts';
 
 /** A production site without Stripe keys. */
-const test = base.extend<{ site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
-    async ({}, use) => {
-      const site = await startSite(undefined, { NODE_ENV: 'production' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testOn(() => startSite(undefined, { NODE_ENV: 'production' }));
 
 test('without Stripe keys the pay page says so and shows the phone number', async ({ visit, site }) => {
   const page = await visit('/payment/k7Qm2xVb9TqHc4Zr8WnYd3Ge', { allowedProblems: /503/ });
