@@ -10,6 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { databaseFile } from '../storage/sqlite/sqlite-storage.ts';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+import { emailCall } from '../testing/leads/lead-bodies.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
@@ -143,16 +144,7 @@ function insertBare(path: string, count: number): number {
 
 function leadBody(): string {
   const id = randomUUID();
-  return JSON.stringify({
-    fullName: `Visitor ${id}`,
-    email: `${id}@mail.example`,
-    country: 'UNITED STATES',
-    phoneNumber: '+1 (813) 555-0142',
-    termsAgreed: true,
-    serviceName: 'Professional Resume Writing',
-    servicePrice: 150,
-    pageUrl: 'https://larkfield.example/lp8/',
-  });
+  return JSON.stringify(emailCall({ fullName: `Visitor ${id}`, email: `${id}@mail.example` }));
 }
 
 if (import.meta.main) {

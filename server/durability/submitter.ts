@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+import { crmCall, emailCall } from '../testing/leads/lead-bodies.ts';
 
 /** The two calls of one submission and their outcomes. */
 export interface Attempt {
@@ -86,22 +87,6 @@ async function call(line: HttpConnection, name: CallName, attempt: Attempt): Pro
 }
 
 const bodies: Record<CallName, (key: string) => string> = {
-  email: (key) =>
-    JSON.stringify({
-      fullName: `Visitor ${key}`,
-      email: `${key}@mail.example`,
-      phoneNumber: '+1 (813) 555-0142',
-      termsAgreed: true,
-      serviceName: 'Professional Resume Writing',
-      pageUrl: 'https://larkfield.example/lp8/',
-    }),
-  crm: (key) =>
-    JSON.stringify({
-      clientName: `Visitor ${key}`,
-      email: `${key}@mail.example`,
-      phoneNumber: '+1 (813) 555-0142',
-      service: 'Professional Resume Writing',
-      message: 'Requested service: Professional Resume Writing. Page: https://larkfield.example/lp8/',
-      brandSlug: 'larkfield-resumes',
-    }),
+  email: (key) => JSON.stringify(emailCall({ fullName: `Visitor ${key}`, email: `${key}@mail.example` })),
+  crm: (key) => JSON.stringify(crmCall({ clientName: `Visitor ${key}`, email: `${key}@mail.example` })),
 };

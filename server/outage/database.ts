@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { type HttpConnection, openConnection } from '../testing/http-client.ts';
+import { emailCall } from '../testing/leads/lead-bodies.ts';
 import { positiveInteger } from '../testing/positive-integer.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { findPostgres, startPostgres } from '../testing/storage/postgres.ts';
@@ -110,14 +111,7 @@ const headers = { 'content-type': 'application/json' };
 
 function leadBody(): string {
   const id = randomUUID();
-  return JSON.stringify({
-    fullName: `Visitor ${id}`,
-    email: `${id}@mail.example`,
-    phoneNumber: '+1 (813) 555-0142',
-    termsAgreed: true,
-    serviceName: 'Professional Resume Writing',
-    pageUrl: 'https://larkfield.example/lp8/',
-  });
+  return JSON.stringify(emailCall({ fullName: `Visitor ${id}`, email: `${id}@mail.example` }));
 }
 
 function slowest(calls: readonly Call[]): number {
