@@ -17,6 +17,7 @@ import tokens from './theme/tokens.css?inline';
 import consents from './ui/lead-form/fields/consents.css?inline';
 import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
 import leadForm from './ui/lead-form/lead-form.css?inline';
+import { uniqueRules } from './unique-rules.ts';
 
 /**
  * The cascade layers, lowest priority first. Every page inlines them in this order, which fixes their priority. Linked style
@@ -26,7 +27,7 @@ const layers = ['base', 'parts', 'sections', 'theme'] as const;
 
 function layered(sheets: Partial<Record<(typeof layers)[number], string[]>>): string[] {
   return layers.flatMap((name) => {
-    const css = sheets[name]?.join('');
+    const css = uniqueRules(sheets[name]?.join('') ?? '');
     return css ? `@layer ${name}{${css}}` : [];
   });
 }

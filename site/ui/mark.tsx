@@ -10,7 +10,7 @@ export function Mark({ name }: { name: MarkName }) {
       preserveAspectRatio={stretch ? 'none' : undefined}
       aria-hidden="true"
     >
-      <path d={d} vectorEffect="non-scaling-stroke" />
+      <path d={d} />
     </svg>
   );
 }
