@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Drawing } from './atlas.ts';
 
 /** The alpha channel of a drawing, 0 to 255 per pixel. */
@@ -21,6 +20,7 @@ interface Box {
 
 /** Rasterizes white SVG shapes, cropped to the visible pixels. */
 export async function cover(shapes: string, { left, top, width, height }: Box): Promise<Coverage> {
+  const { default: sharp } = await import('sharp');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
   const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 0) > 12;

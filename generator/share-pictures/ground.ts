@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { pictureSize } from './atlas.ts';
 import { pack } from './cover.ts';
 import { deskColors, type Rgb } from './themes.ts';
@@ -21,6 +20,7 @@ function plainGround(): Uint8Array {
  */
 export async function readGround(file: string | undefined, palette: readonly Rgb[]): Promise<Uint8Array> {
   if (file === undefined) return plainGround();
+  const { default: sharp } = await import('sharp');
   const pixels = await sharp(file).resize(pictureSize).removeAlpha().raw().toBuffer();
   const known = new Map<number, number>();
   return pack(pictureSize, (index) =>
