@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../storage/open-storage.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
+import { staffClient } from '../../testing/staff/staff-client.ts';
 import { addStaff, cookiesOf, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
 import { createPostgresDatabase, databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 /** Attacking connections, and correct sign-ins made one after another during the attack. */
 const attackers = 60;
@@ -110,4 +112,19 @@ describe.each(databases)('on %s', { timeout: 180_000 }, (database) => {
     expect(answers.get(401)).toBeGreaterThan(0);
     expect(answers.get(429)).toBeGreaterThan(0);
   });
+});
+
+test('a flood is partly refused, and only checked passwords count', async () => {
+  await using server = await createTestApp({ environment: { STAFF_SIGN_IN_LIMIT: '1000' } });
+  await addStaff(server);
+  const client = staffClient(server, '203.0.113.7');
+  const answers = await Promise.all(
+    Array.from({ length: attackers }, () => client.signIn(staffEmail, 'wrong horse of course')),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await client.signIn(staffEmail, staffPassword)).status).toBe(200);
+  const rows = await server.storage.db.selectFrom('rate_limits').select('points').execute();
+  const failed = statuses.filter((status) => status === 401).length;
+  expect(rows.map(({ points }) => points)).toEqual([failed, failed, failed]);
 });
