@@ -49,7 +49,7 @@ function handleEarlyExit(): void {
 async function main<D extends Tools>(program: Program<D>, [name = '', ...words]: string[]): Promise<void> {
   const usage = usageOf(program);
   if (['--help', '-h', 'help'].includes(name)) return console.log(usage);
-  const command = program.commands[name];
+  const command = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
   if (!command) throw new CliError(`${unknownCommand(name, Object.keys(program.commands))}\n\n${usage}`);
   if (words.includes('--help') || words.includes('-h')) return console.log(command.usage);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

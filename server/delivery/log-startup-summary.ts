@@ -20,7 +20,7 @@ export async function logStartupSummary({ config, storage, targets, logger }: Su
     logger.info('CRM_URL is not set: the built-in store is the CRM; run npm run leads');
   for (const { target, status, count } of await pendingByTarget(storage.db)) {
     if (status === 'dead')
-      logger.warn({ target, count }, 'dead-lettered deliveries; run npm run leads -- replay');
+      logger.warn({ target, count }, 'dead-lettered deliveries; run npm run leads -- replay --dead');
     else if (!targets.some(({ name }) => name === target))
       logger.warn({ target, count }, 'deliveries are pending for a target that is not configured');
   }

@@ -130,7 +130,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
     const reason = error.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
     const line = { ...lineOf(held), target: target.name, attempts, retryAt, reason };
     if (retryAt) logger.warn(line, 'delivery failed; will retry');
-    else logger.error(line, 'delivery dead-lettered; run npm run leads -- replay');
+    else logger.error(line, 'delivery dead-lettered; run npm run leads -- replay --dead');
     await write(held, (trx) => markFailed(trx, held, { error, retryAt }));
   }
 

@@ -29,6 +29,17 @@ test('Prometheus reads accepted leads, waiting deliveries, and their age', async
   );
 });
 
+test('while the database cannot be read, the counters of the server are still there', async () => {
+  await using server = await createTestApp();
+  await server.app.request(callOne, json(emailCall()));
+  await server.storage.close();
+  const answer = await server.app.request('/metrics');
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain('leads_accepted_total{channel="email",kind="new"} 1');
+  expect(text).not.toContain('outbox_pending{');
+});
+
 test('without a token only programs on this machine have access', async () => {
   await using server = await createTestApp();
   expect((await server.app.request('/metrics')).status).toBe(200);

@@ -52,9 +52,11 @@ export function createMetrics({ storage, clock, targets }: MetricsParts) {
     deliveryTried: (target: string, outcome: 'delivered' | 'failed' | 'dead') =>
       deliveries.inc({ target, outcome }),
     answered: (status: number) => answers.inc({ status }),
-    /** The text for Prometheus, with the current outbox. */
+    /** The text for Prometheus, with the current outbox, or without it while the database cannot be read. */
     async text(): Promise<string> {
-      await readOutbox();
+      await readOutbox().catch(() => {
+        for (const gauge of Object.values(state)) gauge.reset();
+      });
       return register.metrics();
     },
     contentType: register.contentType,

@@ -9,6 +9,8 @@ import type { Storage } from './storage.ts';
 /** Commands wait longer than the server does for visitors, and less than the server does at startup. */
 const waitMs = 5000;
 
+const unusable = 'Cannot use the database in DATABASE_URL';
+
 type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
@@ -17,8 +19,8 @@ type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
  */
 export async function openStorage({ dataDir, databaseUrl }: StorageConfig): Promise<Storage> {
   return databaseUrl === undefined
-    ? explained(openSqlite(dataDir), `Cannot store the database in DATA_DIR "${dataDir}".`)
-    : explained(openPostgres(databaseUrl), 'Cannot use the database in DATABASE_URL.');
+    ? explained(openSqlite(dataDir), `Cannot store the database in DATA_DIR "${dataDir}"`)
+    : explained(openPostgres(databaseUrl), unusable);
 }
 
 /**
@@ -29,7 +31,7 @@ export async function openExisting({ dataDir, databaseUrl }: StorageConfig): Pro
   if (databaseUrl !== undefined) {
     const limits = { connectMs: waitMs, waitMs, statementMs: 60_000, connections: 2 };
     const opening = openPostgres(databaseUrl, { prepare: requireLatest, startTimeoutMs: waitMs, limits });
-    return explained(opening, 'Cannot use the database in DATABASE_URL');
+    return explained(opening, unusable);
   }
   requireFile(dataDir);
   const opening = openSqlite(dataDir, { prepare: requireLatest, busyMs: waitMs });

@@ -21,7 +21,7 @@ npm run leads -- spam release ID   turns it into a lead and delivers it to every
 npm run leads -- spam mark ID      moves a lead to spam and removes deliveries that have not started
 Spam is stored; leads are never deleted.`,
   read([word = 'list', ...words], zone) {
-    const read = subcommands[word];
+    const read = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
     if (read) return read(words, zone);
     const meant = nearest(word, Object.keys(subcommands));
     throw new CliError(

@@ -60,7 +60,7 @@ async function waitForAttempt(
   while (latest.outcome === null && timeLeft() > pollMs) {
     await sleep(pollMs);
     const query = storage.db.selectFrom('payment_attempts').selectAll().where('id', '=', attempt.id);
-    latest = await query.executeTakeFirstOrThrow();
+    latest = await readStorage(query.executeTakeFirstOrThrow());
   }
   return latest;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { readStorage } from '../../storage/read-storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { ProviderEvent } from '../provider/provider.ts';
@@ -21,17 +22,10 @@ export async function handleWebhookEvent(
 ): Promise<void> {
   const { storage, clock } = parts;
   if (intentId === null || !relevant.test(type)) return;
-  const known = await storage.db
-    .selectFrom('payment_events')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (known) return;
-  const link = await storage.db
-    .selectFrom('payment_links')
-    .select('id')
-    .where('intent_id', '=', intentId)
-    .executeTakeFirst();
+  const known = storage.db.selectFrom('payment_events').select('id').where('id', '=', id);
+  if (await readStorage(known.executeTakeFirst())) return;
+  const paid = storage.db.selectFrom('payment_links').select('id').where('intent_id', '=', intentId);
+  const link = await readStorage(paid.executeTakeFirst());
   // The account can have payments that are not ours.
   if (!link) return;
   await reconcile(parts, link.id, withinMs);

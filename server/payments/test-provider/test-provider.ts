@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
+import { readStorage } from '../../storage/read-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { asDecline } from '../provider/decline.ts';
@@ -37,7 +38,8 @@ export function createTestProvider({ db, commit }: Pick<Storage, 'db' | 'commit'
     confirmIntent: (id, { key, paymentMethod }) =>
       change(id, (row) => (row.confirmed_by === key ? {} : confirmed(row, key, paymentMethod))),
     async readIntent(id) {
-      const row = await db.selectFrom('test_intents').selectAll().where('id', '=', id).executeTakeFirst();
+      const query = db.selectFrom('test_intents').selectAll().where('id', '=', id);
+      const row = await readStorage(query.executeTakeFirst());
       if (!row) throw unknownIntent(id);
       return toReport(row);
     },
