@@ -1,10 +1,13 @@
-/** Starts the server. The only file that listens, and apart from the commands in `cli/` the only one that reads the environment. */
+/**
+ * Starts the server. The only file that listens, and apart from the commands in `cli/` the only one that reads the
+ * environment.
+ */
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppParts } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { inspectFolders } from './config/inspect-folders.ts';
+import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
 import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
@@ -44,7 +47,8 @@ try {
 
 async function start(): Promise<void> {
   const storage = await openStorage(config);
-  for (const warning of inspectFolders(config).warnings) logger.warn(warning);
+  const warning = siteProblem(config.distDir);
+  if (warning !== undefined) logger.warn(warning);
   const clock = systemClock;
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
   const { targets, paymentTargets } = chooseTargets(config, createSiteFacts(dist), clock);

@@ -65,9 +65,9 @@ export interface CreatePaymentBody extends PaymentFields {
  * `nextAction` means that the card's bank requires authentication (3-D Secure): the page runs it, then calls
  * `finish-payment`.
  *
- * Fails with 402 `card_declined` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
+ * Fails with 402 `card_declined` or `payment_failed` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
  * `payment_under_way` (another payment for the link is running), 422 `invalid_fields` or `link_differs`, 429
- * `too_many_payments`, 503 `payments_unavailable` (nothing was charged), 503 `payments_not_configured`, or 504
+ * `too_many_payments` or `too_many_links`, 503 `payments_unavailable` (nothing was charged), 503 `payments_not_configured`, or 504
  * `payment_unknown` (the outcome is not known yet: call `finish-payment` until it is).
  */
 export type CreatePaymentAnswer =
@@ -125,16 +125,6 @@ export interface StaffLinksAnswer {
 export interface StaffLinkAnswer {
   success: true;
   link: StaffLink;
-}
-
-/** `GET /api/staff/session`; fails with 401 `sign_in_required`. */
-export interface StaffSession {
-  success: true;
-  email: string;
-  /** False if a proxy handles sign-in. */
-  canSignOut: boolean;
-  /** Whether sign-in requires a code. */
-  hasTwoFactor: boolean;
 }
 
 /** `POST /api/payments/test-challenge` (test provider only): the client's response to a 3-D Secure challenge. */

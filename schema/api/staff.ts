@@ -2,8 +2,7 @@
  * Requests and responses of the sign-in calls, shared by the server and the portal. Each call is a `POST` with
  * a JSON body from a page of the same origin. Errors come from `server/errors.ts`: 403 `cross_site`, 415
  * `unsupported_media_type`, 422 `invalid_fields` with the field, 429 `too_many_sign_ins` with `Retry-After`,
- * 503 `storage_unavailable`. Where a proxy signs people in, these calls do not exist. `StaffSession` is in
- * `payments.ts`.
+ * 503 `storage_unavailable`. Where a proxy signs people in, these calls do not exist.
  */
 
 /** `POST /api/auth/sign-in/email`. Fails with 401 `wrong_sign_in`, whichever of the two is wrong. */
@@ -55,4 +54,14 @@ export interface ChangePasswordBody {
  */
 export interface SuccessAnswer {
   success: true;
+}
+
+/** `GET /api/staff/session`; fails with 401 `sign_in_required`. */
+export interface StaffSession {
+  success: true;
+  email: string;
+  /** False if a proxy handles sign-in. */
+  canSignOut: boolean;
+  /** Whether sign-in requires a code. */
+  hasTwoFactor: boolean;
 }

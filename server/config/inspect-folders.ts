@@ -22,7 +22,7 @@ function dataFolderProblem(folder: string): string | undefined {
 }
 
 /** Every build writes the list of its inline scripts and styles. */
-function siteProblem(folder: string): string | undefined {
+export function siteProblem(folder: string): string | undefined {
   if (existsSync(join(folder, listPath))) return undefined;
   return `DIST_DIR must contain a built site, but "${folder}" does not: run npm run build.`;
 }

@@ -41,6 +41,11 @@ export function url(...protocols: readonly string[]): Parser<string> {
   };
 }
 
+export const webUrl = url('https', 'http');
+
+/** A number of minutes, as ms. */
+export const minutes = (min: number, max: number) => integer(min, max, 60_000);
+
 /** Entries separated by commas; each distinct one once. @param described the plural, completes "must list" */
 export function list<T>(parse: Parser<T>, described: string): Parser<T[]> {
   return (value, reject) => {

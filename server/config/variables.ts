@@ -63,7 +63,7 @@ export const variables = {
   leads: leadVariables,
   delivery: deliveryVariables,
   publicUrl: variable('PUBLIC_URL', {
-    parse: parse.url('https', 'http'),
+    parse: parse.webUrl,
     about:
       'public URL of the site, e.g. https://company.example; payment links start with it; required where a proxy changes the Host header',
   }),

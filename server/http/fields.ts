@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>;
 /** Fields that keep their line breaks. */
 const multiLine = new Set(['message', 'description']);
 
-/** They change the direction of the text that follows. People do not type them, but copy them along with numbers. */
+/** Control characters that change the text's direction. People do not type them, but paste them along with phone numbers. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -32,7 +32,8 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
 
 /**
  * The single entry point of leads. The returned function throws HttpError invalid_fields for an invalid field, HttpError
- * too_many_leads beyond the sender's limit, and StorageError when the lead cannot be stored; nothing is stored then.
+ * too_many_leads beyond the sender's limit, and StorageError when the lead may not have been stored. The first two store
+ * nothing.
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
   const { storage, clock, metrics, rules } = parts;

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isoAfter } from '../lib/clock.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export interface RateLimit {
@@ -21,7 +22,7 @@ export async function countOne(
 ): Promise<number | undefined> {
   if (limit === 0) return undefined;
   const at = now.toISOString();
-  const end = new Date(now.getTime() + windowMs).toISOString();
+  const end = isoAfter(now, windowMs);
   const isOver = sql<boolean>`rate_limits.expires_at <= ${at}`;
   const counted = await trx
     .insertInto('rate_limits')

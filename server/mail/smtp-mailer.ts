@@ -19,9 +19,9 @@ export function createSmtpMailer(url: string, from: Address, timeoutMs: number):
     about: `SMTP at ${new URL(url).host}`,
     async send(message, signal) {
       const info = await transport.sendMail({ ...toMail(message, from), signal });
-      const refused = info.rejected.map(String);
+      const refused = info.rejected.length;
       // A server can accept a message for some recipients only; the retry goes to all, with the same id.
-      if (refused.length > 0) throw new Error(`The mail server refused ${refused.length} recipients.`);
+      if (refused > 0) throw new Error(`The mail server refused ${refused} of the recipients.`);
     },
   };
 }

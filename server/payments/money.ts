@@ -17,7 +17,7 @@ export function parseDollars(value: unknown): number | { problem: string } {
   const [, dollars = '', cents = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? /^()\.(\d+)$/.exec(plain) ?? [];
   if (!isText || (dollars === '' && cents === ''))
     return { problem: 'Enter the price in US dollars, such as 219.00.' };
-  if (/[1-9]/.test(cents.slice(2))) return { problem: 'Enter at most two digits after the point.' };
+  if (/[1-9]/.test(cents.slice(2))) return { problem: 'Enter at most two decimal places.' };
   const amount = Number(`${dollars}${cents.slice(0, 2).padEnd(2, '0')}`);
   if (amount < minCents) return { problem: 'Cards cannot be charged less than $0.50.' };
   if (amount > maxCents) return { problem: 'Cards cannot be charged more than $999,999.99.' };

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '../errors.ts';
 import { requireMediaType } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { originOf, siteUrl } from '../http/site-url.ts';
 
 /** Methods without side effects. */
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -37,9 +38,9 @@ export const refuseCrossSite: MiddlewareHandler<ServerEnv> = async (c, next) => 
 /** Browsers send Sec-Fetch-Site, or at least Origin. Other programs send neither and carry no user's cookies. */
 function requireOwnOrigin(c: Context<ServerEnv>): void {
   const site = c.req.header('sec-fetch-site');
-  const isCrossSite = site !== undefined && site !== 'same-origin';
-  if (!isCrossSite && hasOwnOrigin(c)) return;
-  if (!isCrossSite && site !== undefined)
+  if (site !== undefined && site !== 'same-origin') throw new HttpError('cross_site');
+  if (hasOwnOrigin(c)) return;
+  if (site !== undefined)
     c.get('log').warn(
       { origin: c.req.header('origin'), own: [...ownOrigins(c)] },
       'the browser knows this site by another origin; check TRUST_PROXY and PUBLIC_URL',
@@ -55,15 +56,4 @@ function hasOwnOrigin(c: Context<ServerEnv>): boolean {
 
 function ownOrigins(c: Context<ServerEnv>): ReadonlySet<string> {
   return new Set([originOf(c), new URL(siteUrl(c)).origin]);
-}
-
-/** The site's public URL. */
-export function siteUrl(c: Context<ServerEnv>): string {
-  return c.get('config').publicUrl ?? originOf(c);
-}
-
-/** The origin that the browser requested, as reported by trusted proxies. */
-function originOf(c: Context<ServerEnv>): string {
-  const { host, protocol } = new URL(c.req.url);
-  return new URL(`${c.get('isSecure') ? 'https:' : protocol}//${host}`).origin;
 }

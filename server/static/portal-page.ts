@@ -10,7 +10,10 @@ import type { PolicyOf } from './page-policy.ts';
 /** The document of the pay page and the staff pages, as the build writes it. */
 const portalFile = '.build/portal.html';
 
-/** Only the pay page loads code of the card processor. Source: Stripe's integration security guide, "Content Security Policy", for Stripe.js with Elements. */
+/**
+ * Sources of Stripe.js with Elements, allowed on the pay page only. Source: Stripe's integration security guide, "Content
+ * Security Policy".
+ */
 const stripe: Sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -6,15 +6,17 @@ import type { Tables } from './tables.ts';
 
 /** Migrates the database to the latest schema. Throws the first error; migrations that ran before it stay. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
 
 /** Changes nothing. @throws StorageError if the database does not have the latest schema */
 export async function requireLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const missing = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  const missing = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
   if (missing.length > 0)
     throw new StorageError('The database is empty or outdated: start the server once to migrate it.');
+}
+
+function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

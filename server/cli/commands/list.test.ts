@@ -128,7 +128,10 @@ test.each([
   [['--limit', 'x'], '--limit x must be a positive whole number.'],
   [['--status', 'open'], '--status open must be one of delivered, pending, dead.'],
   [['--since', 'monday'], '--since monday must be a day, e.g. 2026-03-01'],
-  [['--since', '2026-03-02', '--until', '2026-03-01'], '--since 2026-03-02 is after --until 2026-03-01.'],
+  [
+    ['--since', '2026-03-02', '--until', '2026-03-01'],
+    '--since 2026-03-02 must be before --until 2026-03-01.',
+  ],
   [['--serach', 'x'], 'Unknown option --serach; did you mean --search?'],
   [['--limit'], "Option '--limit <value>' argument missing; see --help."],
   [['jordan'], 'Unexpected argument "jordan"; see --help.'],

@@ -19,11 +19,11 @@ export function readPeriod({ since, until }: Period, zone: string): Pick<LeadFil
     ...(until !== undefined && { until: readMoment('until', until, zone) }),
   };
   if (period.since && period.until && period.since >= period.until)
-    throw new CliError(`--since ${since} is after --until ${until}.`);
+    throw new CliError(`--since ${since} must be before --until ${until}.`);
   return period;
 }
 
-/** Their `--help` text. */
+/** The `--help` text of `periodOptions`. */
 export const periodUsage = `  --since DAY     received on or after this day: 2026-03-01, or an instant, e.g. 2026-03-01T12:00:00Z
   --until DAY     received on or before this day`;
 

@@ -1,17 +1,14 @@
 import * as parse from '../parsers.ts';
 import { OptionalGroup, variable } from '../variable.ts';
 
-const minute = 60_000;
-const web = parse.url('https', 'http');
-
 /** Where leads go, and what limits them. */
 export const leadVariables = {
   crmUrl: variable('CRM_URL', {
-    parse: web,
+    parse: parse.webUrl,
     about: 'base URL of a CRM that accepts leads at /rafp/submit; without it, the built-in store is the CRM',
   }),
   webhookUrls: variable('LEAD_WEBHOOK_URLS', {
-    parse: parse.list(web, 'URLs that start with https:// or http://'),
+    parse: parse.list(parse.webUrl, 'URLs that start with https:// or http://'),
     default: '',
     about: 'URLs, comma-separated, that receive each lead as a Standard Webhooks message',
     isSecret: true,
@@ -35,7 +32,7 @@ export const leadVariables = {
       about: 'leads accepted from one address through one form per window; 0 disables the limit',
     }),
     windowMs: variable('LEAD_LIMIT_WINDOW_MINUTES', {
-      parse: parse.integer(1, 100_000, minute),
+      parse: parse.minutes(1, 100_000),
       default: '60',
       about: 'window of both limits',
     }),
@@ -56,7 +53,7 @@ export const leadVariables = {
     },
     {
       url: variable('TURNSTILE_URL', {
-        parse: web,
+        parse: parse.webUrl,
         default: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
         about: 'Turnstile verification endpoint',
       }),

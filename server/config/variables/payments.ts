@@ -1,9 +1,6 @@
 import * as parse from '../parsers.ts';
 import { OptionalGroup, variable } from '../variable.ts';
 
-const minute = 60_000;
-const web = parse.url('https', 'http');
-
 /** Stripe, and the times and limits of payments. */
 export const paymentVariables = {
   stripe: new OptionalGroup(
@@ -32,7 +29,7 @@ export const paymentVariables = {
     },
     {
       apiBase: variable('STRIPE_API_BASE', {
-        parse: web,
+        parse: parse.webUrl,
         about: 'host of a Stripe-compatible API, instead of Stripe’s own',
       }),
       timeoutMs: variable('STRIPE_TIMEOUT_MS', {
@@ -80,7 +77,7 @@ export const paymentVariables = {
         about: 'lookups of unknown payment links from one address per window',
       }),
       windowMs: variable('PAYMENT_LIMIT_WINDOW_MINUTES', {
-        parse: parse.integer(1, 100_000, minute),
+        parse: parse.minutes(1, 100_000),
         default: '360',
         about: 'window of the payment limits',
       }),

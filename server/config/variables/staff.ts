@@ -1,8 +1,6 @@
 import * as parse from '../parsers.ts';
 import { variable } from '../variable.ts';
 
-const minute = 60_000;
-
 /** How staff sign in. */
 export const staffVariables = {
   header: variable('STAFF_AUTH', {
@@ -29,7 +27,7 @@ export const staffVariables = {
         'failed passwords or codes per window for one account from one network (IPv4 address, IPv6 /48) or known device; 5 times as many from one network for all accounts; after 10 times as many for one account from anywhere, attempts are delayed; 0 disables the limits',
     }),
     windowMs: variable('STAFF_SIGN_IN_WINDOW_MINUTES', {
-      parse: parse.integer(1, 100_000, minute),
+      parse: parse.minutes(1, 100_000),
       default: '15',
       about: 'window of the sign-in limits',
     }),

@@ -4,7 +4,7 @@ import type { Tables } from '../../storage/tables.ts';
 
 export type DeliveryRow = Tables['outbox'];
 
-/** The outbox rows of these leads, in the order they were queued. */
+/** The outbox rows of these leads, by edition, then target. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
   leads: readonly { id: string }[],

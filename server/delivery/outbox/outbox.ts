@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { isoAfter } from '../../lib/clock.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -56,7 +57,7 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
   if (ids.length > 0)
     await trx
       .updateTable('outbox')
-      .set({ claim, claimed_until: new Date(now.getTime() + leaseMs).toISOString() })
+      .set({ claim, claimed_until: isoAfter(now, leaseMs) })
       .where('id', 'in', ids)
       .execute();
   return ids;

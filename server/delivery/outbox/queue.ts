@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { isoAfter } from '../../lib/clock.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { wantsUpdate } from '../target.ts';
@@ -71,6 +72,6 @@ export function newRow<Parts extends Pick<Tables['outbox'], 'target' | 'edition'
     status: 'pending' as const,
     attempts: 0,
     created_at: now.toISOString(),
-    next_attempt_at: new Date(now.getTime() + settleMs).toISOString(),
+    next_attempt_at: isoAfter(now, settleMs),
   };
 }

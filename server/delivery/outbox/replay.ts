@@ -9,7 +9,7 @@ import { queueDeliveries } from './queue.ts';
 export interface ReplayScope {
   targets: readonly string[];
   leadId?: string | undefined;
-  /** Leads received, and payments made, at or after this time. */
+  /** Leads received, or payment notices last queued, at or after this time. */
   since?: Date | undefined;
   until?: Date | undefined;
 }

@@ -6,7 +6,8 @@ import { prefillForm, type Refusal } from './prefill-form.ts';
 
 export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
 
-const plainPage = readForms(plainForm);
+const plainForms = readForms(plainForm);
+const [plain] = plainForms.forms;
 
 /**
  * Renders the form again: on the visitor's own page from dist, or on a plain one. The policy is computed from the page as it
@@ -15,15 +16,9 @@ const plainPage = readForms(plainForm);
 export function createFormPage(findPage: FindLeadPage, policyOf: PolicyOf): FormPage {
   return async (refusal) => {
     const found = await findPage(refusal.fields, refusal.referrer);
-    const html = found && prefillForm(found.forms, refusal);
-    if (html !== undefined) return { html, policy: await policyOf(found?.page ?? html) };
-    return { html: prefilledPlainPage(refusal), policy: await policyOf(plainForm) };
+    if (found) return { html: prefillForm(found.forms, found, refusal), policy: await policyOf(found.page) };
+    const fields = { ...refusal.fields, form: 'plain', formId: 'plain' };
+    const html = plain ? prefillForm(plainForms, plain, { ...refusal, fields }) : plainForm;
+    return { html, policy: await policyOf(plainForm) };
   };
-}
-
-function prefilledPlainPage(refusal: Refusal): string {
-  return (
-    prefillForm(plainPage, { ...refusal, fields: { ...refusal.fields, form: 'plain', formId: 'plain' } }) ??
-    plainForm
-  );
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { type Fields, textOf } from '../../http/fields.ts';
 import { attribute, type Element, elementsIn, hasClass } from './elements.ts';
 import { PageEdits } from './page-edits.ts';
-import { findForm, type PageForms } from './page-forms.ts';
+import type { LocatedForm, PageForms } from './page-forms.ts';
 
 /** A refused form and the reasons. */
 export interface Refusal {
@@ -13,17 +13,12 @@ export interface Refusal {
   referrer: string | undefined;
 }
 
-/**
- * Writes submitted values and their errors into the form on a page.
- * @returns the whole page, or undefined when it does not contain the form
- */
+/** Writes submitted values and their errors into a form of a page. Returns the whole page. */
 export function prefillForm(
   page: PageForms,
+  { form, dialog }: LocatedForm,
   { fields, errors, message }: Omit<Refusal, 'referrer'>,
-): string | undefined {
-  const located = findForm(page, fields);
-  if (!located) return undefined;
-  const { form, dialog } = located;
+): string {
   const edits = new PageEdits();
   for (const element of page.autofocused) edits.removeAttribute(element, 'autofocus');
   for (const control of elementsIn(form)) prefillControl(edits, control, fields);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isoAfter } from '../../lib/clock.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import { countOne, type RateLimit } from '../../limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -75,7 +76,7 @@ export async function beginAttempt(
   if (known) await reopenAttempt(trx, known);
   const attempt = known ?? (await insertAttempt(trx, request, now));
   // An attempt must hold the link to charge. One that has not charged by this time is void.
-  const until = new Date(now.getTime() + settings.answerMs).toISOString();
+  const until = isoAfter(now, settings.answerMs);
   const changed = await changeLink(trx, link, {
     state: transition(link.state, 'begin'),
     attempt_id: attempt.id,

@@ -5,6 +5,7 @@ import { createBodyValidator, invalidFields } from '../../http/body-validator.ts
 import { sanitizeFields } from '../../http/fields.ts';
 import { readJson } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
+import { isoAfter } from '../../lib/clock.ts';
 import { insertLink } from '../links/links.ts';
 import { parseDollars } from '../money.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -30,7 +31,7 @@ export async function generateLink(c: Context<ServerEnv>, payments: PaymentParts
     account: provider.account,
     is_test: Number(provider.isTest),
     created_by: c.get('staff').email,
-    expires_at: new Date(now.getTime() + settings.linkDays * dayMs).toISOString(),
+    expires_at: isoAfter(now, settings.linkDays * dayMs),
   };
   const id = await storage.commit((trx) => insertLink(trx, draft, now));
   return c.json<GenerateLinkAnswer>({ success: true, url: linkUrl(c, id) });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isoAfter } from '../../lib/clock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { releaseLink } from '../attempts/attempts.ts';
 import { changeLink, type LinkRow, lockLink, withoutAttempt } from '../links/links.ts';
@@ -87,7 +88,7 @@ async function markConfirming(
   const link = await lockLink(trx, linkId);
   const isOurs = link?.attempt_id === attemptId && link.state === 'processing';
   if (!isOurs || (link.intent_id !== null && link.intent_id !== intentId)) return undefined;
-  const until = new Date(clock().getTime() + settings.settleMs).toISOString();
+  const until = isoAfter(clock(), settings.settleMs);
   return changeLink(trx, link, { intent_id: intentId, attempt_until: until });
 }
 
@@ -107,7 +108,7 @@ async function checkSoon(
   { storage, clock, logger }: PaymentParts,
   { linkId, intentId }: ChargeRequest,
 ): Promise<Outcome | Unsettled> {
-  const check_at = new Date(clock().getTime() + checkSoonMs).toISOString();
+  const check_at = isoAfter(clock(), checkSoonMs);
   try {
     await storage.commit((trx) =>
       trx.updateTable('payment_links').set({ check_at }).where('id', '=', linkId).execute(),

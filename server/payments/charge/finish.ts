@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isoAfter } from '../../lib/clock.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type AttemptRow, findAttempt, reopenAttempt } from '../attempts/attempts.ts';
@@ -10,7 +11,7 @@ import { type IntentReport, ProviderError } from '../provider/provider.ts';
 import { type Reconciled, reconcile } from '../reconcile/reconcile.ts';
 import { startTime, type TimeLeft } from '../time-left.ts';
 import { charge } from './charge.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { failed, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Returns the outcome of a link's payment according to the provider, and resumes it after authentication. The
@@ -56,9 +57,7 @@ async function concludePayment(
   if (report?.status === 'unconfirmed') return resumeCharge(parts, link.id, report, timeLeft);
   // The client did not complete the authentication, so nothing was charged.
   if (report?.status === 'action') return { kind: 'declined', decline: 'not_authenticated' };
-  return report?.decline
-    ? { kind: 'declined', decline: report.decline }
-    : { kind: 'refused', code: 'payment_failed' };
+  return failed(report?.decline);
 }
 
 /** The bank has authenticated the client: the same attempt can charge now. */
@@ -88,11 +87,10 @@ async function resumeAttempt(
   const attempt = await findAttempt(trx, linkId, paymentMethod ?? '');
   if (attempt?.outcome !== 'action') return undefined;
   await reopenAttempt(trx, attempt);
-  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
   return changeLink(trx, link, {
     state: transition(link.state, 'begin'),
     attempt_id: attempt.id,
-    attempt_until: at(settings.settleMs),
-    check_at: at(settings.answerMs),
+    attempt_until: isoAfter(now, settings.settleMs),
+    check_at: isoAfter(now, settings.answerMs),
   });
 }

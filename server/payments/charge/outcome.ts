@@ -1,5 +1,6 @@
 import type { AttemptRow } from '../attempts/attempts.ts';
 import type { Refused } from '../attempts/begin-attempt.ts';
+import type { IntentReport } from '../provider/provider.ts';
 import type { Reconciled } from '../reconcile/reconcile.ts';
 
 export type Outcome =
@@ -18,7 +19,10 @@ export function outcomeOf({ link, report }: Reconciled, attempt: Pick<AttemptRow
   if (report?.status === 'canceled') return { kind: 'refused', code: 'invalid_link' };
   if (!report || report.status === 'processing' || link.attempt_id === attempt.id) return { kind: 'unknown' };
   if (report.status === 'action') return { kind: 'action', clientSecret: report.clientSecret };
-  return report.decline
-    ? { kind: 'declined', decline: report.decline }
-    : { kind: 'refused', code: 'payment_failed' };
+  return failed(report.decline);
+}
+
+/** Nothing was charged. */
+export function failed(decline: IntentReport['decline'] | undefined): Outcome {
+  return decline ? { kind: 'declined', decline } : { kind: 'refused', code: 'payment_failed' };
 }

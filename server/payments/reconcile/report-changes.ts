@@ -1,3 +1,4 @@
+import { isoAfter } from '../../lib/clock.ts';
 import { isInProgress } from '../links/link-status.ts';
 import { type LinkRow, withoutAttempt } from '../links/links.ts';
 import { type LinkEvent, transition } from '../links/transition.ts';
@@ -21,7 +22,7 @@ export function reportChanges(link: LinkRow, { report, isAnswered, now }: Contex
   const changes = { ...reported, ...withoutAttempt, state: transition(link.state, event) };
   if (report.status === 'paid') return { ...changes, paid_at: link.paid_at ?? now.toISOString() };
   if (event === 'cancel' || isAnswered) return changes;
-  return { ...changes, check_at: new Date(now.getTime() + lastCheckMs).toISOString() };
+  return { ...changes, check_at: isoAfter(now, lastCheckMs) };
 }
 
 /** @returns undefined if the payment is not settled yet, or the link has no attempt to settle */

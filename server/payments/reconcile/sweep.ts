@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isoAfter } from '../../lib/clock.ts';
 import { chunks } from '../../storage/chunks.ts';
 import { isInProgress, isPastExpiry } from '../links/link-status.ts';
 import { changeLink, lockLink } from '../links/links.ts';
@@ -33,7 +34,7 @@ export function createSweeper(parts: PaymentParts) {
   }
 
   async function check(id: string): Promise<void> {
-    const next = new Date(clock().getTime() + settings.sweepMs).toISOString();
+    const next = isoAfter(clock(), settings.sweepMs);
     // Schedules the next check first, in case this one does not settle the payment.
     await storage.commit((trx) =>
       trx

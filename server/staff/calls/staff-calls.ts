@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { StaffSession } from '../../../schema/api/payments.ts';
+import type { StaffSession } from '../../../schema/api/staff.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { sameOriginOnly } from '../../security/same-origin.ts';

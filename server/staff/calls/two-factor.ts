@@ -3,7 +3,7 @@ import type { EnableTwoFactorAnswer, SuccessAnswer } from '../../../schema/api/s
 import { HttpError } from '../../errors.ts';
 import { readTexts } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { siteUrl } from '../../security/same-origin.ts';
+import { siteUrl } from '../../http/site-url.ts';
 import type { OwnSignIn } from '../own-sign-in.ts';
 import { withPassword } from './with-password.ts';
 

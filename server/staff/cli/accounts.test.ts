@@ -42,7 +42,7 @@ describe.each(databases)('on %s', (database) => {
       { typed: ['a password of mine', 'a password of yours'] },
       'The passwords do not match; nothing was changed.',
     ],
-    [['add'], {}, 'add needs the EMAIL of an account; see --help.'],
+    [['add'], {}, 'add requires the EMAIL of an account; see --help.'],
     [['add', 'kim'], {}, '"kim" is not an email address.'],
     [['add', kim, 'password'], {}, 'Unexpected argument "password"; see --help.'],
     [['add', kim, '--genrate'], {}, 'Unknown option --genrate; did you mean --generate?'],

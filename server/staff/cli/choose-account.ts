@@ -11,7 +11,7 @@ import { staffEmail } from '../accounts/staff-email.ts';
  * @throws CliError when it is missing or not an email address
  */
 export function readEmail(command: string, typed: string | undefined): string {
-  if (typed === undefined) throw new CliError(`${command} needs the EMAIL of an account; see --help.`);
+  if (typed === undefined) throw new CliError(`${command} requires the EMAIL of an account; see --help.`);
   const email = staffEmail(typed);
   if (email === undefined) throw new CliError(`"${harmlessLine(typed)}" is not an email address.`);
   return email;

@@ -13,8 +13,9 @@ const maxAge = 180 * 24 * 60 * 60;
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Devices that have signed in before. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie names the account by its digest and the device by a random id. It does not sign anyone in; it only moves the
- * device from the limits it would share with strangers to limits of its own, so no server has to store it.
+ * Devices that have signed in before. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie
+ * names the account by its digest and the device by a random id. It does not sign anyone in; it only moves the device from
+ * the limits it would share with strangers to its own limits, so no server has to store it.
  */
 export function createKnownDevices(secret: string) {
   // better-auth signs its cookies with the bare secret: a value signed there must not pass here.

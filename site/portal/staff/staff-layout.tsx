@@ -1,7 +1,7 @@
 import './staff-layout.css';
 import { useCallback, useEffect, useState } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router-dom';
-import type { StaffSession } from '../../../schema/api/payments.ts';
+import type { StaffSession } from '../../../schema/api/staff.ts';
 import { portalRoutes } from '../../../schema/portal-routes.ts';
 import { call } from '../../http/call.ts';
 import { showToast } from '../../islands/toasts.tsx';

@@ -1,7 +1,7 @@
 import './account-page.css';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import type { StaffSession } from '../../../../schema/api/payments.ts';
+import type { StaffSession } from '../../../../schema/api/staff.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactor } from './two-factor.tsx';
