@@ -62,6 +62,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       bases: result.bases,
       route: page.route,
       indexed: page.head.indexed,
+      siteLayout: page.frame.layout === 'site',
       out: path,
       outStamp: isCurrent ? last.outStamp : '',
       ...(isCurrent && { packed: last.packed }),

@@ -138,7 +138,7 @@ describe('an anchor in the footer', () => {
   it('is reported if a page lacks it, with a link that works on every page', async () => {
     const [problem] = await problemsAfter(footer('anchor: questions'));
     expect(problem?.message).toBe(
-      'The footer is on every page, but /small-print and /thankyou have no "questions".',
+      'This link is on every page, but /small-print and /thankyou have no "questions".',
     );
     expect(problem?.hint).toBe(
       'Link to the section on one page: replace anchor: questions with link: /#questions',
@@ -156,6 +156,20 @@ describe('an anchor in the footer', () => {
 
   it('is valid if every page has it', async () => {
     expect(await report(footer('anchor: main'))).toEqual([]);
+  });
+
+  it('of a column for the site layout is only checked on pages with that layout', async () => {
+    const siteOnly = edit(
+      'site.yaml',
+      'heading: The workshop',
+      'heading: The workshop\n      siteOnly: true',
+    );
+    const siteLayout = edit('small-print.yaml', 'layout: plain', 'layout: site');
+    expect(await report(footer('anchor: questions'), siteOnly)).toEqual([]);
+    const [problem] = await problemsAfter(footer('anchor: questions'), siteOnly, siteLayout);
+    expect(problem?.message).toBe(
+      'This link is on every page with the site layout, but /small-print has no "questions".',
+    );
   });
 });
 

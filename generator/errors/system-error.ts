@@ -10,14 +10,18 @@ export class SystemError extends Error {
 /** One sentence with the path for an error of the file system or network; undefined for a bug in this program. */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (error instanceof SystemError) return error.message;
-  const { code, syscall, path, dest, port, message } = error as NodeJS.ErrnoException & {
-    dest?: string;
-    port?: number;
-  };
-  if (typeof code !== 'string' || typeof syscall !== 'string') return undefined;
+  const reason = systemErrorReason(error);
+  if (reason === undefined) return undefined;
+  const { code, path, dest, port } = error as NodeJS.ErrnoException & { dest?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Choose another one with --port.`;
-  const subject = cut(displayPath(dest ?? path ?? 'A file'));
-  return `${subject} ${reasons[code] ?? `cannot be used: ${message}`}.`;
+  return `${cut(displayPath(dest ?? path ?? 'A file'))} ${reason}.`;
+}
+
+/** The same without the path, to follow a subject. */
+export function systemErrorReason(error: unknown): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string' || typeof syscall !== 'string') return undefined;
+  return reasons[code] ?? `cannot be used: ${message}`;
 }
 
 /** Adds the path, which errors about a full disk lack. @returns the error, to be thrown */

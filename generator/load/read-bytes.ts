@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { systemErrorMessage } from '../errors/system-error.ts';
+import { systemErrorReason } from '../errors/system-error.ts';
 
 /** The bytes of a file, or why it cannot be read, as a clause that follows a colon. */
 export function readBytes(path: string): Buffer | string {
@@ -11,8 +11,8 @@ export function readBytes(path: string): Buffer | string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       return 'it is a link to a file that does not exist';
-    const problem = systemErrorMessage(error);
-    if (problem === undefined) throw error;
-    return `it ${problem.slice(problem.indexOf(' ') + 1, -1)}`;
+    const reason = systemErrorReason(error);
+    if (reason === undefined) throw error;
+    return `it ${reason}`;
   }
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../../schema/generated/types.ts';
 import { paletteOf } from '../artwork/palette.ts';
 import { lowContrasts } from '../brand/contrast.ts';
 import { finding, type Path } from '../errors/finding.ts';
@@ -39,7 +40,14 @@ export function checkShared(
     for (const [id, entry] of Object.entries(file.entries))
       collect(entry, allPlans.get(`content/${name}`), [id], file);
   }
-  // The footer is on every page; chat and menus are not.
-  const inFooter = anchors.filter(({ path }) => path[0] !== 'chat');
-  return { problems, uses: { links, anchors: inFooter.map((use) => ({ ...use, file: siteFile })) } };
+  // Not every page has a chat button.
+  const placed = anchors.filter(({ path }) => path[0] !== 'chat');
+  const located = placed.map((use) => ({ ...use, file: siteFile, siteOnly: isSiteOnly(site, use.path) }));
+  return { problems, uses: { links, anchors: located } };
+}
+
+/** Whether only pages with the site layout show this part of site.yaml. */
+function isSiteOnly({ footer }: Site, [part, , column]: Path): boolean {
+  if (part === 'social') return false;
+  return part !== 'footer' || footer.columns?.[Number(column)]?.siteOnly === true;
 }

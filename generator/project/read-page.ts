@@ -25,6 +25,8 @@ export interface PageResult {
   anchors?: PageAnchors;
   /** False for a page that search engines should not list. */
   indexed?: boolean;
+  /** Whether it has the site's menus, side tab, and widget. */
+  siteLayout?: boolean;
   /** The names of the pages it extends. */
   bases: string[];
 }
@@ -51,7 +53,8 @@ export function createPageReader(parts: PageReaderParts): (name: string) => Page
       return { problems, findings: [], missingAnchors: [], files: [], links: [], route: routeInText };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
-    const known = { problems, files, route, indexed: data.indexed !== false };
+    const siteLayout = data.layout === 'site';
+    const known = { problems, files, route, indexed: data.indexed !== false, siteLayout };
     const { config, findings } = validatePage(source);
     if (!preparer) return { ...known, findings, missingAnchors: [], links: [] };
     if (!config) {

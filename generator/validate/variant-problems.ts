@@ -2,7 +2,7 @@ import { type Finding, finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 
-/** Findings about something missing, which has no line that would show whose mistake it is. */
+/** Findings about something missing: no line shows which file is at fault. */
 const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'ActionWithoutTarget']);
 
 /**

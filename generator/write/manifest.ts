@@ -11,6 +11,7 @@ export interface PageRecord {
   bases: string[];
   route: string;
   indexed: boolean;
+  siteLayout: boolean;
   /** Path below the output folder, and the file's stamp there. */
   out: string;
   outStamp: string;
@@ -40,7 +41,7 @@ export interface Manifest extends PolicyParts {
   retired: Record<string, number>;
 }
 
-const version = 9;
+const version = 10;
 
 export const manifestFile = '.build/manifest.json';
 

@@ -79,6 +79,7 @@ export const files = {
     'Over budget',
     ({ route, what, weight, budget }) =>
       `${route} is over its ${what} budget: ${weight} kB of ${budget} kB${what === 'fonts' ? '' : ' after compression'}.`,
-    ({ what }) => `Remove something from the page, or raise budgets.${what} in site.yaml.`,
+    ({ what }) =>
+      `${what === 'fonts' ? 'Remove fonts or some of their characters' : 'Remove something from the page'}, or raise budgets.${what} in site.yaml.`,
   ),
 };

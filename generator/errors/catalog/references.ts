@@ -20,9 +20,10 @@ export const references = {
     ({ route, known, nearest }) =>
       nearest ? `Did you mean ${nearest}?` : `Anchors on ${route}: ${known.join(', ')}.`,
   ),
-  FooterAnchor: entry<{ anchor: string; routes: string[]; link?: string }>(
+  FooterAnchor: entry<{ anchor: string; siteOnly: boolean; routes: string[]; link?: string }>(
     'Anchor missing from some pages',
-    ({ anchor, routes }) => `The footer is on every page, but ${pagesHave(routes)} no "${anchor}".`,
+    ({ anchor, siteOnly, routes }) =>
+      `This link is on every page${siteOnly ? ' with the site layout' : ''}, but ${pagesHave(routes)} no "${anchor}".`,
     ({ anchor, link }) =>
       `Link to the section on one page: replace anchor: ${anchor} with link: ${link ?? '/page/#section'}`,
   ),

@@ -25,11 +25,7 @@ export function mergePages(base: Record<string, unknown>, variant: Record<string
   const split = Object.entries(changes).map(([id, change]) => ({ id, ...splitPosition(change) }));
   const patch = Object.fromEntries(split.map(({ id, patch }) => [id, patch]));
   findings.push(...unusedRemovals(baseSections, patch, ['sections']));
-  const merged: Record<string, unknown> = { ...baseSections };
-  for (const { id, patch } of split) {
-    if (patch === null) delete merged[id];
-    else merged[id] = isObject(patch) ? mergePatch(merged[id], patch) : patch;
-  }
+  const merged = mergePatch(baseSections, patch) as Record<string, unknown>;
   const ordered = orderSections(merged, split);
   return { data: { ...data, sections: ordered.sections }, findings: [...findings, ...ordered.findings] };
 }

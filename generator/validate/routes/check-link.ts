@@ -9,7 +9,7 @@ import type { RoutedPage } from './routed-page.ts';
 /** The problem of a link, at each path where the link is written. */
 export type LinkProblem = (path: Path) => Finding;
 
-/** Longer lists of names are of no help. */
+/** Longer lists do not help. */
 const maxNames = 8;
 
 /** Makes a function that returns the problem of a link, if any. It checks each link once, however many pages contain it. */

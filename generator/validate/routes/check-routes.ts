@@ -5,12 +5,12 @@ import type { Problem } from '../../errors/problem.ts';
 import { slug } from '../../lib/slug.ts';
 import { outPath } from '../../write/out-path.ts';
 import { createLinkChecker } from './check-link.ts';
-import { checkFooterAnchors } from './footer-anchors.ts';
 import type { RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
+import { checkSiteAnchors } from './site-anchors.ts';
 
 /** Checks that need all pages: duplicate routes, and links to missing pages and anchors. */
 export function checkRoutes(pages: RoutedPage[], shared: SharedUses): Problem[] {
-  const problems = [...routeProblems(pages), ...checkFooterAnchors(pages, shared.anchors)];
+  const problems = [...routeProblems(pages), ...checkSiteAnchors(pages, shared.anchors)];
   const checkLink = createLinkChecker(pages);
   const report = ({ link, path }: WrittenLink, files: TextFile[]) => {
     const problemAt = checkLink(link);
@@ -61,7 +61,7 @@ export function reservedRoute(route: string): string | undefined {
   if ([first, ...rest].some((part) => part.startsWith('.'))) return 'one of its parts starts with a dot';
   if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `/${first} is reserved`;
   if (portalPath(route)) return 'it is reserved for the payment and staff pages';
-  if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends like a file name';
+  if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends with a file extension';
   if (route.length > maxLength) return `it has ${route.length} characters; the maximum is ${maxLength}`;
   return undefined;
 }

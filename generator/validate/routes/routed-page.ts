@@ -16,6 +16,8 @@ export interface RoutedPage {
   anchors?: PageAnchors;
   /** False for a page that search engines must not list. */
   indexed?: boolean;
+  /** Whether it has the site's menus, side tab, and widget. */
+  siteLayout?: boolean;
   links: string[];
   /** The page's files and the paths of its links, to locate a problem. Called only for pages with problems. */
   written: () => { files: TextFile[]; links: WrittenLink[] };
@@ -27,17 +29,18 @@ export function routedPage(
   {
     route,
     indexed,
+    siteLayout,
     anchors,
     links,
   }: Omit<RoutedPage, 'name' | 'links' | 'written'> & { links: WrittenLink[] },
   written: RoutedPage['written'],
 ): RoutedPage {
-  return { name, route, indexed, anchors, links: links.map(({ link }) => link), written };
+  return { name, route, indexed, siteLayout, anchors, links: links.map(({ link }) => link), written };
 }
 
 /** Links and anchors in the files that pages share. */
 export interface SharedUses {
   links: (WrittenLink & { file: TextFile })[];
-  /** Anchors in the footer, which is on every page. */
-  anchors: { anchor: string; path: Path; file: TextFile }[];
+  /** Anchors in site.yaml. @param siteOnly whether only pages with the site layout have the link */
+  anchors: { anchor: string; path: Path; file: TextFile; siteOnly: boolean }[];
 }

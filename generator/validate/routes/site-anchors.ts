@@ -5,14 +5,16 @@ import type { Problem } from '../../errors/problem.ts';
 import { hasAnchor } from '../../prepare/anchors/anchors.ts';
 import type { RoutedPage, SharedUses } from './routed-page.ts';
 
-/** Finds anchors in the footer, which is on every page, that are missing on some page. */
-export function checkFooterAnchors(pages: RoutedPage[], uses: SharedUses['anchors']): Problem[] {
-  return uses.flatMap(({ anchor, path, file }) => {
-    const routes = pages.flatMap(({ route, anchors }) =>
-      route !== undefined && anchors && !hasAnchor(anchors, anchor) ? [route] : [],
+/** Finds anchors in site.yaml that are missing on some page that has the link. */
+export function checkSiteAnchors(pages: RoutedPage[], uses: SharedUses['anchors']): Problem[] {
+  return uses.flatMap(({ anchor, path, file, siteOnly }) => {
+    const routes = pages.flatMap(({ route, anchors, siteLayout }) =>
+      route !== undefined && anchors && (siteLayout || !siteOnly) && !hasAnchor(anchors, anchor)
+        ? [route]
+        : [],
     );
     if (routes.length === 0) return [];
-    const data = { anchor, routes, link: linkInstead(anchor, pages) };
+    const data = { anchor, siteOnly, routes, link: linkInstead(anchor, pages) };
     return [locate(finding('FooterAnchor', data, path, 'value', `#${anchor}`), [file])];
   });
 }
