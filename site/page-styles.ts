@@ -15,7 +15,7 @@ import marks from './theme/marks.css?inline';
 import night from './theme/night.css?inline';
 import tokens from './theme/tokens.css?inline';
 import consents from './ui/lead-form/fields/consents.css?inline';
-import { asksForConsent } from './ui/lead-form/fields/consents.tsx';
+import { asksForConsent } from './ui/lead-form/fields/lead-fields.ts';
 import leadForm from './ui/lead-form/lead-form.css?inline';
 import { uniqueRules } from './unique-rules.ts';
 

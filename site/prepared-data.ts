@@ -9,6 +9,9 @@ import type {
   SectionType,
 } from '../schema/generated/types.ts';
 
+/** Maximum width (px) of an encoded picture. */
+export const maxPictureWidth = 2000;
+
 /** A picture whose files exist. Width and height are those of the largest file, in px. */
 export interface PreparedImage {
   src: string;

@@ -14,7 +14,7 @@ export type PreparedMenu = PreparedSiteNav['menus'][number];
 /** The tab at the right edge of wide screens. Source: product-rules.md, Navigation. */
 export type PreparedSideTab = Prepared<SideTab>;
 
-export type PreparedBrand = Omit<Brand, 'colors'>;
+export type PreparedBrand = Pick<Brand, 'first' | 'second' | 'mark'>;
 
 export interface PreparedCompany extends Omit<Company, 'phone'> {
   name: string;

@@ -1,7 +1,6 @@
 /** The `Renderer` that the generator calls: prepared data in, HTML out. Nothing here reads files, clocks, or settings. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SectionType } from '../schema/generated/types.ts';
 import type { DeferredStyle, SiteAssets } from './document.ts';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
@@ -26,9 +25,6 @@ import unusualMedia from './theme/unusual-media.css?url';
 export { documentPieces, pageUrl, renderDocument } from './document.ts';
 export { styleKey, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-data.ts';
-
-/** Every section type that this build of the site can render. */
-export const sectionTypes = Object.keys(sectionViews) as SectionType[];
 
 /** The engine's fonts, all of which are on the first screen of every page. */
 export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentSans] };

@@ -4,5 +4,5 @@ import type { Renderer } from './renderer.ts';
 
 test('render.tsx implements the renderer that the generator calls', () => {
   const renderer: Renderer = render;
-  expect(renderer.sectionTypes).toContain('hero');
+  expect(renderer.fonts.serif).not.toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { SectionType } from '../schema/generated/types.ts';
 import type {
   DeferredStyle,
   documentPieces,
@@ -38,11 +37,9 @@ export interface PortalPage {
 
 /**
  * The calls from the generator to the site's code, which Vite builds first. The generator compiles against this interface
- * and not against `render.tsx`, so it sees no types of browsers and React.
+ * and not against `render.tsx`, so it does not depend on the types of browsers or React.
  */
 export interface Renderer {
-  /** Every section type that this build of the site can render. */
-  sectionTypes: SectionType[];
   /** URLs of the engine's fonts by their custom property. */
   fonts: Record<'serif' | 'sans', string[]>;
   deferredStyles: DeferredStyle[];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServerProcess } from '../../server/testing/server-process.ts';
 import { launchChromium } from '../../site/e2e/chromium.ts';
+import { brotliSize } from '../build/budgets.ts';
 import { buildPages } from './build-bench.ts';
-import { brotli } from './page-bytes.ts';
 import { makeVariants } from './variants.ts';
 
 /** What a phone loads before the visitor scrolls or touches the page, in compressed bytes. */
@@ -79,7 +79,7 @@ async function load(dist: string, route: string, data: string): Promise<FirstLoa
 function inlineParts(file: string): Pick<FirstLoad, 'inlineScript' | 'inlineStyle'> {
   const html = readFileSync(file, 'utf8');
   const sizeOf = (pattern: RegExp) =>
-    brotli([...html.matchAll(pattern)].map((match) => match[1] ?? '').join('\n'));
+    brotliSize([...html.matchAll(pattern)].map((match) => match[1] ?? '').join('\n'));
   return {
     inlineScript: sizeOf(/<script type="module">(.*?)<\/script>/gs),
     inlineStyle: sizeOf(/<style>(.*?)<\/style>/gs),

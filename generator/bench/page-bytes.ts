@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliSize } from '../build/budgets.ts';
 import { compressed } from '../write/compress.ts';
 
 /** Mean sizes of pages in bytes, compressed at the best quality. */
@@ -15,10 +16,6 @@ export function pageBytes(files: string[]): PageBytes {
   return {
     raw: mean((page) => page.length),
     gzip: mean((page) => compressed(page, 'gz').length),
-    brotli: mean(brotli),
+    brotli: mean(brotliSize),
   };
-}
-
-export function brotli(bytes: string | Buffer): number {
-  return compressed(Buffer.from(bytes), 'br').length;
 }

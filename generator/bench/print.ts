@@ -1,3 +1,4 @@
+import { kilobytes as kb } from '../build/budgets.ts';
 import type { BuildBenchResult, FormResult, Measured, Times } from './build-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 
@@ -67,8 +68,4 @@ function figures({ wallMs, cpuMs }: Times, pages: number): [string, string, stri
 
 function row(name: string, ...cells: string[]): string {
   return `  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(11)).join('')}`;
-}
-
-function kb(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
 }

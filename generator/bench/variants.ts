@@ -31,44 +31,12 @@ const placeholders = {
 
 const unfolded = { lineWidth: 0 };
 
-const cities = [
-  ...[
-    'Albany',
-    'Atlanta',
-    'Austin',
-    'Boise',
-    'Boston',
-    'Buffalo',
-    'Chicago',
-    'Cleveland',
-    'Columbus',
-    'Dallas',
-  ],
-  ...[
-    'Denver',
-    'Detroit',
-    'Fresno',
-    'Hartford',
-    'Houston',
-    'Memphis',
-    'Miami',
-    'Nashville',
-    'Omaha',
-    'Orlando',
-  ],
-  ...[
-    'Phoenix',
-    'Portland',
-    'Raleigh',
-    'Reno',
-    'Richmond',
-    'Sacramento',
-    'Savannah',
-    'Seattle',
-    'Tucson',
-    'Tulsa',
-  ],
-];
+const cities = `
+  Albany Atlanta Austin Boise Boston Buffalo Chicago Cleveland Columbus Dallas Denver Detroit Fresno
+  Hartford Houston Memphis Miami Nashville Omaha Orlando Phoenix Portland Raleigh Reno Richmond
+  Sacramento Savannah Seattle Tucson Tulsa`
+  .trim()
+  .split(/\s+/);
 const fields = [
   'nurses',
   'teachers',
@@ -117,7 +85,7 @@ export function makeVariants(
   );
   addSiteFacts(join(target, 'site.yaml'));
 
-  const template = form === 'full' ? fullText(source, page) : extendingText(source, page);
+  const template = templateOf(form, source, page);
   const files = Array.from({ length: count }, (_, index) => {
     const file = join(target, `variant-${index}.yaml`);
     writeFileSync(file, variantText(template, index));
@@ -140,16 +108,9 @@ function addSiteFacts(file: string): void {
   writeFileSync(file, site.toString());
 }
 
-function fullText(source: string, name: string): string {
-  const page = parseDocument(readFileSync(join(source, `${name}.yaml`), 'utf8'));
-  const faqs = parseDocument(readFileSync(join(source, 'content', 'faqs.yaml'), 'utf8'));
-  const ids = Object.keys(faqs.toJS() as object);
-  setDifferences(page, ids);
-  return page.toString(unfolded);
-}
-
-function extendingText(source: string, name: string): string {
-  const page = parseDocument(`extends: ${name}\n`) as unknown as Document;
+function templateOf(form: VariantForm, source: string, name: string): string {
+  const whole = () => readFileSync(join(source, `${name}.yaml`), 'utf8');
+  const page: Document = parseDocument(form === 'full' ? whole() : `extends: ${name}\n`);
   const faqs = parseDocument(readFileSync(join(source, 'content', 'faqs.yaml'), 'utf8'));
   setDifferences(page, Object.keys(faqs.toJS() as object));
   return page.toString(unfolded);

@@ -13,8 +13,8 @@ export function budgetsOf({ budgets = {} }: Site): { html: number; script: numbe
 }
 
 /** Bytes after Brotli at best quality. */
-export function brotliSize(text: string): number {
-  return compressed(Buffer.from(text), 'br').length;
+export function brotliSize(bytes: string | Buffer): number {
+  return compressed(Buffer.from(bytes), 'br').length;
 }
 
 export function kilobytes(bytes: number): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
+import { shortHash } from '../lib/short-hash.ts';
 import { compressed } from '../write/compress.ts';
 import type { Encoding } from './picture-file.ts';
 
@@ -21,8 +21,7 @@ export function encodedHash(
   format: 'avif' | 'webp',
   using: object = settings[format],
 ): string {
-  const text = JSON.stringify([content, format, using, version]);
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
+  return shortHash(JSON.stringify([content, format, using, version]));
 }
 
 export async function encodeTo(file: string, source: string, { width, format }: Encoding): Promise<void> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { pathsBelow } from '../lib/folder.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { readBytes } from '../load/read-bytes.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -46,8 +46,7 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
 async function readPicture(path: string, stamp: string): Promise<MediaFile> {
   const bytes = readBytes(path);
   if (typeof bytes === 'string') return { path, stamp, hash: '', problem: bytes };
-  const hash = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '0').slice(0, 8);
-  return { path, stamp, hash, ...(await inspectPicture(bytes, extname(path))) };
+  return { path, stamp, hash: shortHash(bytes), ...(await inspectPicture(bytes, extname(path))) };
 }
 
 /** The finding for a picture that cannot be shown. @param path of the reference */

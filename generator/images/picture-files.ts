@@ -1,14 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { PreparedImage } from '../../site/prepared-data.ts';
+import { maxPictureWidth } from '../../site/prepared-data.ts';
 import { encodedHash } from './encoders.ts';
 import type { MediaFile } from './media-cache.ts';
 import type { SourcedFile } from './picture-file.ts';
 
 /** Widths (px) that a picture is offered in, from phones to dense and wide screens. */
 const widths = [160, 320, 640, 960, 1280];
-
-/** Maximum width (px) of an encoded picture. */
-const maxWidth = 2000;
 
 /** Maximum width (px) of a WebP that is copied unchanged. A letter page at 300 dpi is 2550 px wide. */
 const maxCopiedWidth = 2600;
@@ -31,7 +29,7 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
   // Encoding large pictures takes the longest and would not improve them.
   const isCopied = extname(path) === '.webp' && width <= maxCopiedWidth;
   const smaller = widths.filter((offer) => offer < width);
-  const offered = isCopied && smaller.length > 0 ? smaller : [...smaller, Math.min(width, maxWidth)];
+  const offered = isCopied && smaller.length > 0 ? smaller : [...smaller, Math.min(width, maxPictureWidth)];
   // Browsers without AVIF get one medium width of other pictures: a second srcset would make every page heavier.
   const medium = offered.findLast((offer) => offer <= 960) ?? width;
   const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };

@@ -1,11 +1,12 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { PreparedBreadcrumbs, PreparedHead, PreparedPage } from '../../site/prepared-page.ts';
-import { type Finding, finding, type Path } from '../errors/finding.ts';
+import type { Finding, Path } from '../errors/finding.ts';
 import { shareImageFinding } from '../images/media-index.ts';
 import { originalFile } from '../images/picture-files.ts';
 import { headlineOf } from '../share-pictures/headline.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
-import { allAnchors, frameAnchors, hasAnchor, type PageAnchors } from './anchors/anchors.ts';
+import { allAnchors, frameAnchors, type PageAnchors } from './anchors/anchors.ts';
+import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './anchors/missing-anchors.ts';
 import { takenIds } from './anchors/taken-ids.ts';
 import { defaults } from './defaults.ts';
 import { prepareFrame } from './frame/prepare-frame.ts';
@@ -13,7 +14,6 @@ import type { PagePreparer } from './page-preparer.ts';
 import { drawnShare } from './share-picture.ts';
 import { jsonLd } from './structured-data/json-ld.ts';
 import { fillText } from './text/fill-text.ts';
-import type { PrepareResult, Uses } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
 export interface PreparedResult {
@@ -25,12 +25,6 @@ export interface PreparedResult {
   anchors: PageAnchors;
   /** Anchors that content on this page links to, but the page does not have. */
   missingAnchors: MissingAnchor[];
-}
-
-/** A link in a content file to an anchor that is missing on a page with that content. */
-export interface MissingAnchor {
-  collection: string;
-  found: Finding;
 }
 
 /** Resolves everything that a page's view needs. */
@@ -108,32 +102,6 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     const url = `${site.url}/assets/${original.name}`;
     return { url, width: file.width ?? 0, height: file.height ?? 0, alt: filledAlt };
   }
-}
-
-/** Findings for links to missing anchors. @param targets the anchors of the page */
-export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets: PageAnchors): Finding[] {
-  return parts
-    .flatMap((part) => part.anchors)
-    .filter(({ anchor }) => !hasAnchor(targets, anchor))
-    .map(({ anchor, path }) => {
-      // The `#` locates the link within a text; an action's anchor is located as a whole value.
-      return finding('UnknownAnchor', { anchor, known: targets.written }, path, 'value', `#${anchor}`);
-    });
-}
-
-/** The same for links in content. Many pages can show it, so the finding names the page. */
-export function missingContentAnchors(
-  parts: Pick<Uses, 'contentAnchors'>[],
-  targets: PageAnchors,
-  route: string,
-): MissingAnchor[] {
-  return parts
-    .flatMap((part) => part.contentAnchors)
-    .filter(({ anchor }) => !hasAnchor(targets, anchor))
-    .map(({ collection, anchor, path }) => {
-      const data = { anchor, route, known: targets.written };
-      return { collection, found: finding('ContentAnchor', data, path, 'value', `#${anchor}`) };
-    });
 }
 
 type PathValue = { breadcrumbs?: PreparedBreadcrumbs['links']; name?: string };

@@ -4,8 +4,8 @@ import type { Finding } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
 import { slug } from '../lib/slug.ts';
 import { allAnchors, formAnchor, type PageAnchors } from './anchors/anchors.ts';
+import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './anchors/missing-anchors.ts';
 import type { PagePreparer } from './page-preparer.ts';
-import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './prepare-page.ts';
 import type { PrepareResult } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 

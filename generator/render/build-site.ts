@@ -7,7 +7,18 @@ import { pageEntries, portalEntries } from './entry-points.ts';
 /** Builds the renderer and the code for browsers into a folder that `loadSiteBundle` reads. */
 export async function buildSite(folder: string): Promise<void> {
   // Selects React's production build regardless of the environment.
+  const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  try {
+    await buildAll(folder);
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+  collectBuild(folder);
+}
+
+async function buildAll(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     ...common,
@@ -26,7 +37,6 @@ export async function buildSite(folder: string): Promise<void> {
   });
   await build(browserConfig(output(folder, 'client'), pageEntries, pageChunks));
   await build(browserConfig(output(folder, 'portal'), portalEntries, portalChunks));
-  collectBuild(folder);
 }
 
 const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Brand } from '../../schema/generated/types.ts';
 import { paletteOf } from '../artwork/palette.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import type { DrawnFile } from '../images/picture-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { atlas, type ThemeName } from './atlas.ts';
 import { createDrawPicture, type DrawPicture, type ShareLook } from './draw-picture.ts';
 import { drawable } from './drawable.ts';
@@ -41,11 +41,8 @@ export function createSharePictures(brand: Brand, media: MediaIndex): SharePictu
   if (!look) return undefined;
   let draw: DrawPicture | undefined;
   return (headline, theme) => {
-    const letters = hash('sha1', `${look.version} ${theme} ${headline}`, 'base64url')
-      .replace(/[-_]/g, '0')
-      .slice(0, 8);
     return {
-      name: `share-${letters}.png`,
+      name: `share-${shortHash(`${look.version} ${theme} ${headline}`, 'sha1')}.png`,
       draw: () => {
         draw ??= createDrawPicture(look);
         return draw(headline, theme);

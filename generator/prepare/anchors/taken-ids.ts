@@ -1,6 +1,6 @@
 import type { PreparedSection } from '../../../site/prepared-data.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
-import { formsOf, frameAnchors, type LinkedFrame, type PageAnchors } from './anchors.ts';
+import { formAnchor, formsOf, frameAnchors, type LinkedFrame, type PageAnchors } from './anchors.ts';
 
 /**
  * Findings for ids that the author wrote although the site uses them, or wrote twice. With duplicate ids, links lead to the
@@ -14,7 +14,11 @@ export function takenIds(
     'main',
     ...frameAnchors(frame).made,
     // Ids for screen readers and scripts; they are not link targets.
-    ...formsOf(frame).flatMap(({ name }) => [`form-${name}-plan`, `form-${name}-close`, `dialog-${name}`]),
+    ...formsOf(frame).flatMap(({ name }) => [
+      `${formAnchor(name)}-plan`,
+      `${formAnchor(name)}-close`,
+      `dialog-${name}`,
+    ]),
     ...sections.flatMap(({ section, targets }) => [`${section.id}-heading`, ...targets.made]),
   ]);
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import type { PreparedAction } from '../../../site/prepared-data.ts';
+import { formAnchor } from '../anchors/anchors.ts';
 import type { PrepareContext } from './context.ts';
 
 /** An action with the URL that it uses without JavaScript. */
@@ -21,7 +22,7 @@ export function prepareAction(
   });
   if (typeof written.form === 'string') {
     const name = form(written.form)?.name ?? written.form;
-    return action('form', `#form-${written.form}`, { form: name, ...offerOf(written, content) });
+    return action('form', `#${formAnchor(written.form)}`, { form: name, ...offerOf(written, content) });
   }
   if (written.chat) return action('chat', chatHref);
   if (typeof written.anchor === 'string') return action('anchor', `#${written.anchor}`);

@@ -20,6 +20,6 @@ export function recordLanding(): void {
     if (isFreshVisit && (campaign.test(search) || !(referrer || href).startsWith(`${origin}/`)))
       localStorage.lastLanding = landing;
   } catch {
-    // Storage can be blocked or full. The form then knows only its own page.
+    // Storage can be blocked or full. The form then reports only its own page.
   }
 }

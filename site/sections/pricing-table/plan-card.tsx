@@ -12,7 +12,7 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
   plan: Plan;
 }
 
-/** One plan. A form that its button opens is for its name and prices. */
+/** One plan. A form opened by its button is prefilled with its name and prices. */
 export function PlanCard({ plan, order, chat, call }: Props) {
   const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
   const fullName = `${name} ${kind}`;

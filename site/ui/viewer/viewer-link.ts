@@ -1,4 +1,4 @@
-import type { PreparedImage } from '../../prepared-data.ts';
+import { maxPictureWidth, type PreparedImage } from '../../prepared-data.ts';
 
 /** The id of a section's viewer. */
 export const viewerId = (section: string) => `${section}-viewer`;
@@ -27,11 +27,8 @@ export function viewerLink({ section, at, title, image }: LinkedPicture) {
   };
 }
 
-/** The maximum width of generated files, in px. */
-const maxWidth = 2000;
-
 /** The URL of a picture's largest file: the last and widest source, or the plain file if only that has the full width. */
 export function largestFile({ src, sources, width }: PreparedImage): string {
   const [file = src, size = '0'] = sources[0]?.srcSet.split(', ').at(-1)?.split(' ') ?? [];
-  return Number.parseInt(size, 10) < Math.min(width, maxWidth) ? src : file;
+  return Number.parseInt(size, 10) < Math.min(width, maxPictureWidth) ? src : file;
 }

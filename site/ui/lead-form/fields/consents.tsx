@@ -1,15 +1,11 @@
 import type { PreparedForm } from '../../../prepared-data.ts';
 import { controlAttributes, Field } from './field.tsx';
+import { asksForConsent } from './lead-fields.ts';
 
 interface Props extends Pick<PreparedForm, 'kind' | 'terms'> {
   /** The form's id. */
   form: string;
   error: string | undefined;
-}
-
-/** Whether a form of this kind has checkboxes. */
-export function asksForConsent(kind: PreparedForm['kind']): boolean {
-  return kind !== 'consultation';
 }
 
 /** The form's checkboxes. Source: product-rules.md, Lead forms. */

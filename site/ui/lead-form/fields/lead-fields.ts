@@ -15,6 +15,9 @@ export type LeadField = (typeof leadFields)[number];
 
 export type FormKind = PreparedForm['kind'];
 
+/** Whether a form of this kind has checkboxes. */
+export const asksForConsent = (kind: FormKind) => kind !== 'consultation';
+
 /** Error messages by field. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
 

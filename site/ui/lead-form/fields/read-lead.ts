@@ -1,5 +1,5 @@
 import type { LeadEmailCall } from '../../../../schema/generated/types.ts';
-import type { FormKind } from './lead-fields.ts';
+import { asksForConsent, type FormKind } from './lead-fields.ts';
 import { truncateField } from './truncate-field.ts';
 
 /** A lead as typed: the consent can be missing, and the number can lack its dial code. */
@@ -18,7 +18,7 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
     email: text('email'),
     country: truncateField('country', text('country')),
     phoneNumber: text('phoneNumber'),
-    ...(kind !== 'consultation' && { termsAgreed: form.get('termsAgreed') === 'on' }),
+    ...(asksForConsent(kind) && { termsAgreed: form.get('termsAgreed') === 'on' }),
     serviceName: truncateField('serviceName', text('serviceName')),
     servicePrice: readPrice(truncateField('servicePrice', text('servicePrice'))),
     pageUrl: truncateField('pageUrl', pageUrl),

@@ -16,7 +16,7 @@ export interface Evidence {
   turnstileToken?: string;
 }
 
-/** Collects how the lead came about: attribution, page revision, consents with their wording, and bot signals. */
+/** Collects the lead's context: attribution, page revision, consents with their wording, and bot signals. */
 export function readEvidence(form: HTMLFormElement): Evidence {
   const elapsedMs = Math.round(performance.now());
   const now = new Date();
