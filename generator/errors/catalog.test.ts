@@ -5,7 +5,7 @@ import { check } from '../commands/check.ts';
 import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
 import { artworkCompany } from '../fixtures/artwork-company.ts';
-import { checked } from '../fixtures/catalog-cases.ts';
+import { checked } from '../fixtures/mistakes/catalog-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { catalog, kinds, type ProblemCode } from './catalog.ts';
 import { formerCodes } from './former-codes.ts';

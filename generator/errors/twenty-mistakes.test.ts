@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
 import { northlight } from '../fixtures/folders.ts';
-import { referenceMistakes, variant, variantFile } from '../fixtures/reference-mistakes.ts';
-import { sectionMistakes } from '../fixtures/section-mistakes.ts';
+import { referenceMistakes, variant, variantFile } from '../fixtures/mistakes/reference-mistakes.ts';
+import { sectionMistakes } from '../fixtures/mistakes/section-mistakes.ts';
+import { valueMistakes } from '../fixtures/mistakes/value-mistakes.ts';
+import { yamlMistakes } from '../fixtures/mistakes/yaml-mistakes.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
-import { valueMistakes } from '../fixtures/value-mistakes.ts';
-import { yamlMistakes } from '../fixtures/yaml-mistakes.ts';
 import { formatProblem } from './format-problems.ts';
 
 const landingMistakes = [...yamlMistakes, ...valueMistakes, ...sectionMistakes, ...referenceMistakes];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectExplanation, explanationsOf, page, type SyntaxCase } from '../../fixtures/explained-yaml.ts';
+import {
+  expectExplanation,
+  explanationsOf,
+  page,
+  type SyntaxCase,
+} from '../../fixtures/yaml/explained-yaml.ts';
 
 describe('explain', () => {
   it.each<SyntaxCase>([

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectExplanation, page, type SyntaxCase } from '../../fixtures/explained-yaml.ts';
+import { expectExplanation, page, type SyntaxCase } from '../../fixtures/yaml/explained-yaml.ts';
 
 describe('explain', () => {
   it.each<SyntaxCase>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { otherBlocks, otherValues, plainTexts, textBlocks } from '../../fixtures/yaml-values.ts';
+import { otherBlocks, otherValues, plainTexts, textBlocks } from '../../fixtures/yaml/yaml-values.ts';
 import { plainText } from './plain-text.ts';
 
 test.each(plainTexts)('simple text equals what the parser reads: %j', (text) => {

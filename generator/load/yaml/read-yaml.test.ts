@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { randomPage } from '../../fixtures/random-page.ts';
-import { yamlCorpus } from '../../fixtures/yaml-corpus.ts';
-import { otherBlocks, otherValues, plainTexts, textBlocks } from '../../fixtures/yaml-values.ts';
+import { randomPage } from '../../fixtures/yaml/random-page.ts';
+import { yamlCorpus } from '../../fixtures/yaml/yaml-corpus.ts';
+import { otherBlocks, otherValues, plainTexts, textBlocks } from '../../fixtures/yaml/yaml-values.ts';
 import { yamlOptions } from '../syntax/yaml-issues.ts';
 import { createYamlReader } from './read-yaml.ts';
 import { splitBlocks } from './split-blocks.ts';
