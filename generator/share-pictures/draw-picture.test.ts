@@ -21,13 +21,17 @@ async function decode(file: Uint8Array) {
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
   const colorsIn = (left: number, top: number, right: number, bottom: number) => {
-    const colors = new Map<string, number>();
+    const counts = new Map<number, number>();
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
-        const color = at(x, y).join();
-        colors.set(color, (colors.get(color) ?? 0) + 1);
+        const color = data.readUIntBE((y * info.width + x) * 3, 3);
+        counts.set(color, (counts.get(color) ?? 0) + 1);
       }
-    return colors;
+    const named = [...counts].map(([color, count]) => [
+      [color >> 16, (color >> 8) & 255, color & 255].join(),
+      count,
+    ]);
+    return new Map(named as [string, number][]);
   };
   return { ...info, at, colorsIn };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staffClient } from '../../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { addStaff, signInNewStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { deleteExpiredSessions, turnOffTwoFactor } from './accounts.ts';
@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 describe.each(databases)('on %s', (database) => {
   test('expired sessions are deleted, and open ones are not', async () => {
     await using server = await createTestApp({ database });
-    const headers = await staffSession(server);
+    const headers = await signInNewStaff(server);
     const left = async (after: number) => {
       await server.storage.commit((trx) => deleteExpiredSessions(trx, new Date(Date.now() + after)));
       return (await server.storage.db.selectFrom('staff_sessions').select('id').execute()).length;
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('turning two-factor off for an unknown user affects no one else', async () => {
     await using server = await createTestApp({ database });
-    const headers = await staffSession(server);
+    const headers = await signInNewStaff(server);
     await server.storage.commit((trx) => turnOffTwoFactor(trx, 'nobody', new Date()));
     expect((await server.app.request('/api/staff/session', { headers })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StorageError } from '../../storage/storage-error.ts';
 import { staffClient } from '../../testing/staff/staff-client.ts';
-import { signInStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { signInNewStaff, signInStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -10,7 +10,7 @@ const session = '/api/staff/session';
 describe.each(databases)('on %s', (database) => {
   test('a new password ends all other sessions and replaces the old one', async () => {
     await using server = await createTestApp({ database });
-    const elsewhere = await staffSession(server);
+    const elsewhere = await signInNewStaff(server);
     const client = staffClient(server);
     await client.signIn(staffEmail, staffPassword);
     const before = client.cookie();
@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
         },
       }),
     });
-    const headers = await staffSession(server);
+    const headers = await signInNewStaff(server);
     const thief = await signInStaff(server);
     const body = JSON.stringify({ password: staffPassword, newPassword: 'correct horse battery' });
     // Counting the attempt and storing the password succeed; nothing after them does.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { staffClient } from '../../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import { addStaff, signInNewStaff, staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('a missing, forged, or modified session cookie is rejected', async () => {
     await using server = await createTestApp({ database });
-    const cookie = (await staffSession(server)).cookie.split('; ')[0] ?? '';
+    const cookie = (await signInNewStaff(server)).cookie.split('; ')[0] ?? '';
     expect((await server.app.request(session, { headers: { cookie } })).status).toBe(200);
     const [token = ''] = cookie.split('.').slice(1);
     for (const wrong of ['', cookie.replace(/.{5}$/, 'AAAA='), `__Host-staff.session_token=${token}`]) {
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('signing out ends the session, so a copy of its cookie is worthless', async () => {
     await using server = await createTestApp({ database });
-    const { cookie } = await staffSession(server);
+    const { cookie } = await signInNewStaff(server);
     const client = staffClient(server);
     client.setCookie(cookie);
     const answer = await client.post('/api/auth/sign-out', {});
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
   test('a session expires after the configured idle time and not before', async () => {
     const start = setTime('2026-03-02T10:00:00Z');
     await using server = await createTestApp({ database, environment: { STAFF_SESSION_HOURS: '2' } });
-    const { cookie } = await staffSession(server);
+    const { cookie } = await signInNewStaff(server);
     const statusAt = async (at: number) => {
       vi.setSystemTime(at);
       return (await server.app.request(session, { headers: { cookie } })).status;
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
   test('using a session renews its cookie now and then', async () => {
     const start = setTime('2026-03-02T10:00:00Z');
     await using server = await createTestApp({ database });
-    const { cookie } = await staffSession(server);
+    const { cookie } = await signInNewStaff(server);
     const cookiesAt = async (at: number) => {
       vi.setSystemTime(at);
       const answer = await server.app.request(session, { headers: { cookie } });
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('the log contains no passwords, tokens, or email addresses', async () => {
     await using server = await createTestApp({ database });
-    const { cookie } = await staffSession(server);
+    const { cookie } = await signInNewStaff(server);
     const client = staffClient(server);
     await client.signIn(staffEmail, 'wrong horse of course');
     await client.signIn('nobody@larkfield.example', staffPassword);
@@ -161,7 +161,7 @@ test('servers that share a database share sessions through a generated secret', 
   await using second = await createTestApp({
     environment: { ...environment, DATA_DIR: first.config.dataDir },
   });
-  const headers = await staffSession(first);
+  const headers = await signInNewStaff(first);
   expect((await second.app.request(session, { headers })).status).toBe(200);
   await using other = await createTestApp({
     environment: { STAFF_SECRET: 'x'.repeat(32), DATA_DIR: first.config.dataDir },

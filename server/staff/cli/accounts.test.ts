@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { runStaff } from '../../testing/staff/run-staff.ts';
 import { staffClient } from '../../testing/staff/staff-client.ts';
-import { addStaff, staffEmail, staffPassword, staffSession } from '../../testing/staff/staff-session.ts';
+import {
+  addStaff,
+  signInNewStaff,
+  staffEmail,
+  staffPassword,
+  staffSession,
+} from '../../testing/staff/staff-session.ts';
 import { totpOf } from '../../testing/staff/totp.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -116,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await runStaff(server, ['list'])).text).toBe(
       '0 accounts; to create one, run npm run staff -- add EMAIL.\n',
     );
-    await staffSession(server);
+    await signInNewStaff(server);
     await addStaff(server, kim);
     const { text } = await runStaff(server, ['list']);
     expect(text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'YYYY-MM-DD hh:mm')).toMatchInlineSnapshot(`

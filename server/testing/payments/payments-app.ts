@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { testCards } from '../../../schema/api/payments.ts';
 import { createSweeper, type Sweeper } from '../../payments/reconcile/sweep.ts';
 import { type FakeStripe, type FakeStripeOptions, startFakeStripe } from '../fake-stripe/fake-stripe.ts';
-import { grantSession, type StaffHeaders } from '../staff/staff-session.ts';
+import { type StaffHeaders, staffSession } from '../staff/staff-session.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
 export type CardNumber = keyof typeof testCards;
@@ -63,7 +63,7 @@ export async function createPaymentsApp(options: PaymentsAppOptions = {}): Promi
     ...options,
     environment: { ...shortTimeouts, ...stripeEnvironment(stripe), ...options.environment },
   });
-  const staff = await grantSession(server);
+  const staff = await staffSession(server);
   let sweeper: Sweeper | undefined;
 
   async function call(path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {

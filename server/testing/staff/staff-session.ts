@@ -24,23 +24,21 @@ export async function addStaff({ storage }: Pick<TestApp, 'storage'>, email = st
   await storage.commit((trx) => addAccount(trx, account, new Date()));
 }
 
-/** Creates an account and signs in; resolves with headers for further calls. */
+/** Creates an account and a session for it. A sign-in would hash the password, a tenth of a second of CPU. */
 export async function staffSession(
-  server: Pick<TestApp, 'app' | 'storage'>,
-  email?: string,
+  { storage, config }: Pick<TestApp, 'storage' | 'config'>,
+  email = staffEmail,
 ): Promise<StaffHeaders> {
-  await addStaff(server, email);
-  return signInStaff(server, email);
-}
-
-/** Creates an account and a session for it without a sign-in, whose password hash takes a tenth of a second of CPU. */
-export async function grantSession({ storage, config }: TestApp): Promise<StaffHeaders> {
-  await addStaff({ storage });
+  await addStaff({ storage }, email);
   const now = Date.now();
   const [created, ends] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
   const token = randomUUID();
   await storage.commit(async (trx) => {
-    const { id } = await trx.selectFrom('staff_users').select('id').executeTakeFirstOrThrow();
+    const { id } = await trx
+      .selectFrom('staff_users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     const times = { expires_at: ends, created_at: created, updated_at: created };
     await anyTable(trx)
       .insertInto('staff_sessions')
@@ -55,6 +53,12 @@ export async function grantSession({ storage, config }: TestApp): Promise<StaffH
     options,
   );
   return { origin: ownOrigin, 'content-type': 'application/json', cookie: cookie.split(';', 1)[0] ?? '' };
+}
+
+/** Creates an account and signs in. */
+export async function signInNewStaff(server: Pick<TestApp, 'app' | 'storage'>): Promise<StaffHeaders> {
+  await addStaff(server);
+  return signInStaff(server);
 }
 
 /** Signs in to an account of `addStaff`. */
