@@ -42,12 +42,15 @@ async function pay(app: PaymentsApp, cents: number): Promise<void> {
 
 /** The amounts of links, each with what was charged for it. */
 async function chargesByLink(app: PaymentsApp): Promise<[amount: number, charged: number | undefined][]> {
-  const charged = new Map(app.stripe.charges().map(({ payment_intent, amount }) => [payment_intent, amount]));
+  const charges = app.stripe
+    .charges()
+    .map((charge) => [String(charge.payment_intent), charge.amount] as const);
+  const charged = new Map(charges);
   const links = await app.storage.db
     .selectFrom('payment_links')
     .select(['intent_id', 'amount_cents'])
     .execute();
-  return links.map(({ intent_id, amount_cents }) => [amount_cents, charged.get(intent_id)]);
+  return links.map(({ intent_id, amount_cents }) => [amount_cents, charged.get(intent_id ?? '')]);
 }
 
 test('every cent from 0.50 to 100.00, and a thousand larger amounts, are charged exactly', {
