@@ -149,10 +149,11 @@ test('the length of a typed field is reported before other errors', () => {
   );
 });
 
-test('an endless address is rejected quickly', () => {
+test('an endless address is rejected without backtracking', () => {
   const start = performance.now();
   errorsOf({ email: `${'a.'.repeat(15_000)}a@${'a-'.repeat(15_000)}!` });
-  expect(performance.now() - start).toBeLessThan(500);
+  // It takes milliseconds; backtracking would take hours.
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test('fields of a wrong type are named, absent and null ones are not', () => {
