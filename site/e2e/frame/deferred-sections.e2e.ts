@@ -23,28 +23,23 @@ const controlIdle = (page: Page) =>
 
 const idle = (page: Page) => page.evaluate(() => (window as unknown as { idle: () => void }).idle());
 
-/** The distance from the header to a section, in px. */
-const distanceOf = (page: Page, section: string) =>
+/** How far below the place where an anchor leaves it a section is, in px. */
+const offsetOf = (page: Page, section: string) =>
   page.evaluate((id) => {
-    const bottom = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
-    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - bottom);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - padding);
   }, section);
 
-/** The distance at which an anchor leaves its section once scrolling ends, in px. */
-const anchorDistance = (page: Page) =>
-  page.evaluate(() => {
-    const bottom = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
-    return Math.round(
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - bottom,
-    );
-  });
+/** Late fonts can move text by a few px; a section that was not laid out in time would be off by hundreds. */
+const expectInPlace = (page: Page, section: string) =>
+  expect.poll(async () => Math.abs(await offsetOf(page, section))).toBeLessThanOrEqual(8);
 
-/** Puts a section where its anchor leads, without a scroll animation. @returns its distance from the header, in px */
-async function jumpTo(page: Page, section: string): Promise<number> {
+/** Puts a section where its anchor leads, without a scroll animation. */
+async function jumpTo(page: Page, section: string): Promise<void> {
   await page.evaluate((id) => {
     document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, section);
-  return distanceOf(page, section);
+  expect(await offsetOf(page, section)).toBe(0);
 }
 
 test('sections below the first screen are laid out one at a time in idle moments', async ({ visit }) => {
@@ -63,31 +58,26 @@ test('an anchor clicked before sections are laid out leads to the same position 
   const page = await visit('/landing/', { reducedMotion: 'no-preference', before: controlIdle });
   expect(await countDeferred(page)).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'FAQs' }).click();
-  const landed = await anchorDistance(page);
-  await expect.poll(() => distanceOf(page, 'faqs')).toBe(landed);
+  await expectInPlace(page, 'faqs');
   expect(await countDeferred(page)).toBe(0);
-  expect(landed).toBe(await jumpTo(page, 'faqs'));
 });
 
 test('an address with an anchor leads to its section, which stays in position', async ({ visit }) => {
   const page = await visit('/landing/#reviews', moving);
-  const landed = await anchorDistance(page);
-  await expect.poll(() => distanceOf(page, 'reviews')).toBe(landed);
+  await expectInPlace(page, 'reviews');
   expect(await countDeferred(page)).toBe(0);
   await page.evaluate(() => document.fonts.ready);
-  expect(await distanceOf(page, 'reviews')).toBe(landed);
-  expect(landed).toBe(await jumpTo(page, 'reviews'));
+  await expectInPlace(page, 'reviews');
 });
 
 test('a reload restores the scroll position', async ({ visit }) => {
   // The anchor has everything laid out at once; without it, the reload depends on the restored position alone.
   const page = await visit('/landing/#faqs', moving);
   // The browser stops following the anchor once it is in position.
-  const landed = await anchorDistance(page);
-  await expect.poll(() => distanceOf(page, 'faqs')).toBe(landed);
+  await expectInPlace(page, 'faqs');
   await page.evaluate(() => history.replaceState(null, '', location.pathname));
-  const distance = await jumpTo(page, 'ats');
+  await jumpTo(page, 'ats');
   await page.reload();
   expect(await countDeferred(page)).toBe(0);
-  await expect.poll(() => distanceOf(page, 'ats')).toBe(distance);
+  await expectInPlace(page, 'ats');
 });
