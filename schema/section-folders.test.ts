@@ -96,6 +96,8 @@ describe.each(types)('the name %s', (type) => {
     const attributes = new Map(elements[0]?.attrs.map(({ name, value }) => [name, value]));
     expect(attributes.get('class')?.split(' ')).toContain(type);
     expect(attributes.get('id')).toBe('shown-here');
+    const label = attributes.get('aria-labelledby');
+    if (label !== undefined) expect(html).toContain(`id="${label}"`);
     expect(renderSection(section)).toBe(html);
   });
 

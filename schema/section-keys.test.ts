@@ -7,7 +7,7 @@ import { loadSchemas, sectionTypes } from './load-schemas.ts';
 const files = loadSchemas();
 
 test.each(sectionTypes(files) as SectionType[])('the view of %s reads every key of its schema', (type) => {
-  expect(unreadKeys(type)).toEqual([]);
+  expect(unreadKeys(type), `keys that site/sections/${type}/${type}.tsx does not read`).toEqual([]);
 });
 
 /** The keys whose values do not affect the rendered section when every optional key is set. */

@@ -64,7 +64,7 @@ function main([type = '', ...rest]: string[]): void {
   run(process.execPath, 'schema/generate.ts');
   console.log(`
 Next: change the schema, the view, the styles, and the example together; replace the two descriptions in the schema.
-Then run \`npm run generate\` and use the keys in ${fixturePage}. \`npm test\` fails until
+Then use the keys in ${fixturePage}, and run \`npm run generate\` after the last change. \`npm test\` fails until
 both descriptions are replaced, the view reads every key, and a page uses every key that has no default.`);
 }
 
