@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../harness/expect.ts';
 import { type LeadFormPage, visitor } from './lead-form-page.ts';
 
 /** A visitor with a unique email address, by which a test finds its own lead. */

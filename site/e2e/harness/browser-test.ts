@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { expect } from './expect.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { watchPage } from './watch-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../harness/expect.ts';
 
 /** A section's viewer, as a visitor uses it. */
 export class ViewerPage {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../harness/expect.ts';
 import {
   chooseSamples,
   menuFrom,
