@@ -15,8 +15,9 @@ export function showToast(message: string, kind: 'blank' | 'success' | 'error' |
   // Content outside a modal dialog is inert and is not announced.
   const host = document.querySelector('dialog:modal') ?? document.body;
   if (area.parentNode !== host) host.append(area);
-  // A repeated message extends its toast.
-  const options = { id: `${kind} ${message}` };
+  // A repeated message extends its toast. By default the library removes a closed toast only after 1 s, and with it a
+  // message repeated at that moment.
+  const options = { id: `${kind} ${message}`, removeDelay: 1 };
   if (kind === 'blank') toast(message, options);
   else toast[kind](message, options);
 }

@@ -50,3 +50,21 @@ test('only the newest 20 messages are shown', async ({ visit }) => {
   await expect(page.getByText('message 25', { exact: true })).toBeVisible();
   await expect(page.getByText('message 5', { exact: true })).toHaveCount(0);
 });
+
+test('a message that is repeated a second after it was closed is shown', async ({ visit }) => {
+  const page = await visit('/landing/');
+  await show(page, [['chat', 'blank']]);
+  await page.evaluate(
+    `import('/assets/${file}').then(async (module) => {
+      const [showToast] = Object.values(module);
+      document.querySelector('.toast button').click();
+      await new Promise((resolve) => setTimeout(resolve, 980));
+      showToast('chat', 'blank');
+      // A busy page: React renders after the time when a closed message is removed.
+      const until = performance.now() + 50;
+      while (performance.now() < until);
+    })`,
+  );
+  await page.waitForTimeout(200);
+  await expect(page.locator('.toast')).toHaveText('chat');
+});
