@@ -129,11 +129,11 @@ describe('the media index', () => {
     ['it is a folder', (path: string) => mkdirSync(path)],
     ['it is not a regular file', (path: string) => execFileSync('mkfifo', [path])],
     ['cannot be used: permission denied', (path: string) => writeFileSync(path, '', { mode: 0 })],
-    ['it is a link that points to itself', (path: string) => symlinkSync('a.png', path)],
+    ['it is a link that points to itself', (path: string) => symlinkSync('team photo.png', path)],
   ])('lists unreadable files, with the reason: %s', async (reason, make) => {
     const root = emptyFolder();
-    make(join(root, 'a.png'));
-    const { problem } = (await indexMedia(root, join(root, 'cache'))).get('a.png') ?? {};
+    make(join(root, 'team photo.png'));
+    const { problem } = (await indexMedia(root, join(root, 'cache'))).get('team photo.png') ?? {};
     // Root can read every file; it only finds this one empty.
     if (!(reason.includes('permission') && process.getuid?.() === 0)) expect(problem).toContain(reason);
     expect(problem).toBeDefined();

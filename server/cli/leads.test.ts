@@ -86,6 +86,7 @@ describe('without a database', () => {
 test.each([
   [[], 'No command given.'],
   [['lits'], 'Unknown command "lits". Did you mean "list"?'],
+  [['constructor'], 'Unknown command "constructor".'],
   [['delete-all\u001b[2J'], 'Unknown command "delete-all�[2J".'],
 ])('%j exits with 1 and the usage', async (words, says) => {
   const { code, stdout, stderr } = await run(words);

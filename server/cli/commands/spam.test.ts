@@ -88,6 +88,7 @@ describe.each(databases)('on %s', (database) => {
 test.each([
   [['relaese', id], 'Unknown command "spam relaese"; did you mean "release"?'],
   [['delete', id], 'Unknown command "spam delete"; see --help.'],
+  [['constructor', id], 'Unknown command "spam constructor"; see --help.'],
   [['mark'], 'spam mark requires the ID of a lead; see --help.'],
   [['list', id], `Unexpected argument "${id}"`],
 ])('%j is refused', (words, says) => expect(() => spam.read(words, 'UTC')).toThrow(says));

@@ -48,6 +48,22 @@ describe.each(databases)('payments stored in %s', (database) => {
     expect(app.stripe.confirmations()).toHaveLength(1);
   });
 
+  test('a double click whose attempt cannot be read is a storage outage, not an internal error', async () => {
+    await using app = await createPaymentsApp({ database });
+    const id = await app.link();
+    const card = await app.card();
+    const pause = app.stripe.pauses.at('POST /v1/payment_intents/:id/confirm', 'processing');
+    const first = app.pay(id, card);
+    await pause.reached;
+    const second = app.pay(id, card);
+    // These calls give the second payment time to find the first one's attempt and wait for it.
+    await app.validate(await app.link());
+    await app.storage.db.schema.alterTable('payment_attempts').renameTo('unreadable').execute();
+    expect(await second).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+    pause.release();
+    await first;
+  });
+
   test('a second card must wait while one is being charged', async () => {
     await using app = await createPaymentsApp({ database });
     const id = await app.link();

@@ -51,6 +51,13 @@ describe.each(databases)('provider events, stored in %s', (database) => {
     expect(await app.notices(id)).toEqual({ paid: 1 });
   });
 
+  test('are answered with 503 while the database cannot be read, so they come again', async () => {
+    await using app = await createWebhookApp({ database });
+    await paidLink(app);
+    await app.storage.db.schema.alterTable('payment_events').renameTo('unreadable').execute();
+    expect(await app.stripe.webhooks.deliver('payment_intent.succeeded')).toMatchObject({ status: 503 });
+  });
+
   test("can arrive before the browser's response without harm", async () => {
     await using app = await createWebhookApp({ database });
     const id = await app.link();
