@@ -67,8 +67,8 @@ export interface CreatePaymentBody extends PaymentFields {
  *
  * Fails with 402 `card_declined` or `payment_failed` (the link stays payable), 404 `invalid_link`, 409 `already_paid`, 409
  * `payment_under_way` (another payment for the link is running), 422 `invalid_fields` or `link_differs`, 429
- * `too_many_payments` or `too_many_links`, 503 `payments_unavailable` (nothing was charged), 503 `payments_not_configured`, or 504
- * `payment_unknown` (the outcome is not known yet: call `finish-payment` until it is).
+ * `too_many_payments` or `too_many_links`, 503 `payments_unavailable` (nothing was charged), 503
+ * `payments_not_configured`, or 504 `payment_unknown` (the outcome is not known yet: call `finish-payment` until it is).
  */
 export type CreatePaymentAnswer =
   | { success: true }
