@@ -14,7 +14,10 @@ const closingLine: Reporter = {
 };
 
 /** Files at a time: more than cores, because many tests wait. Time that is measured is the page's own clock. */
-const maxWorkers = 4;
+const maxWorkers = 6;
+
+/** Proofs put load on the machine themselves. */
+const maxProofWorkers = 4;
 
 const onNode = {
   // Files share a worker's modules: loading them again for each file takes twice the CPU.
@@ -68,12 +71,20 @@ export default defineConfig({
           ...inBrowser,
         },
       },
-      { test: { name: 'proof', include: [`${code}.proof.test.ts`], ...onNode } },
+      {
+        test: {
+          name: 'proof',
+          include: [`${code}.proof.test.ts`],
+          ...onNode,
+          maxWorkers: maxProofWorkers,
+        },
+      },
       {
         test: {
           name: 'proof-browser',
           include: ['{site/e2e,landing-configs}/**/*.proof.e2e.ts'],
           ...inBrowser,
+          maxWorkers: maxProofWorkers,
         },
       },
     ],

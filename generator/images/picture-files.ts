@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { PreparedImage } from '../../site/prepared-data.ts';
-import { maxPictureWidth } from '../../site/prepared-data.ts';
+import { maxPictureWidth, type PreparedImage } from '../../site/prepared-data.ts';
 import { encodedHash } from './encoders.ts';
 import type { MediaFile } from './media-cache.ts';
 import type { SourcedFile } from './picture-file.ts';

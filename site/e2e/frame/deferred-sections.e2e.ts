@@ -39,7 +39,8 @@ async function jumpTo(page: Page, section: string): Promise<void> {
   await page.evaluate((id) => {
     document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, section);
-  expect(await offsetOf(page, section)).toBe(0);
+  // Browsers scroll to whole px, and sections begin at fractions of them.
+  expect(Math.abs(await offsetOf(page, section))).toBeLessThanOrEqual(1);
 }
 
 test('sections below the first screen are laid out one at a time in idle moments', async ({ visit }) => {

@@ -18,6 +18,8 @@ test.for(pagesOfEachKind())(
       viewport: phone.viewport,
       reducedMotion: 'no-preference',
       fullBrowser: true,
+      // Fills the cache. Fonts that arrive after the first paint can move a line; weight.e2e.ts tests that.
+      before: (page) => page.goto(path),
       // The server answers with this status, and the console reports it.
       allowedProblems: path === '/404' ? /404/ : undefined,
     });
