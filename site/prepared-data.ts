@@ -79,7 +79,7 @@ export const pageUrlToken = '\uFDD0page-url\uFDD1';
 export interface PreparedForm {
   /** The name in `content/forms.yaml`. */
   name: string;
-  kind: 'lead' | 'order' | 'review' | 'consultation' | 'contact';
+  kind: 'lead' | 'order' | 'review' | 'consultation' | 'contact' | 'rewrite';
   title: string;
   intro?: string;
   submit: string;

@@ -135,7 +135,7 @@ description: string
 /**
  * The body of `POST /rafp/submit`: the same lead with the CRM's field names. Other properties are stored with the lead without validation.
  */
-export interface LeadCrmCall {
+export type LeadCrmCall = {
 /**
  * The visitor's name, on one line.
  */
@@ -143,11 +143,11 @@ clientName: string
 /**
  * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
-email: string
+email?: string
 /**
  * The phone number as typed, with or without a dial code: at least five digits.
  */
-phoneNumber: string
+phoneNumber?: string
 /**
  * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
  */
@@ -160,6 +160,10 @@ message?: string
  * The company's brand that the lead belongs to. Truncated if longer.
  */
 brandSlug?: string
+/**
+ * The purpose of the form. Only `rewrite` forms send it with this call, because they ask for an email address or a phone number, not both.
+ */
+kind?: ("lead" | "order" | "review" | "consultation" | "contact" | "rewrite")
 /**
  * How the visitor came, as described by `attribution.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
@@ -214,7 +218,7 @@ fullName: string
 /**
  * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
-email: string
+email?: string
 /**
  * The label of the selected country. Truncated if longer.
  */
@@ -222,7 +226,11 @@ country?: string
 /**
  * The phone number as typed, with or without a dial code: at least five digits.
  */
-phoneNumber: string
+phoneNumber?: string
+/**
+ * What the visitor typed into a field that accepts an email address or a phone number; only `rewrite` forms have one. `schema/api/contact.ts` splits it into `email` and `phoneNumber`.
+ */
+contact?: string
 /**
  * The subject of the message; only contact forms ask for it.
  */
@@ -256,9 +264,9 @@ marketingConsent?: boolean
  */
 form?: string
 /**
- * The purpose of the form, which determines the required fields: `consultation` has no checkbox for the terms, `contact` requires a subject and a message. Defaults to a lead.
+ * The purpose of the form, which determines the required fields: `consultation` and `rewrite` have no checkbox for the terms, `contact` requires a subject and a message, and `rewrite` requires an email address or a phone number, not both. Defaults to a lead.
  */
-kind?: ("lead" | "order" | "review" | "consultation" | "contact")
+kind?: ("lead" | "order" | "review" | "consultation" | "contact" | "rewrite")
 /**
  * How the visitor came, as described by `attribution.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
@@ -313,7 +321,7 @@ fullName: string
 /**
  * The visitor's email address. Comparing two submissions ignores case. Letters of any alphabet are valid; the domain must contain a dot.
  */
-email: string
+email?: string
 /**
  * The label of the selected country. Truncated if longer.
  */
@@ -321,7 +329,11 @@ country?: string
 /**
  * The phone number as typed, with or without a dial code: at least five digits.
  */
-phoneNumber: string
+phoneNumber?: string
+/**
+ * What the visitor typed into a field that accepts an email address or a phone number; only `rewrite` forms have one. `schema/api/contact.ts` splits it into `email` and `phoneNumber`.
+ */
+contact?: string
 /**
  * The subject of the message; only contact forms ask for it.
  */
@@ -351,9 +363,9 @@ message?: string
  */
 form?: string
 /**
- * The purpose of the form, which determines the required fields: `consultation` has no checkbox for the terms, `contact` requires a subject and a message. Defaults to a lead.
+ * The purpose of the form, which determines the required fields: `consultation` and `rewrite` have no checkbox for the terms, `contact` requires a subject and a message, and `rewrite` requires an email address or a phone number, not both. Defaults to a lead.
  */
-kind?: ("lead" | "order" | "review" | "consultation" | "contact")
+kind?: ("lead" | "order" | "review" | "consultation" | "contact" | "rewrite")
 /**
  * The company's brand that the lead belongs to. Truncated if longer.
  */
@@ -513,9 +525,9 @@ answer: RichText
  */
 export interface Form {
 /**
- * The purpose of the form, which determines its fields: `lead`, `order`, and `review` ask for name, email, country, phone, and consent to the terms; `consultation` does not ask for consent; `contact` also asks for a subject and a message, and offers a marketing opt-in.
+ * The purpose of the form, which determines its fields: `lead`, `order`, and `review` ask for name, email, country, phone, and consent to the terms; `consultation` does not ask for consent; `contact` also asks for a subject and a message, and offers a marketing opt-in; `rewrite` asks for a name and for an email address or a phone number.
  */
-kind: ("lead" | "order" | "review" | "consultation" | "contact")
+kind: ("lead" | "order" | "review" | "consultation" | "contact" | "rewrite")
 /**
  * The heading of the form.
  */

@@ -22,11 +22,13 @@ export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
   const message = lead.message ?? `Requested service: ${lead.service}. Page: ${lead.page_url ?? ''}`;
   return {
     clientName: lead.full_name,
-    email: lead.email,
-    phoneNumber: lead.phone,
+    // A form that asks for one way to reach the visitor says so with its kind.
+    ...(lead.email !== '' && { email: lead.email }),
+    ...(lead.phone !== '' && { phoneNumber: lead.phone }),
     service: lead.service,
     message: [message, context(lead)].filter(Boolean).join('\n\n'),
     brandSlug: lead.brand_slug ?? brandSlug,
+    ...(lead.kind === 'rewrite' && { kind: lead.kind }),
   };
 }
 

@@ -21,7 +21,7 @@ export function noticeMessage(
     id,
     date: queuedAt,
     to,
-    replyTo: { name: lead.full_name, address: lead.email },
+    ...(lead.email !== '' && { replyTo: { name: lead.full_name, address: lead.email } }),
     ...mailTexts(title, [leadLines(lead), lead.message ?? ''], evidenceLines(lead)),
     headers: { 'X-Lead-Id': lead.id },
   };

@@ -28,7 +28,7 @@ export async function postLeadForm(c: Context<ServerEnv>, parts: LeadFormParts):
   try {
     const payload = await readBody(c, 'application/x-www-form-urlencoded');
     const sent = Object.fromEntries([...new URLSearchParams(payload)].reverse());
-    fields = sanitizeFields(withFullUrl(sent, c.req.header('referer')));
+    fields = withContact(sanitizeFields(withFullUrl(sent, c.req.header('referer'))));
     const evidence = await readEvidence(c, parts, fields);
     await parts.accept(c, { channel: 'form', fields: { ...fields, ...evidence }, payload });
     return c.redirect(thankYou, 303);
@@ -56,6 +56,14 @@ async function readEvidence(
 function withFullUrl(fields: Fields, referrer: string | undefined): Fields {
   const path = pathOf(textOf(fields, 'pageUrl'));
   return path !== undefined && pathOf(referrer) === path ? { ...fields, pageUrl: referrer } : fields;
+}
+
+/** The plain form has a field for each way to reach the visitor, where a `rewrite` form has one for both. */
+function withContact(fields: Fields): Fields {
+  const { email, phoneNumber, ...rest } = fields;
+  if (rest.kind !== 'rewrite' || textOf(rest, 'contact') !== null) return fields;
+  const typed = Object.entries({ email, phoneNumber }).filter(([name]) => textOf(fields, name) !== null);
+  return { ...rest, ...Object.fromEntries(typed), contact: typed.map(([, value]) => value).join(' ') };
 }
 
 function pathOf(address: string | null | undefined): string | undefined {

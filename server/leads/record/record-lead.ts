@@ -108,7 +108,10 @@ async function addTo(
   return known.id;
 }
 
-/** Limits acknowledgements, so strangers cannot flood a mailbox by submitting its address. */
+/**
+ * Limits acknowledgements, so strangers cannot flood a mailbox by submitting its address. A lead without an address gets
+ * none.
+ */
 async function queueForTargets(
   trx: Transaction<Tables>,
   id: string,
@@ -116,8 +119,9 @@ async function queueForTargets(
   rules: LeadRules,
 ): Promise<void> {
   const key = `acknowledgements to ${digest(columns.email.toLowerCase())}`;
-  const isOverLimit = (await countOne(trx, { key, ...acknowledgementLimit }, receivedAt)) !== undefined;
-  const targets = rules.targets.filter((target) => !(isOverLimit && target === 'acknowledgement'));
+  const isAcknowledged =
+    columns.email !== '' && (await countOne(trx, { key, ...acknowledgementLimit }, receivedAt)) === undefined;
+  const targets = rules.targets.filter((target) => isAcknowledged || target !== 'acknowledgement');
   await queueDeliveries(trx, id, receivedAt, { ...rules, targets });
 }
 

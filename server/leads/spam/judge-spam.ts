@@ -9,7 +9,7 @@ import { markedByPerson } from './spam.ts';
  * @returns how many were removed, or undefined when it was spam already
  */
 export async function markSpam(trx: Transaction<Tables>, leadId: string): Promise<number | undefined> {
-  if ((await spamReasonOf(trx, leadId)) !== null) return undefined;
+  if ((await judgedLead(trx, leadId)).spam_reason !== null) return undefined;
   await trx.updateTable('leads').set({ spam_reason: markedByPerson }).where('id', '=', leadId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
@@ -22,7 +22,8 @@ export async function markSpam(trx: Transaction<Tables>, leadId: string): Promis
 }
 
 /**
- * Turns spam into a lead and queues it for every target that has no delivery of it.
+ * Turns spam into a lead and queues it for every target that has no delivery of it. A lead without an email address gets
+ * no acknowledgement.
  * @returns false when it was not spam
  */
 export async function releaseSpam(
@@ -31,18 +32,22 @@ export async function releaseSpam(
   now: Date,
   rules: QueueRules,
 ): Promise<boolean> {
-  if ((await spamReasonOf(trx, leadId)) === null) return false;
+  const { spam_reason, email } = await judgedLead(trx, leadId);
+  if (spam_reason === null) return false;
   await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', leadId).execute();
-  await queueDeliveries(trx, leadId, now, rules);
+  const targets = rules.targets.filter((target) => email !== '' || target !== 'acknowledgement');
+  await queueDeliveries(trx, leadId, now, { ...rules, targets });
   return true;
 }
 
-async function spamReasonOf(trx: Transaction<Tables>, leadId: string): Promise<string | null> {
-  const lead = await trx
+function judgedLead(
+  trx: Transaction<Tables>,
+  leadId: string,
+): Promise<Pick<Tables['leads'], 'spam_reason' | 'email'>> {
+  return trx
     .selectFrom('leads')
-    .select('spam_reason')
+    .select(['spam_reason', 'email'])
     .where('id', '=', leadId)
     .$if(hasManyWriters(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  return lead.spam_reason;
 }

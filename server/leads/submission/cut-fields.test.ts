@@ -17,11 +17,17 @@ test('fields a form or script fills in are cut to the schema’s length, typed o
 });
 
 test('fields missing from a call’s schema are cut like in other calls, and always bounded', () => {
-  const cut = cutFields('crm', { form: long, subject: long, kind: long, anything: long, constructor: long });
+  const cut = cutFields('crm', {
+    form: long,
+    subject: long,
+    marketingConsent: long,
+    anything: long,
+    constructor: long,
+  });
   expect(Object.entries(cut).map(([name, value]) => [name, String(value).length])).toEqual([
     ['form', 80],
     ['subject', 200],
-    ['kind', 2048],
+    ['marketingConsent', 2048],
     ['anything', 2048],
     ['constructor', 2048],
   ]);

@@ -10,6 +10,7 @@ const typed = new Set([
   'clientName',
   'email',
   'phoneNumber',
+  'contact',
   'subject',
   'message',
   'termsAgreed',

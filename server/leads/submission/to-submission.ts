@@ -1,3 +1,4 @@
+import { splitContact } from '../../../schema/api/contact.ts';
 import { type Fields, textOf } from '../../http/fields.ts';
 import { digest } from '../../lib/digest.ts';
 import { attributionFromUrl, readAttribution } from './attribution.ts';
@@ -24,12 +25,14 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
   const fromUrl = channel === 'form' ? attributionFromUrl(page_url, referrer, receivedAt) : null;
   const attribution = readAttribution(fields.attribution) ?? fromUrl;
   const consents = readConsents(fields.consents, receivedAt);
+  const contact = splitContact(text('contact') ?? '');
   const columns = {
     idempotency_key: boundedKey(idempotencyKey ?? text('idempotencyKey')),
     received_at,
     full_name: text(channel === 'crm' ? 'clientName' : 'fullName') ?? '',
-    email: text('email') ?? '',
-    phone: text('phoneNumber') ?? '',
+    // A form that asks for one way to reach the visitor leaves the other empty.
+    email: text('email') ?? contact.email ?? '',
+    phone: text('phoneNumber') ?? contact.phoneNumber ?? '',
     country: text('country'),
     service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
     price: text('servicePrice'),

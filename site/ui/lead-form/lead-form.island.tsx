@@ -22,15 +22,22 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
   const field = (name: LeadField) => ({ form: id, name, error: errors[name] });
   const control = (name: LeadField) => controlAttributes(id, name, errors[name]);
   const isContact = kind === 'contact';
+  const isRewrite = kind === 'rewrite';
   return (
     <>
-      <Field {...field('fullName')} label={isContact ? 'Name' : 'Full name'}>
+      <Field {...field('fullName')} label={isContact ? 'Name' : isRewrite ? 'Your name' : 'Full name'}>
         <input {...control('fullName')} type="text" autoComplete="name" required />
       </Field>
-      <Field {...field('email')} label="Email">
-        <input {...control('email')} type="email" inputMode="email" autoComplete="email" required />
-      </Field>
-      {!isContact && (
+      {isRewrite ? (
+        <Field {...field('contact')} label="Phone or email">
+          <input {...control('contact')} type="text" inputMode="email" autoComplete="email" required />
+        </Field>
+      ) : (
+        <Field {...field('email')} label="Email">
+          <input {...control('email')} type="email" inputMode="email" autoComplete="email" required />
+        </Field>
+      )}
+      {!isContact && !isRewrite && (
         <Field {...field('country')} label="Country">
           <CountryField
             id={`${id}-country`}
@@ -41,7 +48,13 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
           />
         </Field>
       )}
-      <PhoneField form={id} error={errors.phoneNumber} dialCode={isContact ? undefined : country.dialCode} />
+      {!isRewrite && (
+        <PhoneField
+          form={id}
+          error={errors.phoneNumber}
+          dialCode={isContact ? undefined : country.dialCode}
+        />
+      )}
       {isContact && (
         <Field {...field('subject')} label="Subject">
           <input {...control('subject')} type="text" required />

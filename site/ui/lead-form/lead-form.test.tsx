@@ -87,9 +87,9 @@ test('has a honeypot field that is hidden from view, keyboard, and screen reader
 
 test('ties a label and a message to each field', () => {
   const review = tagsOf({ message: true });
-  const contact = tagsOf({ kind: 'contact' });
+  const others = [tagsOf({ kind: 'contact' }), tagsOf({ kind: 'rewrite' })];
   for (const field of leadFields) {
-    const tags = named(review, field) ? review : contact;
+    const tags = [review, ...others].find((form) => named(form, field)) ?? [];
     const control = named(tags, field);
     const id = `hero-form-${field}`;
     expect(control?.attributes.id).toBe(id);
@@ -176,4 +176,12 @@ test('has no style attributes or inline handlers', () => {
   for (const { attributes } of tagsOf({ message: true })) {
     expect(Object.keys(attributes).filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
   }
+});
+
+test('a rewrite form asks for a name and one way to reach the visitor', () => {
+  const tags = tagsOf({ kind: 'rewrite' });
+  expect(named(tags, 'fullName')).toBeDefined();
+  expect(named(tags, 'contact')).toMatchObject({ attributes: { required: '', type: 'text' } });
+  for (const name of ['email', 'phoneNumber', 'country', 'message', 'termsAgreed'])
+    expect(named(tags, name)).toBeUndefined();
 });

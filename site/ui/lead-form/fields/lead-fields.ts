@@ -6,6 +6,7 @@ export const leadFields = [
   'email',
   'country',
   'phoneNumber',
+  'contact',
   'subject',
   'message',
   'termsAgreed',
@@ -16,7 +17,7 @@ export type LeadField = (typeof leadFields)[number];
 export type FormKind = PreparedForm['kind'];
 
 /** Whether a form of this kind has checkboxes. */
-export const asksForConsent = (kind: FormKind) => kind !== 'consultation';
+export const asksForConsent = (kind: FormKind) => kind !== 'consultation' && kind !== 'rewrite';
 
 /** Error messages by field. */
 export type FieldErrors = Partial<Record<LeadField, string>>;

@@ -77,3 +77,17 @@ test('values that the visitor did not type are truncated to what the server stor
   expect(lead.servicePrice).toBe('from '.repeat(8).trim());
   expect(lead.pageUrl).toBe(pageUrl.slice(0, 2048));
 });
+
+test('one field for phone or email is sent as typed and as the field it fills', () => {
+  const read = (contact: string) =>
+    readLead(formOf({ fullName: 'Dana', contact, message: 'Led 9.', kind: 'rewrite' }), '');
+  expect(read(' (813) 555-0142 ')).toMatchObject({
+    contact: '(813) 555-0142',
+    phoneNumber: '(813) 555-0142',
+    message: 'Led 9.',
+  });
+  expect(read('(813) 555-0142')).not.toHaveProperty('email');
+  expect(read('dana@mail.example')).toMatchObject({ email: 'dana@mail.example' });
+  expect(read('dana@mail.example')).not.toHaveProperty('phoneNumber');
+  expect(read('dana@mail.example')).not.toHaveProperty('country');
+});

@@ -1,3 +1,4 @@
+import { splitContact } from '../../../../schema/api/contact.ts';
 import type { LeadEmailCall } from '../../../../schema/generated/types.ts';
 import { asksForConsent, type FormKind } from './lead-fields.ts';
 import { truncateField } from './truncate-field.ts';
@@ -15,9 +16,13 @@ export function readLead(form: FormData, pageUrl: string): TypedLead {
   const kind = text('kind') as FormKind;
   return {
     fullName: text('fullName'),
-    email: text('email'),
-    country: truncateField('country', text('country')),
-    phoneNumber: text('phoneNumber'),
+    ...(kind === 'rewrite'
+      ? { contact: text('contact'), ...splitContact(text('contact')) }
+      : {
+          email: text('email'),
+          country: truncateField('country', text('country')),
+          phoneNumber: text('phoneNumber'),
+        }),
     ...(asksForConsent(kind) && { termsAgreed: form.get('termsAgreed') === 'on' }),
     serviceName: truncateField('serviceName', text('serviceName')),
     servicePrice: readPrice(truncateField('servicePrice', text('servicePrice'))),
@@ -40,8 +45,11 @@ export function readPrice(text: string): string | number {
  * before ten North American digits.
  * @param dialCode such as `+1`; undefined if the country is unknown
  */
-export function withDialCode(number: string, dialCode: string | undefined): string {
-  if (number === '' || !dialCode || /^\W*(\+|00)/.test(number)) return number;
+export function withDialCode<Text extends string | undefined>(
+  number: Text,
+  dialCode: string | undefined,
+): Text | string {
+  if (!number || !dialCode || /^\W*(\+|00)/.test(number)) return number;
   if (dialCode === '+1' && /^\W*1(\D*\d){10}\D*$/.test(number)) return `+${number.replace(/^\W+/, '')}`;
   return `${dialCode} ${number}`;
 }

@@ -68,3 +68,12 @@ test('text that is longer than the server accepts is an error', () => {
   });
   expect(validateLead({ ...lead, fullName: '\u{1F600}'.repeat(300) })).toEqual({});
 });
+
+test('a form with one field for both ways to reach the visitor needs either', () => {
+  const { email: _email, phoneNumber: _phone, termsAgreed: _terms, ...rest } = lead;
+  const message = 'Enter a phone number or an email address.';
+  expect(validateLead({ ...rest, contact: '(813) 555-0142' }, 'rewrite')).toEqual({});
+  expect(validateLead({ ...rest, contact: 'dana@mail.example' }, 'rewrite')).toEqual({});
+  expect(validateLead({ ...rest, contact: '' }, 'rewrite')).toEqual({ contact: message });
+  expect(validateLead({ ...rest, contact: 'dana@mail' }, 'rewrite')).toEqual({ contact: message });
+});

@@ -28,17 +28,20 @@ export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind 
 
 /** A schema rule that applies to one kind of form, or to all other kinds. */
 interface KindRule {
-  if: { properties: { kind: { const: string } } };
-  then?: { required: string[] };
-  else?: { required: string[] };
+  if: { properties: { kind: { const?: string; enum?: string[] } } };
+  then?: { required?: string[] };
+  else?: { required?: string[] };
 }
 
 function requiredOf(kind: FormKind): Set<LeadField> {
   const byKind = (schema.allOf as KindRule[]).flatMap((rule) => {
-    const branch = rule.if.properties.kind.const === kind ? rule.then : rule.else;
+    const { const: only, enum: several = [only] } = rule.if.properties.kind;
+    const branch = several.includes(kind) ? rule.then : rule.else;
     return branch?.required ?? [];
   });
-  return new Set([...schema.required, ...byKind] as LeadField[]);
+  // One field takes either way to reach the visitor.
+  const contact = kind === 'rewrite' ? ['contact'] : [];
+  return new Set([...schema.required, ...byKind, ...contact] as LeadField[]);
 }
 
 function problemOf(rule: Rule, value: string | boolean): string | undefined {

@@ -191,6 +191,19 @@ test('maps field messages to the names of the form', async () => {
   });
 });
 
+test('one field for phone or email is named as the kind of form, and shows a message about either', async () => {
+  const refusal = answer(422, { message: 'Check the form', errors: { phoneNumber: 'No such number.' } });
+  const { send, bodyOf } = await startFakeServer(refusal, refusal);
+  const rewrite: Partial<LeadEmailCall> = { kind: 'rewrite', contact: '8135550142', email: undefined };
+  expect(await send(rewrite)).toEqual({
+    isAccepted: false,
+    message: '',
+    errors: { contact: 'No such number.' },
+  });
+  expect(bodyOf('/rafp/submit')).toMatchObject({ kind: 'rewrite', phoneNumber: lead.phoneNumber });
+  expect(bodyOf('/rafp/submit')).not.toHaveProperty('email');
+});
+
 test('a field message does not hide the failure of the other call', async () => {
   const { send } = await startFakeServer(
     answer(422, { message: 'Please check the marked fields.', errors: { email: 'No such domain.' } }),

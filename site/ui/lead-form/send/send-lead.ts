@@ -42,7 +42,7 @@ export async function sendLead(submission: Submission): Promise<Outcome> {
   if (email.kind === 'ok')
     return { isAccepted: true, next: crm.kind === 'ok' ? '/thankyou#received' : '/thankyou#sent' };
   if (crm.kind === 'ok') return { isAccepted: true, next: '/thankyou#stored' };
-  const fields = [fieldErrors(crm), fieldErrors(email)];
+  const fields = [fieldErrors(crm, lead), fieldErrors(email, lead)];
   const areAllFieldErrors = fields.every((errors) => Object.keys(errors).length > 0);
   return {
     isAccepted: false,
@@ -71,6 +71,7 @@ function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
     email: lead.email,
     phoneNumber: lead.phoneNumber,
     service,
+    ...(lead.kind === 'rewrite' && { kind: lead.kind }),
     message: messageOf(lead) || `Requested service: ${service}. Page: ${lead.pageUrl}`,
     brandSlug,
   };
@@ -86,10 +87,11 @@ function detail(name: string, failure: Failure, fallback: string): string | unde
   return text ? `${name}: ${text}` : undefined;
 }
 
-function fieldErrors(failure: Failure): FieldErrors {
+function fieldErrors(failure: Failure, lead: LeadEmailCall): FieldErrors {
   if (failure.kind === 'lost') return {};
-  const { clientName, ...errors } = failure.errors;
-  const named: Record<string, string | undefined> = { fullName: clientName, ...errors };
+  const { clientName, email, phoneNumber, ...errors } = failure.errors;
+  const reach = lead.contact === undefined ? { email, phoneNumber } : { contact: email ?? phoneNumber };
+  const named: Record<string, string | undefined> = { fullName: clientName, ...reach, ...errors };
   return Object.fromEntries(
     leadFields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])),
   );
