@@ -466,6 +466,19 @@ call?: (boolean | string)
 note?: string
 }
 /**
+ * One promise in the line of facts on a first screen, such as the price, the turnaround, or the guarantee.
+ */
+export interface Claim {
+/**
+ * The promise in a few words. Write its numbers as `${name}`.
+ */
+text: RichText
+/**
+ * A shorter form for phones, where all promises share one line.
+ */
+short?: RichText
+}
+/**
  * The company's rating and where it was published.
  */
 export interface Rating {
@@ -1375,21 +1388,29 @@ headline: RichText
  */
 rotate?: Text[]
 /**
- * One or two sentences below the headline.
+ * One or two short sentences: at most 78 characters fill two lines on a phone.
  */
 lead?: RichText
 /**
- * The buttons below. Only one should be `primary`.
+ * The first is the main action, below the lead. The others follow the document.
  */
 actions?: Action[]
 /**
- * A row of stars below the buttons.
+ * Two to four promises in one line below the button. On a phone of 390 px, about 50 letters fit.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+facts?: Claim[]
+/**
+ * A row of stars below the facts.
  */
 rating?: Rating
 /**
- * The form in `content/forms.yaml` to show next to the headline.
+ * The form in `content/forms.yaml` to show below the document.
  */
 form?: FormRef
+ask?: HeroAsk
 draft?: HeroDraft
 /**
  * The editor's remarks in the margin, which explain the corrections.
@@ -1397,7 +1418,20 @@ draft?: HeroDraft
 notes?: HeroNote[]
 }
 /**
- * A resume marked up by an editor. Write corrections as ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin.
+ * What is next to the form, below the document.
+ */
+export interface HeroAsk {
+/**
+ * The heading.
+ */
+heading: Text
+/**
+ * What happens after the form is sent.
+ */
+lead?: RichText
+}
+/**
+ * A resume that an editor corrects before the visitor's eyes. Write corrections as ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin. Inserted words are written above deleted ones. The pencil draws the first three corrections, and the first circle and highlight of the summary; other marks are there from the start.
  */
 export interface HeroDraft {
 /**
@@ -1409,7 +1443,7 @@ alt: Text
  */
 name: Text
 /**
- * The line below the name.
+ * The line below the name. It has space above for the name only, so delete here without inserting.
  */
 title?: RichText
 /**

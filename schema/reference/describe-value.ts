@@ -11,6 +11,7 @@ const sharedLinks: Record<string, string> = {
   image: '[picture](#image)',
   action: '[action](#action)',
   rating: '[rating](#rating)',
+  claim: '[claim](#claim)',
   ground: '[ground](#ground)',
   id: '[name](#id)',
   route: '[route](#route)',

@@ -25,6 +25,7 @@ const sharedDefinitions = [
   'route',
   'ground',
   'rating',
+  'claim',
 ];
 
 /**

@@ -8,8 +8,10 @@ type ScriptLoader = () => Promise<{ default: (element: HTMLElement) => void }>;
 
 const loaders = byName(import.meta.glob('../**/*.island.tsx') as Record<string, Loader>);
 
-/** Parts of the layout that need listeners but not React. Each file exports a function that takes the element. */
-const scripts = byName(import.meta.glob('../layouts/**/*.script.ts') as Record<string, ScriptLoader>);
+/** Parts of pages that need listeners but not React. Each file exports a function that takes the element. */
+const scripts = byName(
+  import.meta.glob('../{layouts,sections}/**/*.script.ts') as Record<string, ScriptLoader>,
+);
 
 /** Fetches an island's code and runs it. Throws for an unknown name: a build bug. */
 export async function hydrate(element: HTMLElement): Promise<void> {

@@ -25,7 +25,8 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
           )}
           <div className="nav-end">
             <PhoneLink phone={company.phone} />
-            {nav.action && <ActionLink action={nav.action} className="small" />}
+            {/* An outline, because the first screen has one filled button: its own. */}
+            {nav.action && <ActionLink action={{ ...nav.action, look: 'outline' }} className="small" />}
             {nav.links.length > 0 && <MenuButton />}
           </div>
         </div>

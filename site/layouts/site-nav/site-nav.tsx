@@ -27,7 +27,7 @@ export function SiteNav({ company, nav }: { company: PreparedCompany; nav: Prepa
             )}
           </nav>
           <div className="nav-end">
-            {nav.action && <ActionLink action={nav.action} className="small" />}
+            {nav.action && <ActionLink action={{ ...nav.action, look: 'outline' }} className="small" />}
             <MenuButton />
           </div>
         </div>

@@ -51,7 +51,7 @@ describe('the rotating words', () => {
 
   test('can be paused without scripts', () => {
     expect(render({ headline: 'The {rotate}', rotate: words })).toMatch(
-      /<label class="pause link pause-button"><input type="checkbox" aria-label="Pause or play/,
+      /<label class="pause pause-button" title="Pause or play"><input type="checkbox" aria-label="Pause or play/,
     );
     expect(render({ headline: 'Nothing changes here.' })).not.toContain('pause');
   });
@@ -62,21 +62,63 @@ test('a headline keeps its marks and lines', () => {
   expect(html).toContain('<span>A page that</span> <span><span class="highlighted">gets read</span>.</span>');
 });
 
-test('the source order is copy, draft, form, notes', () => {
-  const html = render({ lead: 'Lead.', draft, form, notes: [{ remark: 'Start.', text: 'Verbs.' }] });
-  const order = ['Lead.', 'class="draft"', 'action="/api/leads"', 'class="margin"'].map((part) =>
-    html.indexOf(part),
-  );
+test('the source order is copy, main action, facts, rating, draft, notes, other actions, form', () => {
+  const action = (label: string) => ({ label, look: 'primary', kind: 'anchor', href: '#x' });
+  const html = render({
+    lead: 'Lead.',
+    actions: [action('Order'), action('Chat')],
+    facts: [{ text: '**From $79**' }],
+    rating: { value: 4.5, source: 'Fairpost' },
+    draft,
+    form,
+    ask: { heading: 'One call first.' },
+    notes: [{ remark: 'Start.', text: 'Verbs.' }],
+  });
+  const order = [
+    'Lead.',
+    'Order',
+    '<strong>From $79</strong>',
+    'on Fairpost',
+    'class="draft"',
+    'class="margin"',
+    'One call first.',
+    'Chat',
+    'action="/api/leads"',
+  ].map((part) => html.indexOf(part));
   expect(order.every((at) => at > 0)).toBe(true);
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
 test('the draft is a single picture with alternative text', () => {
   const html = render({ draft });
-  expect(html).toContain('<div class="draft" role="img" aria-label="A resume with corrections">');
-  expect(html).toMatch(/<del class="del">Responsible for<svg/);
-  expect(html).toMatch(/<ins class="ins"><svg.*?<\/svg>Led<\/ins>/);
+  expect(html).toContain('<div class="document" role="img" aria-label="A resume with corrections">');
   expect(html).toContain('>Experience</p>');
+});
+
+test('edits keep one order through the whole draft', () => {
+  const html = render({
+    draft: {
+      ...draft,
+      title: '~~Hard-working~~ Manager',
+      jobs: [{ title: 'Manager', bullets: [{ text: '~~Helped to save~~ ++Saved++ $410K.' }] }],
+    },
+  });
+  expect(
+    [...html.matchAll(/data-turn="(\d)"><del>([\w -]+)/g)].map(([, turn, text]) => [turn, text]),
+  ).toEqual([
+    ['1', 'Hard-working'],
+    ['2', 'Responsible for'],
+    ['3', 'Helped to save'],
+  ]);
+});
+
+test('a fact has a shorter form for phones where it is too long', () => {
+  const html = render({
+    facts: [{ text: 'From $79' }, { text: 'on time or your money back', short: 'or free' }],
+  });
+  expect(html).toContain(
+    '<li>From $79</li><li><span class="long">on time or your money back</span><span class="short">or free</span></li>',
+  );
 });
 
 test('lines and jobs for desktops only have a class', () => {

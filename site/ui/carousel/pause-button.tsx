@@ -10,10 +10,9 @@ interface Props {
 /** The pause button of moving content. CSS hides it without scripts and under reduced motion, when nothing moves. */
 export function PauseButton({ playing, onToggle, name }: Props) {
   return (
-    <button type="button" className="link pause-button" onClick={onToggle}>
+    <button type="button" className="pause-button" title={playing ? 'Pause' : 'Play'} onClick={onToggle}>
       <Icon name={playing ? 'pause' : 'play'} />
-      {playing ? 'Pause ' : 'Play '}
-      <span className="visually-hidden">{name}</span>
+      <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${name}`}</span>
     </button>
   );
 }

@@ -25,12 +25,10 @@ export function RotatingWords({ words }: { words: string[] }) {
 /** Pauses and resumes the CSS animations of its section. It is a checkbox, so it works without scripts. */
 export function PauseWords({ name = 'the changing words' }: { name?: string }) {
   return (
-    <label className="pause link pause-button">
+    <label className="pause pause-button" title="Pause or play">
       <input type="checkbox" aria-label={`Pause or play ${name}`} />
       <Icon name="pause" />
       <Icon name="play" />
-      <span>Pause</span>
-      <span>Play</span>
     </label>
   );
 }
