@@ -30,6 +30,13 @@ export interface PreparedFooter {
   copyright: string;
 }
 
+/** The bar at the bottom of a phone's screen. */
+export interface PreparedActionBar {
+  action: PreparedAction;
+  /** Set where chat is configured. */
+  chat?: PreparedAction;
+}
+
 /** Everything around the sections. Pages with equal frames share its HTML. */
 export interface PreparedFrame {
   layout: NonNullable<Page['layout']>;
@@ -40,6 +47,8 @@ export interface PreparedFrame {
   sideTab?: PreparedSideTab;
   /** The round button at the bottom right. */
   widget?: PreparedAction;
+  /** Replaces the widget on phones. */
+  actionBar?: PreparedActionBar;
   footer: PreparedFooter;
   /** The forms that actions on the page open; each gets a dialog. */
   dialogs: PreparedForm[];

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DeferredStyle, SiteAssets } from './document.ts';
+import { ActionBar } from './layouts/action-bar/action-bar.tsx';
 import { Breadcrumbs } from './layouts/breadcrumbs/breadcrumbs.tsx';
 import { Footer } from './layouts/footer/footer.tsx';
 import { FormDialog } from './layouts/form-dialog/form-dialog.tsx';
@@ -62,6 +63,7 @@ export function renderFrame(
         <FormDialog key={form.name} form={form} />
       ))}
       {frame.sideTab && <SideTab {...frame.sideTab} />}
+      {frame.actionBar && <ActionBar {...frame.actionBar} phone={frame.company.phone} />}
       {frame.widget && <Widget action={frame.widget} />}
       <LazyScripts scripts={frame.lazyScripts} modules={lazyModules} />
     </>,

@@ -2480,6 +2480,10 @@ export interface SiteNav {
  */
 menus: SiteMenu[]
 /**
+ * The links at the top of the menu on phones. Those that are also in `menus` are not repeated below.
+ */
+menuFirst?: Action[]
+/**
  * The button at the right.
  */
 action?: Action

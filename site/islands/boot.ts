@@ -1,5 +1,6 @@
 /** The only script that runs on load, inlined in every page. React is fetched with the first island that wakes. */
 
+import { showActionBar } from './boot/action-bar.ts';
 import { layOutDeferredSections } from './boot/deferred-sections.ts';
 import { openDialogs } from './boot/dialogs.ts';
 import { captureEarlyClicks } from './boot/early-clicks.ts';
@@ -15,3 +16,4 @@ layOutDeferredSections();
 openDialogs();
 toggleHeaderShadow();
 revealSections();
+showActionBar();

@@ -44,6 +44,8 @@ export function prepareFrame(
     const { nav: pageNav, widget: pageWidget } = nav.value as OwnParts;
     const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
     const widget = floats ? (pageWidget ?? siteWidget) : undefined;
+    const lazyScripts = isPayment ? {} : prepareLazyScripts(site);
+    const actions = [pageNav.menuAction, siteNav?.action, pageNav.action].flatMap((action) => action ?? []);
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
     const frame: PreparedFrame = {
@@ -53,6 +55,7 @@ export function prepareFrame(
       ...(siteNav && { siteNav }),
       ...(sideTab && { sideTab }),
       ...(widget && { widget }),
+      ...(floats && actions[0] && { actionBar: barOf(actions[0], [...actions, widget], lazyScripts) }),
       footer: {
         columns: (footer.columns ?? []).filter(({ siteOnly }) => !siteOnly || layout === 'site'),
         legal: footer.legal ?? [],
@@ -60,10 +63,20 @@ export function prepareFrame(
         copyright: footer.copyright,
       },
       dialogs: [...names].flatMap((name) => context.form(name) ?? []),
-      lazyScripts: isPayment ? {} : prepareLazyScripts(site),
+      lazyScripts,
     };
     return { nav, frame };
   });
+}
+
+/** @param actions those of the frame, one of which may open the chat */
+function barOf(
+  action: PreparedAction,
+  actions: (PreparedAction | undefined)[],
+  { chat: hasChat }: PreparedFrame['lazyScripts'],
+): PreparedFrame['actionBar'] {
+  const chat = actions.find((one) => one?.kind === 'chat');
+  return { action, ...(hasChat && chat && chat !== action && { chat }) };
 }
 
 /** The parts of site.yaml that a layout shows. @param floats whether a side tab and a widget float over the page */

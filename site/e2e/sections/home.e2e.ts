@@ -130,7 +130,7 @@ test('testimonials advance every 5 s at the same height, by a dot, and rest when
   await wakeSection(page, 'services');
   await pass(page, 60_000);
   expect(await atFront(page)).toBe(1);
-  await expect(page.locator('#services').getByText('Pause')).toHaveCount(0);
+  await expect(page.locator('#services .pause-button')).toHaveCount(0);
 });
 
 test('under reduced motion testimonials change by their dots only', async ({ visit }) => {

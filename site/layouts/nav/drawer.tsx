@@ -10,7 +10,7 @@ interface Props {
   className?: string;
   /** Links, as lists. */
   links: ReactNode;
-  /** Rendered below the links. */
+  /** The action and the phone number, always in view below the links. */
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function Drawer({ brand, href, className = 'drawer', links, children }: P
         </a>
       </div>
       <nav aria-label="Menu">{links}</nav>
-      {children}
+      <div className="end">{children}</div>
     </dialog>
   );
 }

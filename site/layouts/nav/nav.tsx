@@ -3,9 +3,9 @@ import type { PreparedFrame } from '../../prepared-page.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
 import { LinkItems, Links } from '../../ui/actions/links.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { Drawer, MenuButton } from './drawer.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /**
  * A landing page's navigation: anchors, the phone number, and one action, or a full-screen menu where they do not fit. On
@@ -53,13 +53,4 @@ export function Nav({ layout, company, nav }: Pick<PreparedFrame, 'layout' | 'co
 function menuActions({ menuAction, action }: PreparedFrame['nav']): PreparedAction[] {
   if (!menuAction) return action ? [action] : [];
   return action ? [menuAction, { ...action, look: 'outline' }] : [menuAction];
-}
-
-function PhoneLink({ phone }: Pick<PreparedFrame['company'], 'phone'>) {
-  return (
-    <a className="nav-tel" href={phone.href} aria-label={`Call ${phone.label}`}>
-      <Icon name="phone" />
-      <span>{phone.label}</span>
-    </a>
-  );
 }

@@ -35,5 +35,5 @@ test('a step without a note has no empty element', () => {
 
 test('the pause button is named and marked as needing scripts', () => {
   expect(html).toMatch(/class="scripted" data-island="how-it-works" data-wake="visible"/);
-  expect(html).toContain('Pause <span class="visually-hidden">the highlight</span>');
+  expect(html).toContain('<span class="visually-hidden">Pause the highlight</span>');
 });

@@ -49,7 +49,7 @@ test('controls are in the island, whose props have a number and no texts', () =>
   expect(html).toMatch(/class="scripted" data-island="samples-carousel" data-wake="visible"/);
   expect(html).toContain('<script type="application/json">{"total":3}</script>');
   for (const name of ['Previous sample', 'Next sample']) expect(html).toContain(`aria-label="${name}"`);
-  expect(html).toContain('Pause <span class="visually-hidden">the samples</span>');
+  expect(html).toContain('<span class="visually-hidden">Pause the samples</span>');
 });
 
 test('the section is announced as a carousel, and its action opens the chat', () => {

@@ -44,7 +44,7 @@ test('controls are in the island, whose only props are the titles', () => {
   expect(html).toContain('class="scripted" data-island="steps-carousel" data-wake="visible"');
   expect(html).toContain(`<script type="application/json">${JSON.stringify({ steps: titles })}</script>`);
   for (const name of ['Previous step', 'Next step']) expect(html).toContain(`aria-label="${name}"`);
-  expect(html).toContain('Pause <span class="visually-hidden">the steps</span>');
+  expect(html).toContain('<span class="visually-hidden">Pause the steps</span>');
 });
 
 test('the section is announced as a carousel and has a blotter background', () => {

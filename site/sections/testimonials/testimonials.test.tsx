@@ -35,7 +35,7 @@ test('dots and a pause button are in the HTML before the script runs', () => {
   const html = render(3);
   expect(html.match(/aria-label="Review \d"/g)).toHaveLength(3);
   expect(html).toContain('aria-label="Review 1" aria-current="true"');
-  expect(html).toContain('<span class="visually-hidden">the reviews</span>');
+  expect(html).toContain('<span class="visually-hidden">Pause the reviews</span>');
 });
 
 test('a single review has no controls', () => {
