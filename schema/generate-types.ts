@@ -16,13 +16,16 @@ declare const refersTo: unique symbol;
 export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
 /** The name of a form in content/forms.yaml. */
 export interface FormRef { readonly [refersTo]: 'form' }
+/** A number, or a reference to a fact that is one. */
+export interface Amount { readonly [refersTo]: 'amount' }
 `;
 
 /** One TypeScript file with an interface for each titled schema, and maps and unions of section types and content files. */
 export async function generateTypes(files: SchemaFile[]): Promise<string> {
   const parts: string[] = [header];
   for (const { path, schema } of files) {
-    for (const def of Object.values(schema.$defs ?? {})) parts.push(await typeOf(def));
+    const defs = Object.values(schema.$defs ?? {}).filter((def) => def['x-kind'] !== 'amount');
+    for (const def of defs) parts.push(await typeOf(def));
     if (path === 'common.schema.json') continue;
     parts.push(await typeOf(itemSchema(files, path)));
   }

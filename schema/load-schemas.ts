@@ -18,6 +18,7 @@ export interface JsonSchema {
   required?: string[];
   minLength?: number;
   maxLength?: number;
+  maximum?: number;
   default?: unknown;
   examples?: unknown[];
   'x-kind'?: string;
@@ -32,13 +33,41 @@ export interface SchemaFile {
 
 export const schemaFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Every `*.schema.json` in schema/ except the generated ones, sorted by path. */
+/** Every `*.schema.json` in schema/ except the generated ones, sorted by path, with the key `allow` in those of pages and content. */
 export function loadSchemas(): SchemaFile[] {
   return readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.schema.json') && !path.startsWith('generated/'))
     .sort()
-    .map((path) => ({ path, schema: JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')) }));
+    .map((path) => {
+      const schema = JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')) as JsonSchema;
+      if (/^(sections|content)\//.test(path)) addAllow(schema, '../common.schema.json');
+      if (/^(page|site)\./.test(path)) addAllow(schema, 'common.schema.json');
+      return { path, schema };
+    });
+}
+
+/** The key of every group of keys with texts. Its value is for `check` only: no view sees it. */
+export const allowKey = 'allow';
+
+/**
+ * Adds the key `allow` to every group of keys that has a text, in place.
+ * @param common the relative URL of common.schema.json
+ */
+function addAllow(schema: JsonSchema, common: string): void {
+  const { properties = {}, additionalProperties, items } = schema;
+  const isClosed = additionalProperties === false && !schema['x-kind'];
+  if (isClosed && Object.values(properties).some(isText))
+    properties[allowKey] ??= {
+      $ref: `${common}#/$defs/allow`,
+      description: 'Acknowledges what `check` would report about the texts here.',
+    };
+  for (const inner of [...Object.values(properties), additionalProperties, items])
+    if (typeof inner === 'object') addAllow(inner, common);
+}
+
+function isText({ $ref = '', items }: JsonSchema): boolean {
+  return ['text', 'richText', 'action'].includes(refName($ref)) || (items !== undefined && isText(items));
 }
 
 /** The section types, named after the files in schema/sections. */

@@ -1,5 +1,6 @@
 import type {
   Action,
+  Amount,
   CollectionName,
   ContentByCollection,
   ContentRef,
@@ -48,18 +49,20 @@ export type Prepared<T> =
     ? Entry<Collection>[]
     : T extends FormRef
       ? PreparedForm
-      : Same<T, Image> extends true
-        ? PreparedImage
-        : Same<T, Action> extends true
-          ? PreparedAction
-          : T extends readonly (infer Item)[]
-            ? Prepared<Item>[]
-            : T extends object
-              ? { [Key in keyof T]: Prepared<T[Key]> }
-              : T;
+      : T extends Amount
+        ? number
+        : Same<T, Image> extends true
+          ? PreparedImage
+          : Same<T, Action> extends true
+            ? PreparedAction
+            : T extends readonly (infer Item)[]
+              ? Prepared<Item>[]
+              : T extends object
+                ? { [Key in keyof T as Exclude<Key, 'allow'>]: Prepared<T[Key]> }
+                : T;
 
 /** The props of a section's view: its prepared YAML and its id, which is also its anchor. */
-export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type'>> & {
+export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type' | 'allow'>> & {
   id: string;
 };
 

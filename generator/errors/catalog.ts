@@ -2,6 +2,7 @@ import { artwork } from './catalog/artwork.ts';
 import { brand } from './catalog/brand.ts';
 import type { Entry } from './catalog/entry.ts';
 import { files } from './catalog/files.ts';
+import { ledger } from './catalog/ledger.ts';
 import { pictures } from './catalog/pictures.ts';
 import { references } from './catalog/references.ts';
 import { sections } from './catalog/sections.ts';
@@ -9,7 +10,7 @@ import { values } from './catalog/values.ts';
 import { writing } from './catalog/writing.ts';
 
 /** The entries of the catalog, grouped by topic. */
-export const kinds = { writing, values, sections, references, pictures, artwork, brand, files };
+export const kinds = { writing, values, sections, references, ledger, pictures, artwork, brand, files };
 
 /** Every problem that a page folder can have. */
 export const catalog = {
@@ -17,6 +18,7 @@ export const catalog = {
   ...values,
   ...sections,
   ...references,
+  ...ledger,
   ...pictures,
   ...artwork,
   ...brand,

@@ -35,12 +35,16 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const views = sections.map(({ section }) => section);
   const { nav, frame } = prepareFrame(page, sections, preparer);
   const path = prepareValue(
-    { breadcrumbs: page.breadcrumbs, name: page.name },
+    { breadcrumbs: page.breadcrumbs, name: page.name, allow: page.allow },
     preparer.plans.page,
     [],
     context,
   );
-  const { text: textRule, image: imageRule } = common.$defs;
+  const textRule = {
+    ...common.$defs.text,
+    ...(page.allow?.ledger !== undefined && { quoted: true as const }),
+  };
+  const altRule = { ...common.$defs.image.properties.alt, quoted: true as const };
   const findings: Finding[] = [];
   const report = (found: Finding) => findings.push(found);
   const title = fillText(page.title, textRule, ['title'], context, report);
@@ -92,7 +96,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     }
     const { src, alt } = page.share ?? site.share;
     const reportOwn = page.share ? report : () => {};
-    const filledAlt = fillText(alt, imageRule.properties.alt, ['share', 'alt'], context, reportOwn);
+    const filledAlt = fillText(alt, altRule, ['share', 'alt'], context, reportOwn);
     const file = media.get(src);
     const unusable = shareImageFinding(media, src, ['share', 'src']);
     if (unusable) reportOwn(unusable);

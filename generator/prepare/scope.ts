@@ -3,13 +3,17 @@ import { type PreparedForm, type PreparedImage, pageUrlToken } from '../../site/
 import { imageFinding, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { pictureFiles } from '../images/picture-files.ts';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import type { SharedSource } from '../load/load-shared.ts';
 import { defaults } from './defaults.ts';
+import { createNumberFinder } from './text/handwritten-numbers.ts';
 import { interpolate } from './text/interpolate.ts';
+import { amountOf, ledgerFact, readFact } from './text/read-fact.ts';
 import { readablePhone, siteFacts } from './text/site-facts.ts';
 import type { PrepareContext } from './value/context.ts';
 import type { Plan } from './value/plan.ts';
 import { prepareAction } from './value/prepare-action.ts';
+import { readAmount } from './value/read-amount.ts';
 
 export interface ScopeSource {
   site: Site;
@@ -23,11 +27,12 @@ export interface ScopeSource {
 }
 
 /** The parts of a page that affect how its sections are prepared. */
-export type PageScope = Pick<Page, 'facts' | 'service'>;
+export type PageScope = DeepReadonly<Pick<Page, 'facts' | 'service'>>;
 
 /** Makes the contexts in which values are prepared. Pages differ only in their facts and service. */
 export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
   const facts = siteFacts(site, year);
+  const handwritten = createNumberFinder(facts);
   const phone = { href: `tel:${site.company.phone}`, label: readablePhone(site.company.phone) };
   const pictures = new Map<string, Omit<PreparedImage, 'alt'> | undefined>();
 
@@ -48,12 +53,18 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
     onFact?: (fact: string) => void,
     onService?: () => void,
   ): PrepareContext {
+    const factOf = (name: string) => {
+      onFact?.(name);
+      const own = scope.facts && Object.hasOwn(scope.facts, name) ? scope.facts[name] : undefined;
+      return own === undefined ? facts.get(name) : ledgerFact(own, facts.get(name));
+    };
     const context: PrepareContext = {
-      fact: (name) => {
-        onFact?.(name);
-        const { facts: own } = scope;
-        return own && Object.hasOwn(own, name) ? String(own[name]) : facts.get(name);
+      fact: (reference) => readFact(reference, factOf),
+      amount: (name) => {
+        const fact = factOf(name);
+        return fact && amountOf(fact);
       },
+      handwritten,
       factNames: () => [...new Set([...Object.keys(scope.facts ?? {}), ...facts.keys()])],
       contentIds: (collection) => Object.keys(shared.content.get(collection)?.entries ?? {}),
       content: (collection, id) => {
@@ -79,6 +90,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
       if (!written) return undefined;
       onService?.();
       const text = (value: unknown) => interpolate(String(value ?? ''), context.fact);
+      const price = readAmount(written.price, context);
       return {
         name,
         kind: written.kind,
@@ -90,7 +102,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
         ...(written.note && { note: text(written.note) }),
         message: written.message ?? false,
         service: scope.service ?? written.service ?? defaults.service,
-        ...(written.price !== undefined && { price: written.price }),
+        ...(price !== undefined && { price }),
         country: text(written.country ?? defaults.country),
         pageUrl: pageUrlToken,
         brandSlug: site.brandSlug,

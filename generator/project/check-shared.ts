@@ -10,6 +10,7 @@ import type { PagePreparer } from '../prepare/page-preparer.ts';
 import type { Plan } from '../prepare/value/plan.ts';
 import { prepareValue } from '../prepare/value/prepare-value.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
+import { checkLedger } from './check-ledger.ts';
 
 /** Finds problems that no page reports: in menus, the footer, the share picture, the brand colors, and the content files. */
 export function checkShared(
@@ -26,14 +27,23 @@ export function checkShared(
     links.push(...result.links.map((link) => ({ ...link, file })));
     return result;
   };
-  const { footer, social, chat, nav, sideTab, widget } = site;
-  const { anchors } = collect({ footer, social, chat, nav, sideTab, widget }, plans.site, [], siteFile);
+  const { footer, social, chat, nav, sideTab, widget, acknowledgement, allow } = site;
+  const parts = { footer, social, chat, nav, sideTab, widget, acknowledgement, allow };
+  const { anchors } = collect(parts, plans.site, [], siteFile);
+  for (const [name, fact] of Object.entries(site.facts ?? {}))
+    if (typeof fact === 'object' && fact.terms)
+      links.push({
+        link: `${site.terms.terms}#${fact.terms}`,
+        path: ['facts', name, 'terms'],
+        file: siteFile,
+      });
+  problems.push(...checkLedger({ siteFile, content }, { site, contextFor }));
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: siteFile });
   for (const found of lowContrasts(paletteOf(site.brand.colors)))
     problems.push(locate(finding('LowContrast', found, ['brand', 'colors', found.color]), [siteFile]));
   const { src, alt } = site.share;
-  collect(alt, { kind: 'text' }, ['share', 'alt'], siteFile);
+  collect(alt, { kind: 'text', quoted: true }, ['share', 'alt'], siteFile);
   const shareFinding = shareImageFinding(media, src, ['share', 'src']);
   if (shareFinding) problems.push(locate(shareFinding, [siteFile]));
   for (const [name, file] of content) {

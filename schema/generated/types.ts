@@ -485,7 +485,7 @@ export interface Rating {
 /**
  * Stars out of five.
  */
-value: number
+value: Amount
 /**
  * The review site.
  */
@@ -504,9 +504,45 @@ export type ContentReference = ("all" | Id[])
  */
 export type FactName = string
 /**
- * A fact's value, shown exactly as written.
+ * A fact: its value, or a group of keys that also says what the value counts. A page's value replaces only the value of the site's fact.
  */
-export type Fact = (string | number)
+export type Fact = (string | number | {
+/**
+ * The value, exactly as shown, without its unit. `${turnaround.value}` inserts it alone.
+ */
+value: (string | number)
+/**
+ * The unit, which `${turnaround}` shows with the value: `$` before it, `%` right after it, and words such as `hours` after a space. `check` reports other numbers with this unit in texts.
+ */
+unit?: Text
+/**
+ * What exactly the number counts. `${turnaround.counts}` inserts it.
+ */
+counts?: Text
+/**
+ * The period it covers, or the clients or products it applies to. `${turnaround.scope}` inserts it.
+ */
+scope?: Text
+/**
+ * The part of the terms page (`terms.terms`) that backs it.
+ */
+terms?: Id
+/**
+ * Plans in `content/plans.yaml`. `check` verifies that the value is their largest saving against the original price, in whole percent.
+ * 
+ * @minItems 1
+ */
+saving?: Id[]
+})
+/**
+ * Acknowledges what `check` would report in this part of the file.
+ */
+export interface Allow {
+/**
+ * Why texts here contain a number that a fact in `site.yaml` could state.
+ */
+ledger: string
+}
 /**
  * One entry of content/clients.yaml; its key is its id.
  */
@@ -519,6 +555,10 @@ name: Text
  * Its logo in a single gray.
  */
 logo: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/faqs.yaml; its key is its id.
@@ -532,6 +572,10 @@ question: Text
  * The answer, in a few sentences.
  */
 answer: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/forms.yaml; its key is its id.
@@ -572,7 +616,7 @@ service?: Text
 /**
  * The price in US dollars submitted with the form if the action names no plan or package.
  */
-price?: number
+price?: Amount
 /**
  * The country selected by default.
  */
@@ -581,6 +625,10 @@ country?: Text
  * Whether the form has an optional message field. A `contact` form always requires a message.
  */
 message?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/industries.yaml; its key is its id.
@@ -594,6 +642,10 @@ name: Text
  * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/landing-packages.yaml; its key is its id.
@@ -626,7 +678,11 @@ highlight?: boolean
 /**
  * Price in US dollars, submitted with the lead; not shown on landing pages.
  */
-price?: number
+price?: Amount
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/packages.yaml; its key is its id.
@@ -663,7 +719,11 @@ highlight?: ("recommended" | "popular")
 /**
  * Price in US dollars, submitted with the lead; not shown on landing pages.
  */
-price?: number
+price?: Amount
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/plans.yaml; its key is its id.
@@ -684,11 +744,11 @@ subtitle: Text
 /**
  * Price in US dollars.
  */
-price: number
+price: Amount
 /**
  * The previous price in US dollars, shown crossed out.
  */
-originalPrice: number
+originalPrice: Amount
 /**
  * What it includes, one line each.
  * 
@@ -702,6 +762,10 @@ ribbon?: PlanRibbon
  * Text next to the phone number.
  */
 callToAction?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A ribbon at the card's corner, which also raises the card.
@@ -715,6 +779,10 @@ label: Text
  * `highlight` for a popular plan, `value` for a good deal.
  */
 look?: ("highlight" | "value")
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/sample-categories.yaml; its key is its id.
@@ -735,6 +803,10 @@ description: Text
  * @maxItems 6
  */
 samples: CategorySample[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One sample page.
@@ -748,6 +820,10 @@ title: Text
  * The page.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/samples.yaml; its key is its id.
@@ -765,6 +841,10 @@ description: Text
  * The page.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/services.yaml; its key is its id.
@@ -786,6 +866,10 @@ action: Action
  * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/steps.yaml; its key is its id.
@@ -807,6 +891,10 @@ note?: Text
  * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/technologies.yaml; its key is its id.
@@ -820,6 +908,10 @@ name: Text
  * Its icon, 48 x 48. The name appears next to it, so leave `alt` empty.
  */
 icon: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One entry of content/testimonials.yaml; its key is its id.
@@ -849,6 +941,10 @@ review: RichText
  * Where the review was published.
  */
 source: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The page's navigation: links to its own sections and one action.
@@ -939,6 +1035,10 @@ widget?: Action
  * The page's sections from top to bottom. Each key is the section's id and anchor; `type` selects the kind of section.
  */
 sections: Record<string, Section>
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One finding.
@@ -992,6 +1092,10 @@ score: ScanScore
  * @maxItems 8
  */
 results: ScanResult[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * How well the resume matches a job posting.
@@ -1005,6 +1109,10 @@ value: Text
  * What the resume was compared with.
  */
 against: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Awards and recognition of the company in a strip.
@@ -1029,6 +1137,10 @@ items: Award[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One award.
@@ -1046,6 +1158,10 @@ by: Text
  * Its emblem, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The first screen of the home page: a headline with a rotating word, calls to action, and up to five pictures that rotate every three seconds.
@@ -1085,6 +1201,10 @@ actions?: Action[]
  * Items: One picture.
  */
 banners: Image[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A quiet row of the companies where clients found positions, in grayscale.
@@ -1102,6 +1222,10 @@ heading: Text
  * Which companies of `content/clients.yaml`, in this order; or `all`.
  */
 clients: ContentRef<'clients'>
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A contact form next to other ways to reach the company.
@@ -1126,6 +1250,10 @@ form: FormRef
  * @maxItems 6
  */
 ways: ContactWay[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One way.
@@ -1143,6 +1271,10 @@ text?: RichText
  * A link to call or write.
  */
 action?: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A call to action between two sections.
@@ -1164,6 +1296,10 @@ lead?: RichText
  * The buttons.
  */
 actions: Action[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Questions that open one at a time, with a heading and a way to ask a person.
@@ -1197,6 +1333,10 @@ open?: boolean
  * Whether to number the questions: 01, 02, and so on.
  */
 numbered?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A few points, each with a title and a sentence: a strip of four, a grid of six, or cards.
@@ -1233,6 +1373,10 @@ actions?: Action[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One point.
@@ -1254,6 +1398,10 @@ image?: Image
  * Where it leads.
  */
 action?: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Pictures in a grid. On hover or keyboard focus, each shows a button: an action, or one that opens the picture in a viewer.
@@ -1298,6 +1446,10 @@ shape?: ("page" | "screen" | "video")
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One picture.
@@ -1323,6 +1475,10 @@ script?: Text[]
  * The picture.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The closing band on evergreen: the promise, its seal, calls to action, and notes.
@@ -1354,6 +1510,10 @@ seal?: Image
  * @maxItems 4
  */
 notes?: GuaranteeBandNote[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One assurance.
@@ -1367,6 +1527,10 @@ title: Text
  * A sentence that explains it.
  */
 text: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The first screen of a landing page: a headline with rotating words, calls to action, a form, and a document with an editor's corrections.
@@ -1416,6 +1580,10 @@ draft?: HeroDraft
  * The editor's remarks in the margin, which explain the corrections.
  */
 notes?: HeroNote[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * What is next to the form, below the document.
@@ -1429,6 +1597,10 @@ heading: Text
  * What happens after the form is sent.
  */
 lead?: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A resume that an editor corrects before the visitor's eyes. Write corrections as ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin. Inserted words are written above deleted ones. The pencil draws the first three corrections, and the first circle and highlight of the summary; other marks are there from the start.
@@ -1464,6 +1636,10 @@ heading?: Text
  * @minItems 1
  */
 jobs: HeroDraftJob[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One job.
@@ -1487,6 +1663,10 @@ bullets: HeroDraftBullet[]
  * Whether to hide the whole job on phones.
  */
 desktopOnly?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One line of a job.
@@ -1500,6 +1680,10 @@ text: RichText
  * Whether to hide it on phones.
  */
 desktopOnly?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One remark.
@@ -1513,6 +1697,10 @@ remark: RichText
  * The reason.
  */
 text: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One step of the process.
@@ -1558,6 +1746,10 @@ steps: HowItWorksStep[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Industries that clients work in, each with a drawing, in a grid.
@@ -1587,6 +1779,10 @@ items: ContentRef<'industries'>
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A quiet full-page message, such as a thank-you or a 404, with a sheet of paper next to it.
@@ -1610,6 +1806,10 @@ message: RichText
 actions?: Action[]
 confirmations?: NoticeConfirmations
 sheet?: NoticeSheet
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Green messages for visitors who submitted a form. One appears if the address ends with its name: `/thankyou#received`.
@@ -1627,6 +1827,10 @@ sent: Text
  * Only the CRM accepted it.
  */
 stored: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The sheet of paper next to the message, with the editor's marks: ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin.
@@ -1650,6 +1854,10 @@ lines: NoticeLine[]
  * What the editor wrote at the bottom of the sheet.
  */
 remark?: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One line.
@@ -1663,6 +1871,10 @@ text: RichText
  * Whether the line is a gap with the editor's note in it.
  */
 missing?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Packages as cards side by side, without prices, each with a way to ask about it.
@@ -1692,6 +1904,10 @@ action: Action
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Packages as an endless row of cards. It advances by one card every 3 seconds, stops while a visitor uses or hovers over it, and can be paused. It shows no prices.
@@ -1721,6 +1937,10 @@ action: Action
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The top of a page: its title and a sentence about its content.
@@ -1738,6 +1958,10 @@ title: RichText
  * One or two sentences next to it.
  */
 lead?: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Career partners: platforms that refer clients, with their logos.
@@ -1770,6 +1994,10 @@ actions?: Action[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One platform.
@@ -1787,6 +2015,10 @@ text?: Text
  * Its logo in a single color.
  */
 logo: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One numbered part.
@@ -1837,6 +2069,10 @@ intro: RichText
  * @minItems 1
  */
 parts: PolicyPart[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Plans with prices side by side. A button on each opens a form for that plan; a link opens the chat.
@@ -1866,6 +2102,10 @@ chat?: Action
  * The phone number on each card.
  */
 call?: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The steps of the company's process, numbered, from `content/steps.yaml`.
@@ -1899,6 +2139,10 @@ actions?: Action[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A headline and a few paragraphs.
@@ -1928,6 +2172,10 @@ actions?: Action[]
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Resume samples by field: choosing a field shows its pages, and each page opens in a viewer where visitors can zoom, pan, and page through the samples.
@@ -1961,6 +2209,10 @@ action?: Action
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Client reviews in a row that scrolls sideways, next to the rating on a review site.
@@ -1986,6 +2238,10 @@ items: ContentRef<'testimonials'>
  * A hint that the row continues.
  */
 hint?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Resume samples, one at a time, with thumbnails, dots, and a progress bar. It advances every 4 seconds, waits 8 seconds after a visitor chooses a sample, and can be paused.
@@ -2015,6 +2271,10 @@ action?: Action
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * An introduction to a service: a two-line headline, a few paragraphs, calls to action, and a document next to an editor's remark.
@@ -2056,6 +2316,10 @@ remarkText?: RichText
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Services as numbered blocks, one below the other, each with an arrow that leads to its page.
@@ -2077,6 +2341,10 @@ lead?: RichText
  * Which services of `content/services.yaml`, in this order; or `all`.
  */
 items: ContentRef<'services'>
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Services as cards in an endless row, each leading to its page.
@@ -2102,6 +2370,10 @@ items: ContentRef<'services'>
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Numbers about the company, counted up when they come into view.
@@ -2122,6 +2394,10 @@ heading: Text
  * @maxItems 6
  */
 items: Stat[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One number.
@@ -2130,7 +2406,7 @@ export interface Stat {
 /**
  * The number to count up to.
  */
-value: number
+value: Amount
 /**
  * A symbol after the number.
  */
@@ -2139,6 +2415,10 @@ suffix?: string
  * What the number counts.
  */
 label: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The steps of the process, one large step at a time. It advances every 3 seconds; visitors can choose a step and pause.
@@ -2164,6 +2444,10 @@ items: ContentRef<'steps'>
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Technologies in a grid, each with its icon.
@@ -2189,6 +2473,10 @@ items: ContentRef<'technologies'>
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A few reviews, one at a time. It advances every 5 seconds, and dots lead to each.
@@ -2214,6 +2502,10 @@ items: ContentRef<'testimonials'>
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One sentence with an editor's marks, and below it a list that explains each mark.
@@ -2238,6 +2530,10 @@ statement: RichText
  * @maxItems 4
  */
 items: WhyUsItem[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One reason.
@@ -2255,6 +2551,10 @@ title: Text
  * What it means for the client.
  */
 text: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A font family with its files.
@@ -2320,7 +2620,7 @@ company: Company
  */
 social?: Action[]
 /**
- * Numbers and names that texts insert as `${name}`, each defined once. `company`, `brand` (its first part), `phone`, `email`, `street`, `city`, `state`, `zip`, and `year` are predefined.
+ * The ledger of the company's numbers and promises, each defined once; texts insert them as `${name}`, or `${Name}` with a capital first letter. An entry is a value, or a group of keys that says what it counts. `company`, `brand` (its first part), `phone`, `email`, `street`, `city`, `state`, `zip`, and `year` are predefined.
  */
 facts?: {
 [k: string]: Fact
@@ -2346,6 +2646,10 @@ terms: TermsLinks
  */
 share: Image
 budgets?: Budgets
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The wordmark: the name in two parts, the second in italics, and the logo before it.
@@ -2365,6 +2669,10 @@ second?: Text
 mark?: string
 colors?: Colors
 fonts?: Fonts
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The colors of pages, icons, and rendered pictures, each as `#rrggbb`. Colors left out are neutral. `npm run check` measures the contrast of every pair that pages use.
@@ -2468,6 +2776,10 @@ phone: string
  * Email address.
  */
 email: string
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The navigation of pages with the `site` layout.
@@ -2487,6 +2799,10 @@ menuFirst?: Action[]
  * The button at the right.
  */
 action?: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A drop-down menu, or, without a heading, links directly in the bar.
@@ -2503,6 +2819,10 @@ heading?: Text
  */
 links: Action[]
 aside?: SiteMenuAside
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The panel at the menu's right edge.
@@ -2516,6 +2836,10 @@ text: RichText
  * A picture below the text.
  */
 image: Image
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * A tab at the right edge of wide screens that appears after a little scrolling and opens a form. Payment pages do not show it.
@@ -2533,6 +2857,10 @@ label: Text
  * The form in `content/forms.yaml` that it opens.
  */
 form: FormRef
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The links at the bottom of every page.
@@ -2550,6 +2878,10 @@ legal?: Action[]
  * The copyright notice in the last line.
  */
 copyright: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * One list of links.
@@ -2567,6 +2899,10 @@ links: Action[]
  * Whether to leave the list out of landing pages, which should offer few exits.
  */
 siteOnly?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The live chat. It loads once a page is usable, on every page except payment pages. It never opens by itself while a dialog is open or a visitor is filling in a form; it waits.
@@ -2608,6 +2944,10 @@ unavailable: Text
  * What a chat button does without JavaScript.
  */
 fallback: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * The email that confirms a visitor's request. The server adds a greeting by name above the text and the company's name, phone, and address below it.
@@ -2621,6 +2961,10 @@ subject: Text
  * The body; an empty line starts a new paragraph.
  */
 text: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
 }
 /**
  * Cloudflare Turnstile, which blocks bots from submitting forms. Its script loads when a visitor starts to fill in a form. Without this key, nothing loads from Cloudflare.
@@ -2691,6 +3035,8 @@ declare const refersTo: unique symbol;
 export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
 /** The name of a form in content/forms.yaml. */
 export interface FormRef { readonly [refersTo]: 'form' }
+/** A number, or a reference to a fact that is one. */
+export interface Amount { readonly [refersTo]: 'amount' }
 
 /** The YAML of each section type. */
 export interface SectionByType {

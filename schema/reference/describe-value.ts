@@ -15,7 +15,8 @@ const sharedLinks: Record<string, string> = {
   ground: '[ground](#ground)',
   id: '[name](#id)',
   route: '[route](#route)',
-  fact: 'text or number',
+  fact: '[fact](#fact)',
+  amount: '[amount](#amount)',
 };
 
 /** Describes the values of a key as Markdown for marketers, such as ``list of [text](#text), 2 to 6 entries``. */

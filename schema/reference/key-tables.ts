@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../load-schemas.ts';
+import { allowKey, type JsonSchema } from '../load-schemas.ts';
 import { code, describeValue, isShared, type Resolve } from './describe-value.ts';
 
 const head = '| Key | Value | Required | Default | Description |\n| --- | --- | --- | --- | --- |';
@@ -8,10 +8,12 @@ const head = '| Key | Value | Required | Default | Description |\n| --- | --- | 
  * @param path where the schema applies in the YAML, such as `draft.jobs`; empty for the root
  */
 export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): string[] {
-  const rows = Object.entries(schema.properties ?? {}).map(([key, value]) =>
+  // The reference explains `allow` once, because every group of keys can have it.
+  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== allowKey);
+  const rows = properties.map(([key, value]) =>
     row(key, value, schema.required?.includes(key) ?? false, resolve),
   );
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+  const inner = properties.flatMap(([key, value]) => {
     const group = groupIn(value, resolve);
     if (!group) return [];
     const location = path ? `${path}.${key}` : key;

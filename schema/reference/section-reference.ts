@@ -26,6 +26,9 @@ const sharedDefinitions = [
   'ground',
   'rating',
   'claim',
+  'fact',
+  'amount',
+  'allow',
 ];
 
 /**

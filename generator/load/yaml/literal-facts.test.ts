@@ -13,6 +13,8 @@ it.each(['1.50', '007', '1e3', '12345678901234567890', '.inf', '.nan', '0x1F', '
       two: 'word',
     });
     expect(factsOf(`facts: { one: ${number}, two: word }\n`)).toEqual({ one: number, two: 'word' });
+    const long = `facts:\n  one: { value: ${number}, unit: days }\n`;
+    expect(factsOf(long)).toEqual({ one: { value: number, unit: 'days' } });
   },
 );
 

@@ -12,19 +12,23 @@ import { splitBlocks } from './split-blocks.ts';
 export function withLiteralFacts(data: Record<string, unknown>, text: string): Record<string, unknown> {
   const { facts } = data;
   if (!isObject(facts)) return data;
-  const numbers = Object.keys(facts).filter((name) => typeof facts[name] === 'number');
+  const numbers = Object.keys(facts).filter((name) => typeof factValue(facts[name]) === 'number');
   if (numbers.length === 0) return data;
   const block = splitBlocks(text)?.find(({ key }) => key === 'facts')?.text;
   let document: Document | undefined;
   const literals = numbers.flatMap((name) => {
+    const fact = facts[name];
     const literal = block && simpleNumber(name, block);
-    if (literal && Number(literal) === facts[name]) return [[name, literal]];
+    if (literal && Number(literal) === fact) return [[name, literal]];
     document ??= parseDocument(block ?? text, yamlOptions);
-    const node = document.getIn(['facts', name], true);
-    return isScalar(node) && node.source ? [[name, node.source]] : [];
+    const node = document.getIn(['facts', name, ...(isObject(fact) ? ['value'] : [])], true);
+    if (!isScalar(node) || !node.source) return [];
+    return [[name, isObject(fact) ? { ...fact, value: node.source } : node.source]];
   });
   return { ...data, facts: { ...facts, ...Object.fromEntries(literals) } };
 }
+
+const factValue = (fact: unknown) => (isObject(fact) ? fact.value : fact);
 
 /** A number on a separate line or between commas. Avoids a slow parse, because each of a thousand pages can have one. */
 function simpleNumber(name: string, block: string): string | undefined {

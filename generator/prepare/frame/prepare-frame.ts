@@ -36,9 +36,11 @@ export function prepareFrame(
   const opened = sections.flatMap((section) => [...section.forms]);
   const isPayment = isPaymentRoute(page.route);
   const floats = layout !== 'plain' && !isPayment;
-  const purpose = [layout, isPayment, JSON.stringify(page.widget ?? null), ...new Set(opened)].join(' ');
+  const purpose = [layout, isPayment, JSON.stringify([page.widget, page.allow]), ...new Set(opened)].join(
+    ' ',
+  );
   return once(page.nav ?? noNav, purpose, page, (context) => {
-    const own = { nav: page.nav ?? noNav, ...(page.widget && { widget: page.widget }) };
+    const own = { nav: page.nav ?? noNav, ...(page.widget && { widget: page.widget }), allow: page.allow };
     const nav = prepareValue(own, plans.page, [], context);
     const shared = prepareValue(sharedParts(site, layout, floats), plans.site, [], context);
     const { nav: pageNav, widget: pageWidget } = nav.value as OwnParts;

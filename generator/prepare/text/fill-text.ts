@@ -7,11 +7,19 @@ import { interpolate } from './interpolate.ts';
 /** Inserts facts into a text and checks its length again, because facts can make it empty or too long. */
 export function fillText(
   text: string,
-  { minLength = 0, maxLength }: TextRule,
+  { minLength = 0, maxLength, quoted }: TextRule,
   at: Path,
-  { fact, factNames }: Pick<PrepareContext, 'fact' | 'factNames'>,
+  { fact, factNames, handwritten }: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten'>,
   report: (found: Finding) => void,
 ): string {
+  if (!quoted)
+    for (const { written, ...data } of handwritten(text))
+      report(finding('HandwrittenNumber', { written, ...data }, at, 'value', written));
+  for (const [, name = '', word = ''] of text.matchAll(/\$\{(\w+)\}[\s-]+(\w+)/g)) {
+    const shown = fact(name);
+    if (shown?.includes(' ') && stem(shown.split(' ').at(-1)) === stem(word))
+      report(finding('RepeatedUnit', { name, text: shown, word }, at, 'value', word));
+  }
   let isComplete = true;
   const filled = interpolate(text, fact, (name, written) => {
     isComplete = false;
@@ -25,3 +33,5 @@ export function fillText(
     report(finding('TooLong', { key, limit: maxLength, length, filled: true }, at));
   return filled;
 }
+
+const stem = (word = '') => word.toLowerCase().replace(/s$/, '');

@@ -1,9 +1,10 @@
-import type { Site } from '../../../schema/generated/types.ts';
+import type { Fact, Site } from '../../../schema/generated/types.ts';
 import { interpolate } from './interpolate.ts';
+import { type LedgerFact, ledgerFact, readFact } from './read-fact.ts';
 
 /** The facts in site.yaml, and those derived from the company's details. @param year of the copyright line */
-export function siteFacts({ facts, name, brand, company }: Site, year: number): Map<string, string> {
-  return new Map([
+export function siteFacts({ facts, name, brand, company }: Site, year: number): Map<string, LedgerFact> {
+  const all: [string, Fact][] = [
     ['company', name],
     ['brand', brand.first],
     ['phone', readablePhone(company.phone)],
@@ -13,14 +14,15 @@ export function siteFacts({ facts, name, brand, company }: Site, year: number): 
     ['state', company.state],
     ['zip', company.zip],
     ['year', String(year)],
-    ...Object.entries(facts ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
-  ]);
+    ...Object.entries(facts ?? {}),
+  ];
+  return new Map(all.map(([key, fact]) => [key, ledgerFact(fact)]));
 }
 
 /** Makes a function that inserts the site's facts into a text. @param now current time (ms) */
 export function siteText(site: Site, now: number): (text: string) => string {
   const facts = siteFacts(site, new Date(now).getUTCFullYear());
-  return (text) => interpolate(text, (fact) => facts.get(fact));
+  return (text) => interpolate(text, (reference) => readFact(reference, (name) => facts.get(name)));
 }
 
 /** Formats a US number: `+18135550119` -> `(813) 555-0119`. Other numbers are unchanged. */

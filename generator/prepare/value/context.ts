@@ -1,10 +1,16 @@
 import type { PreparedForm, PreparedImage } from '../../../site/prepared-data.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
+import type { HandwrittenNumber } from '../text/handwritten-numbers.ts';
 import type { Plan } from './plan.ts';
 
 /** What preparing a value needs from the loaded folder. */
 export interface PrepareContext {
-  fact: (name: string) => string | undefined;
+  /** The text of a reference, such as `turnaround` or `turnaround.value`. */
+  fact: (reference: string) => string | undefined;
+  /** The number that a fact states; undefined if it is not a number. */
+  amount: (fact: string) => number | undefined;
+  /** Numbers in a text that a fact could state. */
+  handwritten: (text: string) => HandwrittenNumber[];
   factNames: () => string[];
   /** The ids of a content file in order; empty when the file does not exist. */
   contentIds: (collection: string) => string[];

@@ -10,6 +10,8 @@ import {
 export interface TextRule {
   minLength?: number;
   maxLength?: number;
+  /** A quotation or a sample document, which can contain any numbers. */
+  quoted?: true;
 }
 
 /** How to prepare a value, compiled once from its schema. Values that need no preparing have no plan. */
@@ -17,6 +19,7 @@ export type Plan =
   | ({ kind: 'text' | 'rich' } & TextRule)
   | { kind: 'image' | 'action'; text: TextRule }
   | { kind: 'form' }
+  | { kind: 'amount'; maximum?: number }
   | { kind: 'content'; collection: string }
   | { kind: 'list'; item: Plan }
   | { kind: 'group'; keys: Map<string, Plan> }
@@ -32,37 +35,51 @@ export function compilePlans(files: SchemaFile[]): Map<string, Plan | undefined>
   );
 }
 
-function planOf(schema: JsonSchema, file: JsonSchema, files: SchemaFile[]): Plan | undefined {
+/** @param outer the schema of the value that contains it, or the reference to it */
+function planOf(
+  { 'x-quoted': isQuoted = false, ...schema }: JsonSchema,
+  file: JsonSchema,
+  files: SchemaFile[],
+  outer: { quoted?: boolean; maximum?: number } = {},
+): Plan | undefined {
   const kind = schema['x-kind'];
+  const quoted = isQuoted === true || outer.quoted === true;
+  const maximum = schema.maximum ?? outer.maximum;
+  const inner = (part: JsonSchema) => planOf(part, file, files, { quoted });
   const collection = collectionOf(schema);
   if (collection) return { kind: 'content', collection };
-  if (kind === 'text' || kind === 'rich') return { kind, ...textRule(schema) };
-  if (kind === 'image') return { kind, text: textRule(schema.properties?.alt) };
-  if (kind === 'action') return { kind, text: textRule(schema.properties?.label) };
+  if (kind === 'text' || kind === 'rich') return { kind, ...textRule(schema, quoted) };
+  if (kind === 'image') return { kind, text: textRule(schema.properties?.alt, quoted) };
+  if (kind === 'action') return { kind, text: textRule(schema.properties?.label, quoted) };
+  if (kind === 'amount') return { kind, ...(maximum !== undefined && { maximum }) };
   if (kind === 'form') return { kind };
   if (schema.$ref) {
     const target = resolveRef(schema.$ref, file, files);
-    return planOf(target.schema, target.file, files);
+    return planOf(target.schema, target.file, files, { quoted, ...(maximum !== undefined && { maximum }) });
   }
   if (schema.items) {
-    const item = planOf(schema.items, file, files);
+    const item = inner(schema.items);
     return item && { kind: 'list', item };
   }
   if (schema.properties) {
     const keys = new Map<string, Plan>();
     for (const [key, value] of Object.entries(schema.properties)) {
-      const plan = planOf(value, file, files);
+      const plan = inner(value);
       if (plan) keys.set(key, plan);
     }
     return keys.size > 0 ? { kind: 'group', keys } : undefined;
   }
   if (typeof schema.additionalProperties === 'object') {
-    const value = planOf(schema.additionalProperties, file, files);
+    const value = inner(schema.additionalProperties);
     return value && { kind: 'map', value };
   }
   return undefined;
 }
 
-function textRule({ minLength, maxLength }: TextRule = {}): TextRule {
-  return { ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) };
+function textRule({ minLength, maxLength, ...schema }: JsonSchema = {}, isQuoted = false): TextRule {
+  return {
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...((isQuoted || schema['x-quoted'] === true) && { quoted: true }),
+  };
 }

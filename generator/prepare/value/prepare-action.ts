@@ -1,13 +1,15 @@
 import type { PreparedAction } from '../../../site/prepared-data.ts';
 import { formAnchor } from '../anchors/anchors.ts';
 import type { PrepareContext } from './context.ts';
+import { readAmount } from './read-amount.ts';
 
 /** An action with the URL that it uses without JavaScript. */
 export function prepareAction(
   written: Record<string, unknown>,
   label: string,
-  { content, phone, chatHref, form }: Pick<PrepareContext, 'content' | 'phone' | 'chatHref' | 'form'>,
+  context: Pick<PrepareContext, 'amount' | 'content' | 'phone' | 'chatHref' | 'form'>,
 ): PreparedAction {
+  const { phone, chatHref, form } = context;
   const action = (
     kind: PreparedAction['kind'],
     href: string,
@@ -22,7 +24,7 @@ export function prepareAction(
   });
   if (typeof written.form === 'string') {
     const name = form(written.form)?.name ?? written.form;
-    return action('form', `#${formAnchor(written.form)}`, { form: name, ...offerOf(written, content) });
+    return action('form', `#${formAnchor(written.form)}`, { form: name, ...offerOf(written, context) });
   }
   if (written.chat) return action('chat', chatHref);
   if (typeof written.anchor === 'string') return action('anchor', `#${written.anchor}`);
@@ -36,21 +38,23 @@ export function prepareAction(
 /** The package or plan that prefills the form of an action. */
 function offerOf(
   { package: pack, plan }: Record<string, unknown>,
-  content: PrepareContext['content'],
+  context: Pick<PrepareContext, 'amount' | 'content'>,
 ): Pick<PreparedAction, 'service' | 'price' | 'originalPrice'> {
   const collection = plan === undefined ? 'packages' : 'plans';
-  const found = content(collection, String(plan ?? pack ?? ''))?.data as Offer | undefined;
+  const found = context.content(collection, String(plan ?? pack ?? ''))?.data as Offer | undefined;
   if (!found?.name) return {};
+  const price = readAmount(found.price, context);
+  const originalPrice = readAmount(found.originalPrice, context);
   return {
     service: found.kind ? `${found.name} ${found.kind}` : found.name,
-    ...(found.price !== undefined && { price: found.price }),
-    ...(found.originalPrice !== undefined && { originalPrice: found.originalPrice }),
+    ...(price !== undefined && { price }),
+    ...(originalPrice !== undefined && { originalPrice }),
   };
 }
 
 interface Offer {
   name?: string;
   kind?: string;
-  price?: number;
-  originalPrice?: number;
+  price?: unknown;
+  originalPrice?: unknown;
 }

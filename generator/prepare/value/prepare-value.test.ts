@@ -30,7 +30,7 @@ describe('plans', () => {
       kind: 'group',
       keys: new Map<string, Plan>([
         ['name', { kind: 'text', minLength: 1, maxLength: 2000 }],
-        ['logo', image],
+        ['logo', { ...image, text: { ...image.text, quoted: true } }],
       ]),
     });
     expect(section('policy')).toMatchObject({ kind: 'group' });

@@ -1,11 +1,13 @@
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
+import { nameOf } from '../../validate/messages/names.ts';
 import { fillText } from '../text/fill-text.ts';
 import { isLink, suggestLink } from '../text/link-form.ts';
 import { markSlips } from '../text/mark-slips.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
 import type { Plan, TextRule } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
+import { factInAmount, readAmount } from './read-amount.ts';
 
 /**
  * Resolves the facts, content ids, pictures, and actions in a value, without changing it. Parts without a plan are returned
@@ -21,6 +23,8 @@ export function prepareValue(
   const uses: Uses = { anchors: [], contentAnchors: [], links: [], forms: new Set() };
   const findings: Finding[] = [];
   const report = (found: Finding) => findings.push(found);
+  /** Whether the file acknowledges the numbers in the group of keys being prepared. */
+  let isAllowed = false;
 
   function walk(value: unknown, plan: Plan | undefined, at: Path): unknown {
     if (!plan || value === undefined || value === null) return value;
@@ -35,6 +39,8 @@ export function prepareValue(
         return isObject(value) ? action(value, plan.text, at) : undefined;
       case 'form':
         return typeof value === 'string' ? form(value, at) : undefined;
+      case 'amount':
+        return amount(value, plan.maximum, at);
       case 'content':
         return content(value, plan.collection, at);
       case 'list':
@@ -48,14 +54,39 @@ export function prepareValue(
   }
 
   function group(value: Record<string, unknown>, plan: Plan & { kind: 'map' | 'group' }, at: Path): object {
+    const { allow, ...shown } = value;
+    const outer = isAllowed;
+    isAllowed ||= isObject(allow) && allow.ledger !== undefined;
     const prepared: Record<string, unknown> = {};
-    for (const key of Object.keys(value))
-      prepared[key] = walk(value[key], plan.kind === 'map' ? plan.value : plan.keys.get(key), [...at, key]);
+    for (const key of Object.keys(shown))
+      prepared[key] = walk(shown[key], plan.kind === 'map' ? plan.value : plan.keys.get(key), [...at, key]);
+    isAllowed = outer;
     return prepared;
   }
 
   function text(value: unknown, rule: TextRule, at: Path): string {
-    return fillText(String(value), rule, at, context, report);
+    return fillText(String(value), isAllowed ? { ...rule, quoted: true } : rule, at, context, report);
+  }
+
+  function amount(value: unknown, maximum: number | undefined, at: Path): number | undefined {
+    const number = readAmount(value, context);
+    const name = factInAmount(value) ?? '';
+    if (number === undefined && name) {
+      const text = context.fact(name);
+      const known = context.factNames();
+      if (text === undefined)
+        report(finding('UnknownFact', { name, written: String(value), known }, at, 'value'));
+      else report(finding('NotANumber', { name, value: text }, at));
+    }
+    if (number !== undefined && maximum !== undefined && number > maximum)
+      report(
+        finding(
+          'OutOfRange',
+          { key: nameOf(at, 'number'), limit: `at most ${maximum}`, got: String(number) },
+          at,
+        ),
+      );
+    return number;
   }
 
   function rich(value: unknown, rule: TextRule, at: Path): string {

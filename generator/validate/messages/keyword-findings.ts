@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import { allowKey, type JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
@@ -40,7 +40,7 @@ export const keywordFindings: Record<string, ToFinding> = {
   additionalProperties(mistake) {
     const { error, schema, path, at, where } = mistake;
     const key = String(error.params.additionalProperty);
-    const known = Object.keys(schema.properties ?? {});
+    const known = Object.keys(schema.properties ?? {}).filter((name) => name !== allowKey);
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
       return finding('PositionWithoutBase', { word: key }, [...path, key], 'key');
     const data = { key, where: locationName(path, at, where, schema), known };
@@ -49,6 +49,8 @@ export const keywordFindings: Record<string, ToFinding> = {
   pattern(mistake) {
     const { error, schema, path, key } = mistake;
     const { propertyName, data } = error;
+    const comma = schema['x-kind'] === 'amount' ? parseCommaNumber(String(data)) : undefined;
+    if (comma) return finding('NumberWithComma', { key, written: String(data), ...comma }, path);
     if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
     if (isText(schema)) return finding('EmptyValue', { key }, path);
     if (schema.title !== 'Id') return badForm(mistake);

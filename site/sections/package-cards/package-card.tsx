@@ -1,11 +1,11 @@
 import type { LandingPackage } from '../../../schema/generated/types.ts';
-import type { PreparedAction } from '../../prepared-data.ts';
+import type { Prepared, PreparedAction } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { cardAction } from '../../ui/actions/card-action.ts';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
 /** One package: badge, name, audience, button, and features. */
-export function PackageCard({ item, action }: { item: LandingPackage; action: PreparedAction }) {
+export function PackageCard({ item, action }: { item: Prepared<LandingPackage>; action: PreparedAction }) {
   const { badge, name, subtitle, features, highlight = false, price = action.price } = item;
   return (
     <li className={highlight ? 'card highlight' : 'card'}>

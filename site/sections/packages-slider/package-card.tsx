@@ -1,5 +1,5 @@
 import type { Package } from '../../../schema/generated/types.ts';
-import type { PreparedAction } from '../../prepared-data.ts';
+import type { Prepared, PreparedAction } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { cardAction } from '../../ui/actions/card-action.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -13,10 +13,10 @@ const documents = [
 ] as const;
 
 /** Whether a package has too many features to show without scrolling. */
-const isLong = ({ features }: Package) => features.length > 8;
+const isLong = ({ features }: Prepared<Package>) => features.length > 8;
 
 /** One package: name, audience, contents, and button. */
-export function PackageCard({ item, action }: { item: Package; action: PreparedAction }) {
+export function PackageCard({ item, action }: { item: Prepared<Package>; action: PreparedAction }) {
   const recommended = item.highlight === 'recommended';
   const popular = item.highlight === 'popular';
   const offer = cardAction(action, recommended || popular, { service: item.name, price: item.price });

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Package } from '../../../schema/generated/types.ts';
-import type { PreparedAction, SectionProps } from '../../prepared-data.ts';
+import type { Prepared, PreparedAction, SectionProps } from '../../prepared-data.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackagesSlider } from './packages-slider.tsx';
 
 const chat: PreparedAction = { label: 'Live Chat', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
-const bundle: Package = {
+const bundle: Prepared<Package> = {
   type: 'RECOMMENDED',
   name: 'Professional-Level Bundle',
   subtitle: 'Written by the same hand.',
@@ -15,7 +15,7 @@ const bundle: Package = {
   highlight: 'recommended',
   price: 219,
 };
-const card = (item: Package, action = chat) =>
+const card = (item: Prepared<Package>, action = chat) =>
   renderToStaticMarkup(<PackageCard item={item} action={action} />);
 
 test('documents that are not included are crossed out, and screen readers hear so', () => {

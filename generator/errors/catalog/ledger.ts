@@ -1,0 +1,55 @@
+import { entry } from './entry.ts';
+
+/** Statements that differ from the facts in site.yaml, or from each other. */
+export const ledger = {
+  HandwrittenNumber: entry<{ written: string; unit: string; facts: { name: string; value: string }[] }>(
+    'Number that a fact states',
+    ({ written, unit }) => `"${written}" is written by hand, but site.yaml states ${named(unit)} as facts.`,
+    ({ written, facts }) =>
+      `Use a fact: ${inOrder(written, facts)
+        .map(({ name, value }) => `\${${name}} (${value})`)
+        .join(', ')}. Add a fact for another promise. ` +
+      'If it is not a promise, add to this part of the file: allow: { ledger: "the reason" }',
+  ),
+  RepeatedUnit: entry<{ name: string; text: string; word: string }>(
+    'Unit after a fact that has it',
+    ({ name, text, word }) => `\${${name}} already shows its unit, so visitors would read "${text} ${word}".`,
+    ({ name, word }) => `Delete "${word}" here, or write \${${name}.value} to show the value alone.`,
+  ),
+  NotANumber: entry<{ name: string; value: string }>(
+    'Fact that is not a number',
+    ({ name, value }) => `\${${name}} is "${value}", but this key needs a number.`,
+    ({ name }) => `Give the fact "${name}" a number as its value, or write a number here.`,
+  ),
+  FactsDiffer: entry<{ name: string; value: string; other: string; otherValue: string }>(
+    'Two statements of one fact',
+    ({ name, value, other, otherValue }) =>
+      `"${name}" is ${value} and "${other}" is ${otherValue}, but both count the same thing for the same scope.`,
+    ({ name, other }) =>
+      `Keep one of them, or say under "counts" or "scope" how "${name}" and "${other}" differ.`,
+  ),
+  PricesDiffer: entry<{ id: string; price: string; file: string; otherPrice: string }>(
+    'Two prices of one product',
+    ({ id, price, file, otherPrice }) =>
+      `"${id}" costs ${price} here and ${otherPrice} in content/${file}.yaml.`,
+    ({ id }) =>
+      `State the price of "${id}" once, as a fact in site.yaml, and refer to it in both files. A page can override the fact.`,
+  ),
+  SavingDiffers: entry<{ name: string; value: string; saving: string; plan: string }>(
+    'Saving that the prices do not add up to',
+    ({ name, value, saving, plan }) =>
+      `"${name}" is ${value}, but the largest saving of the plans it names is ${saving} ("${plan}").`,
+    ({ saving }) => `Change the value to ${saving}, or change the plans or their prices.`,
+  ),
+};
+
+function named(unit: string): string {
+  if (unit === '$') return 'prices';
+  return unit === '%' ? 'percentages' : `numbers of ${unit}`;
+}
+
+/** At most six facts; those whose value is in the text first. */
+function inOrder(written: string, facts: { name: string; value: string }[]) {
+  const isSame = ({ value }: { value: string }) => written.includes(value);
+  return [...facts.filter(isSame), ...facts.filter((fact) => !isSame(fact))].slice(0, 6);
+}
