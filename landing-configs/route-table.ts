@@ -134,7 +134,7 @@ export const routeTable: Record<string, RouteFacts> = {
   '/contact-us/': { h1: 'Contact Us', counts: { '#contact-form': 1 }, labels: ['Send Message'] },
   '/term-of-use/': {
     h1: 'Terms of Use',
-    texts: ['at least 18 years old', 'State of Florida', '10 days', '35 days', '24 to 72 hours', '10%'],
+    texts: ['at least 18 years old', 'State of Florida', '10 days', '35 days', '24–72 hours', '10%'],
   },
   '/terms': { h1: 'Terms of Service', isListed: false, texts: ['at least 18 years old', 'State of Florida'] },
   '/privacy-policy/': { h1: 'Privacy Policy' },
