@@ -28,6 +28,7 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY schema/api schema/api
+COPY schema/phone schema/phone
 COPY schema/nearest.ts schema/portal-routes.ts schema/
 COPY server server
 COPY --from=site /app/dist dist

@@ -1,20 +1,24 @@
 /**
  * Writes every derived file: TypeScript types, editor bundles, and the section reference from the schemas; `.env.example`
- * and a table from the server's list of environment variables.
+ * and a table from the server's list of environment variables; the zones of phone numbers from libphonenumber.
  * `node schema/generate.ts` writes; `--check` only compares, and exits with 1 if a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import numbering from 'libphonenumber-js/max/metadata';
 import { envExample, environmentTable } from '../server/config/document-variables.ts';
 import { editorBundles } from './editor/editor-bundles.ts';
 import { generateTypes } from './generate-types.ts';
 import { loadSchemas, schemaFolder } from './load-schemas.ts';
+import { numberingZones } from './phone/numbering-zones.ts';
 import { sectionReference } from './reference/section-reference.ts';
 
 const files = loadSchemas();
 const derived = new Map<string, string>([['generated/types.ts', await generateTypes(files)]]);
 for (const [path, bundle] of editorBundles(files))
   derived.set(`generated/${path}`, `${JSON.stringify(bundle, null, 2)}\n`);
+for (const [zone, data] of numberingZones(numbering))
+  derived.set(`generated/numbering/zone-${zone}.json`, `${JSON.stringify(data)}\n`);
 derived.set('../landing-configs/SECTIONS.md', sectionReference(files));
 derived.set('../.env.example', envExample());
 derived.set('../server/README.md', withEnvironmentTable(read('../server/README.md') ?? ''));

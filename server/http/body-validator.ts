@@ -17,12 +17,19 @@ ajv.addVocabulary(['x-label', 'x-message']);
 /**
  * Makes a validator of a call's fields from its schema in `schema/api/`. The validator throws HttpError invalid_fields
  * with a message for each invalid field, in the order of the schema.
+ * @param findMore finds what a schema cannot express; its messages replace those of the schema
  */
-export function createBodyValidator(schema: AnySchemaObject): (fields: Record<string, unknown>) => void {
+export function createBodyValidator(
+  schema: AnySchemaObject,
+  findMore: (fields: Record<string, unknown>) => FieldErrors = () => ({}),
+): (fields: Record<string, unknown>) => void {
   const isValid = ajv.compile(schema);
   const properties: Properties = schema.properties;
   return (fields) => {
-    if (!isValid(fields)) throw invalidFields(properties, explain(properties, isValid.errors ?? []));
+    const errors = isValid(fields) ? {} : explain(properties, isValid.errors ?? []);
+    const all = { ...errors, ...findMore(fields) };
+    const inOrder = Object.keys(properties).flatMap((name) => (all[name] ? [[name, all[name]]] : []));
+    if (inOrder.length > 0) throw invalidFields(properties, Object.fromEntries(inOrder));
   };
 }
 
@@ -30,7 +37,7 @@ export function invalidFields(properties: Properties, errors: FieldErrors): Http
   return new HttpError('invalid_fields', { errors, message: summary(properties, errors) });
 }
 
-function explain(properties: Properties, problems: readonly ErrorObject[]): FieldErrors {
+function explain(properties: Properties, problems: readonly ErrorObject[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [name, property] of Object.entries(properties)) {
     const own = problems.filter((problem) => fieldOf(problem) === name);

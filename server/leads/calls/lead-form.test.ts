@@ -87,6 +87,17 @@ test('hidden fields of any length are accepted', async () => {
   expect(answer.status).toBe(303);
 });
 
+test('a phone number that its country cannot have comes back with the rule, as in the browser', async () => {
+  await using server = await createTestApp();
+  writeFiles(server.distDir, { 'lp8/index.html': page });
+  const post = formPost({ phoneNumber: '813 555' });
+  const answer = await server.app.request('/api/leads', urlencoded({ ...post, country: 'UNITED STATES' }));
+  expect(answer.status).toBe(422);
+  const field = named(byId(parse(await answer.text()), 'order-form'), 'phoneNumber');
+  expect(attribute(field, 'value')).toBe('813 555');
+  expect(textIn(closest(field, 'div') ?? field)).toContain('A US number has 10 digits.');
+});
+
 test('an invalid form is shown on its own page, in its open dialog, with values, messages, and focus', async () => {
   await using server = await createTestApp();
   writeFiles(server.distDir, {

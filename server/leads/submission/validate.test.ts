@@ -136,6 +136,21 @@ test.each(['', '+1', 'none', '555-0'])('"%s" is not a phone number', (phoneNumbe
   expect(errorsOf({ phoneNumber })).toHaveProperty('phoneNumber');
 });
 
+test('a phone number that its country cannot have is refused, with the rule', () => {
+  const rule = { phoneNumber: 'A US number has 10 digits.' };
+  for (const phoneNumber of ['8135', '+1 8135', '813 555 01422'])
+    expect(errorsOf({ phoneNumber })).toEqual(rule);
+  expect(errorsOf({ phoneNumber: '813 555 0142', country: 'France' })).toEqual({
+    phoneNumber: 'A number in France has 9 digits after +33, not counting a first 0.',
+  });
+});
+
+test('a phone number costs no lead if it only looks wrong or if its country is unknown', () => {
+  expect(errorsOf({ phoneNumber: '(813) 155-0142' })).toEqual({});
+  for (const country of [null, '', 'Elsewhere'])
+    expect(errorsOf({ phoneNumber: '55501', country })).toEqual({});
+});
+
 test('the length of a typed field is reported before other errors', () => {
   const long = { fullName: 'x'.repeat(301), email: 'x'.repeat(321), phoneNumber: 'x'.repeat(81) };
   expect(errorsOf({ ...long, message: 'x'.repeat(5001) })).toEqual({

@@ -67,13 +67,11 @@ test('the focus stays inside, and Escape closes an open country list before the 
     expect(isOutside).toBe(false);
     visited.add(name);
   }
-  expect([...visited]).toEqual(
-    expect.arrayContaining(['fullName', 'email', 'country', 'phoneNumber', 'termsAgreed']),
-  );
+  expect([...visited]).toEqual(expect.arrayContaining(['fullName', 'email', 'phoneNumber', 'termsAgreed']));
 
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
-  await form.country.click();
+  await form.dialCode.click();
   await expect(form.options.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form.options).toHaveCount(0);

@@ -41,8 +41,9 @@ export class LeadFormPage {
   get failure() {
     return this.form.getByRole('alert');
   }
+  /** The button that opens the country field. */
   get dialCode() {
-    return this.form.locator('.dial');
+    return this.form.getByRole('button', { name: 'Dial code' });
   }
   get options() {
     return this.form.getByRole('option');
@@ -51,6 +52,12 @@ export class LeadFormPage {
   /** A field's error message. */
   messageOf(field: string): Locator {
     return this.form.locator(`[data-field="${field}"] .msg`);
+  }
+
+  /** Opens the country field and types into it. */
+  async searchCountry(text: string): Promise<void> {
+    await this.dialCode.click();
+    await this.country.fill(text);
   }
 
   /** Resolves when the form's script is running. */

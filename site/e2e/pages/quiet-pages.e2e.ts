@@ -28,7 +28,7 @@ test('on a window of 320 px phone numbers stay on one line, and the order dialog
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
-  await form.country.click();
+  await form.dialCode.click();
   await expect(form.options.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 });

@@ -35,14 +35,14 @@ export const formVisits: StateVisit[] = [
         name: 'the country list is open',
         async show(page) {
           const form = new LeadFormPage(page);
-          await form.country.click();
+          await form.dialCode.click();
           await form.options.first().waitFor();
         },
       },
       {
         name: 'the country list has no match',
         async show(page) {
-          await new LeadFormPage(page).country.fill('atlantis');
+          await new LeadFormPage(page).searchCountry('atlantis');
           await page.getByText('No country matches').waitFor();
         },
       },

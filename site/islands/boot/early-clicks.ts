@@ -32,8 +32,7 @@ function onSubmit(event: SubmitEvent): void {
 const asleep = '[data-island]:not([data-awake])';
 
 function onClick(event: MouseEvent): void {
-  const target = event.target as Element;
-  const button = target.closest<HTMLElement>('button[type=button]');
+  const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
   const island = button?.closest<HTMLElement>(asleep);
   if (button && island) {
     // React can already listen before the island is awake. It would handle this click and then the repeated one.
@@ -43,9 +42,6 @@ function onClick(event: MouseEvent): void {
       () => {},
     );
   }
-  // Selects the country to be typed over, as the field's code does.
-  if (target instanceof HTMLInputElement && target.name === 'country' && target.closest(asleep))
-    target.select();
 }
 
 /** Repeats clicks and submissions that came before an island's code, once the code is here. */

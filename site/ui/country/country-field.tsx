@@ -1,6 +1,6 @@
-import type { Country, defaultCountry } from './country.ts';
+import type { Country, defaultCountry } from '../../../schema/phone/country.ts';
 import { Flag } from './flag.tsx';
-import { useCountryField } from './use-country-field.ts';
+import type { CountryFieldState } from './use-country-field.ts';
 
 export type ChosenCountry = typeof defaultCountry & Partial<Country>;
 
@@ -11,43 +11,43 @@ interface Props {
   defaultValue: string;
   country: ChosenCountry;
   isInvalid: boolean;
-  onChoose: (country: Country) => void;
+  state: CountryFieldState;
 }
 
 /**
- * A searchable country field: a combobox with a listbox. It is a plain text field until it is awake, and stays one if
- * the list cannot be fetched.
+ * A searchable country field: a combobox with a listbox, closed until its button is pressed. Without scripts it is a
+ * visible text field, and it stays one if the list cannot be fetched.
  */
-export function CountryField({ id, defaultValue, country, isInvalid, onChoose }: Props) {
-  const { input, list, isAwake, isOpen, options, active, typed, choose, handlers } = useCountryField(
-    country,
-    onChoose,
-  );
+export function CountryField({ id, defaultValue, country, isInvalid, state }: Props) {
+  const { input, list, isAwake, isOpen, options, active, typed, choose, handlers } = state;
   const listId = `${id}-list`;
-  const activeOption = isOpen ? options[active] : undefined;
+  const isListed = isOpen && list !== undefined;
+  const activeOption = isListed ? options[active] : undefined;
   return (
     <div className="country">
-      <Flag index={country.flag} />
-      <input
-        ref={input}
-        id={id}
-        name="country"
-        type="text"
-        defaultValue={defaultValue}
-        autoComplete="country-name"
-        spellCheck={false}
-        aria-describedby={`${id}-error`}
-        aria-invalid={isInvalid || undefined}
-        {...(isAwake && {
-          role: 'combobox',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? listId : undefined,
-          'aria-autocomplete': 'list' as const,
-          'aria-haspopup': 'listbox' as const,
-          'aria-activedescendant': activeOption && list?.optionId(listId, activeOption),
-        })}
-        {...handlers}
-      />
+      <div className="search">
+        <Flag index={country.flag} />
+        <input
+          ref={input}
+          id={id}
+          name="country"
+          type="text"
+          defaultValue={defaultValue}
+          autoComplete="country-name"
+          spellCheck={false}
+          aria-describedby={`${id}-error`}
+          aria-invalid={isInvalid || undefined}
+          {...(isAwake && {
+            role: 'combobox',
+            'aria-expanded': isListed,
+            'aria-controls': isListed ? listId : undefined,
+            'aria-autocomplete': 'list' as const,
+            'aria-haspopup': 'listbox' as const,
+            'aria-activedescendant': activeOption && list?.optionId(listId, activeOption),
+          })}
+          {...handlers}
+        />
+      </div>
       {list && isOpen && (
         <list.CountryList
           id={listId}
@@ -59,5 +59,35 @@ export function CountryField({ id, defaultValue, country, isInvalid, onChoose }:
         />
       )}
     </div>
+  );
+}
+
+interface DialButtonProps {
+  /** The id of the dial code. */
+  id: string;
+  country: ChosenCountry;
+  state: CountryFieldState;
+}
+
+/** The dial code next to the number. It opens the country field. */
+export function DialButton({ id, country, state }: DialButtonProps) {
+  const { button, isOpen, open, preload } = state;
+  return (
+    <button
+      ref={button}
+      className="dial"
+      type="button"
+      aria-expanded={isOpen}
+      onClick={open}
+      onFocus={preload}
+      onPointerEnter={preload}
+    >
+      <Flag index={country.flag} />
+      <span className="visually-hidden">Country: {country.name}. </span>
+      <span id={id}>
+        <span className="visually-hidden">Dial code </span>
+        {country.dialCode}
+      </span>
+    </button>
   );
 }

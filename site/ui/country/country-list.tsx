@@ -1,9 +1,10 @@
 import './country-list.css';
 import { useEffect, useRef } from 'react';
-import type { Country } from './country.ts';
+import type { Country } from '../../../schema/phone/country.ts';
 import { Flag } from './flag.tsx';
 
-export { findCountries, matchCountry } from './find-countries.ts';
+export { matchCountry } from '../../../schema/phone/match-country.ts';
+export { findCountries } from './find-countries.ts';
 
 interface Props {
   /** The listbox's id. `optionId` derives the ids of options from it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { countries } from './countries.ts';
-import { findCountries, matchCountry } from './find-countries.ts';
+import { countries } from '../../../schema/phone/countries.ts';
+import { matchCountry } from '../../../schema/phone/match-country.ts';
+import { findCountries } from './find-countries.ts';
 
 const codes = (typed: string) => findCountries(typed).map(({ code }) => code);
 
@@ -75,6 +76,6 @@ test('finds nothing for an unknown name', () => {
 
 test('matches autofilled text only if it is a complete name or code', () => {
   expect(matchCountry('United Kingdom')?.dialCode).toBe('+44');
-  expect(matchCountry('fr')?.name).toBe('FRANCE');
+  expect(matchCountry('fr')?.name).toBe('France');
   expect(matchCountry('United')).toBeUndefined();
 });

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import * as drawings from 'country-flag-icons/string/3x2';
 import sharp from 'sharp';
-import { countries } from './countries.ts';
+import { countries } from '../../../schema/phone/countries.ts';
 import { flagHeight, flagsPerRow, flagWidth } from './flag-sheet.ts';
 
 const [width, height] = [2 * flagWidth, 2 * flagHeight];

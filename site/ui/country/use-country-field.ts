@@ -1,101 +1,106 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Country, defaultCountry } from './country.ts';
+import { flushSync } from 'react-dom';
+import { type Country, defaultCountry } from '../../../schema/phone/country.ts';
 import { stepThrough } from './step-through.ts';
 
 type List = typeof import('./country-list.tsx');
 
 const fetchList = (): Promise<List> => import('./country-list.tsx');
 
+interface CountryOptions {
+  chosen: typeof defaultCountry;
+  /** The form's label for the default country. */
+  defaultLabel: string;
+  onChoose: (country: Country) => void;
+  /** The visitor has chosen a country from the list. */
+  onDone: () => void;
+}
+
+export type CountryFieldState = ReturnType<typeof useCountryField>;
+
 /** The behavior of the country field: opens, searches, moves, chooses, and restores the previous choice. */
-export function useCountryField(chosen: typeof defaultCountry, onChoose: (country: Country) => void) {
+export function useCountryField({ chosen, defaultLabel, onChoose, onDone }: CountryOptions) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [list, setList] = useState<List>();
-  const [isRequested, setRequested] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
 
-  const isOpen = isRequested && list !== undefined;
-  const options = isOpen ? list.findCountries(typed) : [];
+  const options = isOpen && list ? list.findCountries(typed) : [];
   const at = active < 0 ? options.findIndex(({ code }) => code === chosen.code) : active;
 
   /** If the list does not load, the field stays a text field. */
-  const load = () => fetchList().then(setList, () => undefined);
+  const load = () => void fetchList().then(setList, () => undefined);
 
-  const open = (text: string) => {
+  const search = (text: string) => {
     setTyped(text);
     setActive(text ? 0 : -1);
-    setRequested(true);
+    setOpen(true);
     load();
   };
-  const close = () => setRequested(false);
+  const open = () => {
+    // Synchronous, because a hidden field cannot get the focus.
+    flushSync(() => search(''));
+    input.current?.focus();
+    input.current?.select();
+  };
 
   const restore = () => {
     if (input.current) input.current.value = chosen.name;
-    close();
+    setOpen(false);
+  };
+  /** Also shows the country's flag, which comes with the list. */
+  const set = (country: Country) => {
+    const named = country.code === defaultCountry.code ? { ...country, name: defaultLabel } : country;
+    if (input.current) input.current.value = named.name;
+    setOpen(false);
+    onChoose(named);
+    load();
   };
   const choose = (country: Country) => {
-    if (input.current) input.current.value = country.name;
-    onChoose(country);
-    close();
+    flushSync(() => set(country));
+    onDone();
   };
 
-  /** Turns typed or autofilled text into a choice. @param isBlurred whether the visitor left the field */
-  const commit = async (pick: (list: List, text: string) => Country | undefined, isBlurred = false) => {
+  /** Turns the text of the page, or what was typed, into a choice. */
+  const commit = async (pick: (list: List, text: string) => Country | undefined) => {
     const text = input.current?.value.trim() ?? '';
     if (text === chosen.name || text === '') return restore();
+    setOpen(false);
+    // Without a list the text is the choice.
     const known = list ?? (await fetchList().catch(() => undefined));
-    if (!known) return close();
-    // While the list loaded, the visitor may have returned to the field or kept typing.
-    const isRefocused = isBlurred && document.activeElement === input.current;
-    if (!list && (isRefocused || input.current?.value.trim() !== text)) return;
+    // While the list loaded, the visitor may have returned to the field or typed something else.
+    const isSame = input.current?.value.trim() === text && document.activeElement !== input.current;
+    if (!known || (!list && !isSame)) return;
     const found = pick(known, text);
-    if (found) choose(found);
+    if (found) set(found);
     else restore();
   };
-  const commitAutofill = () => commit(({ matchCountry }, text) => matchCountry(text));
-  const commitTyped = (isBlurred = false) =>
-    commit(({ findCountries }, text) => options[at] ?? findCountries(text)[0], isBlurred);
 
   const wake = useEffectEvent(() => {
     setAwake(true);
-    const field = input.current;
-    if (!field) return;
-    const isFocused = document.activeElement === field;
-    if (field.value !== chosen.name) {
-      if (isFocused) open(field.value.trim());
-      else commitAutofill();
-    } else if (isFocused && matchMedia('(hover: none)').matches) {
-      // On a touch device the focus came from a tap, which meant to open the list.
-      field.select();
-      open('');
-    }
+    if (input.current && input.current.value !== chosen.name)
+      void commit(({ matchCountry }, text) => matchCountry(text));
   });
   useEffect(() => wake(), []);
 
   const handlers = {
-    onFocus: () => void load(),
-    onClick: () => {
-      if (isRequested) return;
-      input.current?.select();
-      open('');
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => search(currentTarget.value.trim()),
+    onBlur: () => {
+      if (isOpen) void commit(({ findCountries }, text) => options[at] ?? findCountries(text)[0]);
     },
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      if (document.activeElement === currentTarget) open(currentTarget.value.trim());
-      else commitAutofill();
-    },
-    onBlur: () => void commitTyped(true),
     onKeyDown: (event: KeyboardEvent) => {
-      const { key, altKey, nativeEvent } = event;
+      const { key, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
-      if (!isRequested) {
-        if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        open('');
-      } else if (key === 'Escape' || (key === 'ArrowUp' && altKey)) restore();
-      else if (key === 'Enter') {
+      if (key === 'Escape') {
+        flushSync(restore);
+        button.current?.focus();
+      } else if (key === 'Enter') {
         const option = options[at];
         if (option) choose(option);
-        else if (!list) commitTyped();
+        else if (!list) onDone();
       } else {
         const next = stepThrough(key, at, options.length);
         if (next === undefined) return;
@@ -107,5 +112,19 @@ export function useCountryField(chosen: typeof defaultCountry, onChoose: (countr
     },
   };
 
-  return { input, list, isAwake, isOpen, options, active: at, typed, choose, handlers };
+  return {
+    input,
+    button,
+    list,
+    isAwake,
+    isOpen,
+    options,
+    active: at,
+    typed,
+    open,
+    preload: load,
+    set,
+    choose,
+    handlers,
+  };
 }

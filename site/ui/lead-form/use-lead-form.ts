@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadEmailCall } from '../../../schema/generated/types.ts';
+import { defaultCountry } from '../../../schema/phone/country.ts';
 import type { PreparedForm } from '../../prepared-data.ts';
-import { defaultCountry } from '../country/country.ts';
 import type { ChosenCountry } from '../country/country-field.tsx';
+import { useCountryField } from '../country/use-country-field.ts';
 import { shieldHoneypot } from './bots/honeypot.ts';
 import { useTurnstile } from './bots/use-turnstile.ts';
 import { clearForm } from './clear-form.ts';
-import { firstInvalid, type LeadField } from './fields/lead-fields.ts';
-import { readLead, type TypedLead, withDialCode } from './fields/read-lead.ts';
+import { type FieldErrors, firstInvalid, type LeadField } from './fields/lead-fields.ts';
+import { readLead, type TypedLead } from './fields/read-lead.ts';
 import { validateLead } from './fields/validate-lead.ts';
 import { readInitialState } from './initial-state.ts';
+import { usePhone } from './phone/use-phone.ts';
 import { type Evidence, readEvidence } from './send/evidence.ts';
 import { createKeys } from './send/idempotency-key.ts';
 import { type Outcome, sendLead } from './send/send-lead.ts';
@@ -31,29 +33,65 @@ export function useLeadForm(props: LeadFormOptions) {
   const firstCountry = { ...defaultCountry, name: props.country };
   const [initial] = useState(() => readInitialState(id, firstCountry.name));
   const [errors, setErrors] = useState(initial.errors);
+  const [doubt, setDoubt] = useState('');
   const [failure, setFailure] = useState(initial.failure);
   const [isSending, setSending] = useState(false);
   const [country, setCountry] = useState<ChosenCountry>(firstCountry);
   const [keyFor] = useState(() => createKeys());
   const sending = useRef(false);
+  /** The number that was questioned last. It is sent if the visitor sends it again. */
+  const doubted = useRef('');
   const turnstile = useTurnstile(id);
 
-  const finish = (state: { errors?: typeof errors; failure?: string } = {}) => {
+  const formOf = () => document.getElementById(id) as HTMLFormElement;
+  const isByHand = useRef(false);
+  const countryField = useCountryField({
+    chosen: country,
+    defaultLabel: props.country,
+    onChoose: setCountry,
+    onDone: () => {
+      isByHand.current = true;
+      phone.input.current?.focus();
+    },
+  });
+  const phone = usePhone({
+    chosen: country.code,
+    countryOf: () => {
+      const { input } = countryField;
+      return input.current?.value.trim() === country.name ? country : undefined;
+    },
+    onNamedCountry: (named) => {
+      if (!isByHand.current) countryField.set(named);
+    },
+    onRules: () => recheck(formOf()),
+  });
+
+  const finish = (state: { errors?: typeof errors; doubt?: string; failure?: string } = {}) => {
     sending.current = false;
     // Synchronous, because the caller then focuses a message, which must be visible.
     flushSync(() => {
       setSending(false);
       setErrors(state.errors ?? {});
+      setDoubt(state.doubt ?? '');
       setFailure(state.failure ?? '');
     });
   };
 
   const submit = useEffectEvent(async (form: HTMLFormElement) => {
     if (sending.current) return;
+    sending.current = true;
+    const number = numberOf(form);
+    if (number !== '' && !phone.judgeNow(number)) {
+      keepFocus(form);
+      setSending(true);
+    }
+    const verdict = await phone.judge(number);
     const typed = read(form);
-    const invalid = validateLead(typed, kind);
-    finish({ errors: invalid });
-    if (focusField(form, firstInvalid(invalid))) return;
+    const invalid = findErrors(form);
+    const isDoubted = verdict?.kind === 'doubtful' && doubted.current !== number;
+    finish({ errors: invalid, doubt: isDoubted ? verdict.message : '' });
+    if (isDoubted) doubted.current = number;
+    if (focusField(form, firstInvalid(invalid) ?? (isDoubted ? 'phoneNumber' : undefined))) return;
     sending.current = true;
     keepFocus(form);
     setSending(true);
@@ -71,16 +109,21 @@ export function useLeadForm(props: LeadFormOptions) {
       form.querySelector<HTMLElement>('.form-error')?.focus();
   });
 
-  /** Reads the form, with the dial code in front of the number, as the server validates it. */
+  /** Reads the form, with the dial code in front of the number. */
   const read = (form: HTMLFormElement): TypedLead => {
     const data = new FormData(form);
     // After a refused post without scripts, the URL is that of the call. The form still has the URL of its page.
     const isCall = location.pathname === form.getAttribute('action');
     const typed = readLead(data, isCall ? String(data.get('pageUrl')) : location.href);
-    const isChosen = kind !== 'contact' && typed.country === country.name;
+    return { ...typed, ...(typed.phoneNumber && { phoneNumber: phone.complete(typed.phoneNumber) }) };
+  };
+
+  /** Validates the form as the server does. */
+  const findErrors = (form: HTMLFormElement): FieldErrors => {
+    const verdict = phone.judgeNow(numberOf(form));
     return {
-      ...typed,
-      phoneNumber: withDialCode(typed.phoneNumber, isChosen ? country.dialCode : undefined),
+      ...validateLead(read(form), kind),
+      ...(verdict?.kind === 'impossible' && { phoneNumber: verdict.message }),
     };
   };
 
@@ -108,8 +151,9 @@ export function useLeadForm(props: LeadFormOptions) {
 
   /** Removes each message as soon as its field is valid. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
+    if (doubt && phone.judgeNow(numberOf(form))?.kind !== 'doubtful') setDoubt('');
     if (!firstInvalid(errors)) return;
-    const now = validateLead(read(form), kind);
+    const now = findErrors(form);
     const remaining = Object.fromEntries(
       Object.entries(errors).filter(([field]) => now[field as LeadField] !== undefined),
     );
@@ -150,7 +194,12 @@ export function useLeadForm(props: LeadFormOptions) {
     return () => controller.abort();
   }, [id]);
 
-  return { defaults: initial.defaults, errors, failure, isSending, country, setCountry };
+  return { defaults: initial.defaults, errors, doubt, failure, isSending, country, countryField, phone };
+}
+
+/** The number as typed. */
+function numberOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get('phoneNumber') ?? '').trim();
 }
 
 /** Moves the focus from the submit button, which is about to be disabled, to the status message. */

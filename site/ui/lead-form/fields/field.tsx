@@ -8,18 +8,23 @@ interface Props {
   /** Shown above the control. Omit it for a control with its own label. */
   label?: ReactNode;
   error: string | undefined;
+  /** A question about the value, shown if there is no error. */
+  doubt?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its label above and its error message below. The server fills in the same markup. */
-export function Field({ form, name, label, error, children }: Props) {
+export function Field({ form, name, label, error, doubt, className, children }: Props) {
   const id = `${form}-${name}`;
+  const state = error ? 'bad' : doubt && 'doubtful';
+  const message = error ?? doubt;
   return (
-    <div className={error ? 'field bad' : 'field'} data-field={name}>
+    <div className={['field', className, state].filter(Boolean).join(' ')} data-field={name}>
       {label && <label htmlFor={id}>{label}</label>}
       {children}
-      <p className="msg" id={`${id}-error`} hidden={!error}>
-        <span>{error ?? ''}</span>
+      <p className="msg" id={`${id}-error`} hidden={!message}>
+        <span>{message ?? ''}</span>
       </p>
     </div>
   );

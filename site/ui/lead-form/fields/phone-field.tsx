@@ -1,38 +1,38 @@
-import { defaultCountry } from '../../country/country.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { controlAttributes, Field } from './field.tsx';
 
-interface Props {
+interface Props extends ComponentProps<'input'> {
   /** The form's id. */
   form: string;
   error: string | undefined;
-  /** Shown before the number, such as `+1`. Undefined in a form without a country field. */
-  dialCode: string | undefined;
+  /** Shown if there is no error: the number is accepted if it is sent again. */
+  doubt?: string | undefined;
+  /** The button with the dial code, in a form with a country field. */
+  dial?: ReactNode;
 }
 
+/** The id of the dial code, which describes the number. */
+export const dialId = (form: string) => `${form}-dial`;
+
 /** The phone number, next to the dial code of the chosen country. */
-export function PhoneField({ form, error, dialCode }: Props) {
+export function PhoneField({ form, error, doubt, dial, ...attributes }: Props) {
   const { 'aria-describedby': described, ...control } = controlAttributes(form, 'phoneNumber', error);
-  const dialId = `${form}-dial`;
-  const isDefaultCountry = dialCode === undefined || dialCode === defaultCountry.dialCode;
   const input = (
     <input
       {...control}
+      {...attributes}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder={isDefaultCountry ? '(201) 555-0123' : undefined}
-      aria-describedby={dialCode ? `${dialId} ${described}` : described}
+      aria-describedby={dial ? `${dialId(form)} ${described}` : described}
       required
     />
   );
   return (
-    <Field form={form} name="phoneNumber" label="Phone" error={error}>
-      {dialCode ? (
+    <Field form={form} name="phoneNumber" label="Phone" error={error} doubt={doubt}>
+      {dial ? (
         <div className="phone">
-          <span className="dial" id={dialId}>
-            <span className="visually-hidden">Dial code </span>
-            {dialCode}
-          </span>
+          {dial}
           {input}
         </div>
       ) : (

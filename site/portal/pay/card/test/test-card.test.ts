@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testCards } from '../../../../../schema/api/payments.ts';
+import { positionAfter } from '../../../../ui/caret.ts';
 import { brandOf, groupNumber, isLuhn } from './card-number.ts';
 import { formatExpiry, isValidExpiry } from './expiry.ts';
 import { cardProblems, paymentMethodOf, viewOf } from './test-card.ts';
-import { positionAfter } from './type-formatted.ts';
 
 const now = Date.UTC(2026, 10, 22);
 

@@ -1,3 +1,4 @@
+import { positionAfter } from '../../../../ui/caret.ts';
 import { digitsOf } from './card-number.ts';
 
 /** Formats the input and keeps the caret after the same digit. @returns the formatted text */
@@ -10,12 +11,4 @@ export function typeFormatted(input: HTMLInputElement, format: (typed: string) =
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   }
   return formatted;
-}
-
-/** The position in the text after a number of digits. */
-export function positionAfter(digits: number, text: string): number {
-  let position = 0;
-  for (let passed = 0; position < text.length && passed < digits; position += 1)
-    if (/\d/.test(text[position] ?? '')) passed += 1;
-  return position;
 }

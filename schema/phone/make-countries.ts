@@ -1,6 +1,6 @@
 /**
  * Generates `countries.ts`: every country that has a dial code. The names are generated once and committed because
- * `Intl.DisplayNames` differs between browsers. Run: node site/ui/country/make-countries.ts
+ * `Intl.DisplayNames` differs between browsers. Run: node schema/phone/make-countries.ts
  */
 import { writeFileSync } from 'node:fs';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
@@ -10,7 +10,7 @@ const rows = getCountries()
   .map((code) => ({
     code,
     dial: getCountryCallingCode(code),
-    name: (names.of(code) ?? code).toUpperCase().replaceAll('’', "'"),
+    name: (names.of(code) ?? code).replaceAll('’', "'"),
   }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
