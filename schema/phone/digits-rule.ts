@@ -41,7 +41,7 @@ export function numberOf(country: string, adjective = ''): string {
 const shortNames: Record<string, string | undefined> = { US: 'US', GB: 'UK', AE: 'UAE' };
 
 const withArticle =
-  / Islands|^(Bahamas|British|Caribbean N|Central|Comoros|Dominican|Isle|Maldives|Netherlands|P.*Territories|Philippines|Seychelles|U(nited|\.S))/;
+  / Islands|^(Bahamas|British|Caribbean N|Central|Comoros|Dominican|Isle|Maldives|Netherlands|P.*Territories|Philippines|Seychelles|United|U\.S\.)/;
 
 const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../../../schema/phone/countries.ts';
 import { findPhoneError } from '../../../../server/leads/submission/phone-error.ts';
-import { judge, loadNumbering } from './numbering.ts';
+import { complete, judge, loadNumbering } from './numbering.ts';
 
 /** Numbers as people type them, by country: five of each, some of them wrong. */
 const typed: Record<string, readonly [string, string, string, string, string]> = {
@@ -53,4 +53,16 @@ describe.each(cases)('$text in $code', ({ code, text }) => {
     const complete = text.startsWith('+') || text.startsWith('00') ? text : `${dialCode} ${text}`;
     expect(findPhoneError({ phoneNumber: complete, country: name })).toEqual(errors);
   });
+});
+
+test.each([
+  ['813 555 0142', 'US', '+1 813 555 0142'],
+  ['1-813-555-0142', 'US', '+1-813-555-0142'],
+  ['44 20 7946 0958', 'GB', '+44 20 7946 0958'],
+  ['020 7946 0958', 'GB', '+44 020 7946 0958'],
+  ['+44 20 7946 0958', 'US', '+44 20 7946 0958'],
+])('%s in %s is sent with one dial code: %s', async (text, code, expected) => {
+  const country = countries.find((one) => one.code === code);
+  await loadNumbering(text, country);
+  expect(complete(text, country)).toBe(expected);
 });
