@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payPath, portalPath } from './portal-routes.ts';
+import { attachmentPath, payPath, portalPath } from './portal-routes.ts';
 
 it.each([
   ['/sign-in', 'signIn', '/sign-in'],
@@ -9,12 +9,17 @@ it.each([
   ['/payment/k7Qm2xVb9T', 'pay', '/payment/k7Qm2xVb9T'],
   ['/Payment/k7Qm2xVb9T/', 'pay', '/payment/k7Qm2xVb9T/'],
   ['/payment/$&', 'pay', '/payment/$&'],
+  ['/Attachments/019c-01', 'attachment', '/attachments/019c-01'],
 ])('%s is the page %s at %s', (path, name, canonical) => {
   expect(portalPath(path)).toEqual({ name, path: canonical });
 });
 
 it('builds the path of a payment link', () => {
   expect(payPath('k7$&')).toBe('/payment/k7$&');
+});
+
+it('builds the path of a file', () => {
+  expect(attachmentPath('019c-01')).toBe('/attachments/019c-01');
 });
 
 it.each([
@@ -26,4 +31,5 @@ it.each([
   '/sign-in//',
   '/x/sign-in',
   '/accounts',
+  '/attachments',
 ])('%s is not a portal page', (path) => expect(portalPath(path)).toBeUndefined());

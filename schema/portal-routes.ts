@@ -7,17 +7,23 @@ export const portalRoutes = {
   createPayment: '/create-payment',
   payments: '/payments',
   account: '/account',
+  attachment: '/attachments/:id',
   pay: '/payment/:id',
 } as const;
 
 export type PortalRoute = keyof typeof portalRoutes;
 
 /** Pages that require a signed-in staff member. */
-export const staffRoutes: readonly PortalRoute[] = ['createPayment', 'payments', 'account'];
+export const staffRoutes: readonly PortalRoute[] = ['createPayment', 'payments', 'account', 'attachment'];
 
 /** The path of a payment link's page. */
 export function payPath(id: string): string {
   return portalRoutes.pay.replace(':id', () => id);
+}
+
+/** The path of a lead's file, for staff. */
+export function attachmentPath(id: string): string {
+  return portalRoutes.attachment.replace(':id', () => id);
 }
 
 const patterns = (Object.keys(portalRoutes) as PortalRoute[]).map((name) => {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { attachmentCalls } from './attachments/calls/attachment-calls.ts';
+import { createUploadPage } from './attachments/page/upload-page.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
 import { HttpError } from './errors.ts';
@@ -12,6 +14,7 @@ import { backToForm } from './leads/calls/back-to-form.ts';
 import { sendResumeEmail, submitRafp } from './leads/calls/lead-calls.ts';
 import { postLeadForm } from './leads/calls/lead-form.ts';
 import { createLeadService } from './leads/lead-service.ts';
+import { createLeadToken } from './leads/lead-token.ts';
 import { createFormPage } from './leads/prefill/form-page.ts';
 import { createLeadPages } from './leads/prefill/lead-pages.ts';
 import { createTurnstile } from './leads/spam/turnstile.ts';
@@ -21,6 +24,7 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { createSiteFacts } from './site-facts.ts';
 import { staffCalls } from './staff/calls/staff-calls.ts';
 import { requireStaff } from './staff/require-staff.ts';
 import type { Staff } from './staff/staff.ts';
@@ -35,10 +39,12 @@ import { postVitals } from './vitals/vitals-route.ts';
 
 export interface AppParts {
   config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken' | 'publicUrl'>;
-  storage: Pick<Storage, 'commit' | 'ping'>;
+  storage: Pick<Storage, 'db' | 'commit' | 'ping'>;
   /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
+  /** Signs visitors' cookies; the same on all servers. */
+  visitorSecret: string;
   /** Undefined if payments are not configured. */
   payments: PaymentParts | undefined;
   dist: DistFolder;
@@ -56,21 +62,33 @@ const apiPaths = ['/api/*', '/rafp/*'];
 
 /** The whole server without a socket: `createListener` puts it behind one, tests call `app.request()`. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, storage, targets, staff, payments, dist, answers, metrics, vitals, clock, logger } = parts;
+  const {
+    config,
+    storage,
+    targets,
+    staff,
+    visitorSecret,
+    payments,
+    dist,
+    answers,
+    metrics,
+    vitals,
+    clock,
+    logger,
+  } = parts;
   const { isStopping = () => false } = parts;
   const app = new Hono<ServerEnv>();
   const { leads, delivery } = config;
+  const token = createLeadToken(visitorSecret, clock);
+  const rules = { targets: targets.map(({ name }) => name), settleMs: delivery.settleMs };
   const accept = createLeadService({
     storage,
     clock,
     metrics,
+    token,
     minFillMs: leads.minFillMs,
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
-    rules: {
-      limits: leads.limits,
-      targets: targets.map(({ name }) => name),
-      settleMs: delivery.settleMs,
-    },
+    rules: { limits: leads.limits, ...rules },
   });
   const policyOf = createPagePolicies(dist);
   const staffOnly = requireStaff(staff);
@@ -102,6 +120,15 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);
   staffCalls(app, staff, staffOnly);
+  attachmentCalls(app, {
+    storage,
+    clock,
+    token,
+    rules,
+    limits: leads.limits,
+    facts: createSiteFacts(dist),
+    page: createUploadPage(dist, policyOf),
+  });
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new HttpError('not_found');

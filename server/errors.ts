@@ -18,6 +18,10 @@ const catalog = {
     status: 401,
     message: 'This code is incorrect or was already used. Please enter the next one.',
   },
+  upload_expired: {
+    status: 403,
+    message: 'We can no longer tell which request this file belongs to. Please call us, or send it by email.',
+  },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },
@@ -29,11 +33,24 @@ const catalog = {
     message: 'A payment for this link is already in progress. Please wait a moment.',
   },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
+  too_many_files: {
+    status: 409,
+    message: 'We have all the files that fit with one request. Please send the rest by email.',
+  },
   two_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, message: 'Two-factor authentication is not set up.' },
   body_too_large: { status: 413, message: 'The body is too large.' },
+  file_too_large: {
+    status: 413,
+    message: 'This file is larger than 25 MB. Please send a smaller copy, or a PDF of it.',
+  },
+  file_type: {
+    status: 415,
+    message: 'We can open PDF and DOCX files and photos: JPEG, PNG, WebP, and HEIC.',
+  },
   unsupported_media_type: { status: 415, message: 'Unsupported media type.' },
   invalid_fields: { status: 422, message: 'Please check what you entered.' },
+  file_empty: { status: 422, message: 'This file is empty. Please choose another one.' },
   link_differs: {
     status: 422,
     message: 'These details do not match the payment link. Please reload the page; nothing was charged.',
@@ -49,6 +66,11 @@ const catalog = {
   too_many_leads: {
     status: 429,
     message: 'We have received too many requests from your connection. Please call us or try again later.',
+  },
+  too_many_uploads: {
+    status: 429,
+    message:
+      'We have received too many files from your connection. Please try again later, or send it by email.',
   },
   too_many_sign_ins: { status: 429, message: 'Too many sign-in attempts. Please try again later.' },
   headers_too_large: { status: 431, message: 'The URL and headers of the request are too large.' },

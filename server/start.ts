@@ -6,6 +6,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppParts } from './app.ts';
+import { deleteAbandoned } from './attachments/store.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
@@ -27,12 +28,13 @@ import { openStaff } from './staff/staff.ts';
 import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { storedSecret } from './storage/stored-secret.ts';
 import { createVitalsCounter } from './vitals/vitals-counter.ts';
 
 /** How often the outbox is polled. */
 const pollMs = 1000;
 
-/** How often expired rate limits, sessions, and events are deleted. */
+/** How often expired rate limits, sessions, and events, and uploads that were never finished, are deleted. */
 const cleanupMs = 60 * 60 * 1000;
 
 const config = configOrExit();
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
     storage,
     targets,
     staff,
+    visitorSecret: await storedSecret(storage, 'visitor_secret'),
     payments,
     dist,
     metrics,
@@ -83,10 +86,12 @@ async function start(): Promise<void> {
     logger,
     observe: metrics.deliveryTried,
   });
-  setInterval(() => {
-    for (const forget of [deleteExpiredLimits, deleteExpiredSessions, deleteOldEvents])
+  const cleanUp = () => {
+    for (const forget of [deleteExpiredLimits, deleteExpiredSessions, deleteOldEvents, deleteAbandoned])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
-  }, cleanupMs).unref();
+  };
+  cleanUp();
+  setInterval(cleanUp, cleanupMs).unref();
   const stop = () =>
     stopGracefully({
       server,

@@ -29,6 +29,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
     DELIVERY_LIFETIME_HOURS: '0',
     LEAD_LIMIT_PER_ADDRESS: 'many',
     LEAD_LIMIT_PER_FORM: 'few',
+    LEAD_LIMIT_UPLOADS: '-1',
     LEAD_LIMIT_WINDOW_MINUTES: '0',
     LEAD_LEAST_MS: '99999999',
     TURNSTILE_SECRET: '',
@@ -57,7 +58,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: Invalid environment (46 problems):
+    [ConfigError: Invalid environment (47 problems):
       PORT must be a whole number from 0 to 65535, got "70000".
       HOST must be an IP address or a host name, got "not a host".
       DATABASE_URL must be a URL that starts with postgres:// or postgresql://.
@@ -76,6 +77,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
       LEAD_WEBHOOK_SECRETS must list secrets of whsec_ followed by 24 to 64 bytes in base64.
       LEAD_LIMIT_PER_ADDRESS must be a whole number from 0 to 1000000000, got "many".
       LEAD_LIMIT_PER_FORM must be a whole number from 0 to 1000000000, got "few".
+      LEAD_LIMIT_UPLOADS must be a whole number from 0 to 1000000000, got "-1".
       LEAD_LIMIT_WINDOW_MINUTES must be a whole number from 1 to 100000, got "0".
       LEAD_LEAST_MS must be a whole number from 0 to 60000, got "99999999".
       DELIVERY_SETTLE_MS must be a whole number from 0 to 600000, got "-1".

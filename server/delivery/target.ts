@@ -1,3 +1,4 @@
+import type { AttachmentRow } from '../attachments/store.ts';
 import type { PaymentEvent } from '../storage/tables/delivery.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -16,6 +17,8 @@ export interface LeadDelivery extends DeliveryHead {
   /** 1 for a new lead, higher for updates. */
   revision: number;
   lead: Lead;
+  /** The visitor's files, oldest first. */
+  attachments: readonly AttachmentRow[];
 }
 
 export interface PaymentDelivery extends DeliveryHead {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { maxBodyBytes } from '../attachments/receive-multipart.ts';
 import { readConfig } from '../config/config.ts';
 import { projectFile } from '../testing/files/project-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -23,7 +24,10 @@ test('it retries only lead submissions, which are idempotent', async () => {
 
 test("its limits for bodies are above the servers'", () => {
   const bytes = (pattern: RegExp, unit: number) => Number(pattern.exec(caddyfile)?.[1]) * unit;
+  const maxSize = (matcher: string) =>
+    bytes(new RegExp(`request_body @${matcher} \\{\\s+max_size (\\d+)MB`), 1e6);
   const limit = readConfig({}).bodyLimitBytes;
-  expect(bytes(/max_size (\d+)MB/, 1e6)).toBeGreaterThan(limit);
+  expect(maxSize('other')).toBeGreaterThan(limit);
+  expect(maxSize('upload')).toBeGreaterThan(maxBodyBytes);
   expect(bytes(/request_buffers (\d+)KiB/, 1024)).toBeGreaterThan(limit);
 });

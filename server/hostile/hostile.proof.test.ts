@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     const payloads = await storage.db.selectFrom('submissions').select('payload').execute();
     await storage.close();
     const problems = leads.flatMap((lead) => {
-      const delivered = [crmBody(lead, 'larkfield-resumes'), webhookBody(deliveryOf(lead))];
+      const delivered = [crmBody(lead, 'larkfield-resumes'), webhookBody(deliveryOf(lead), '')];
       const found = leadProblem(lead) ?? textsProblem(delivered);
       return found === undefined ? [] : `${caseNameOf(lead.idempotency_key, lead.email)}: ${found}`;
     });

@@ -5,7 +5,14 @@ import { exchange } from '../hostile/raw-client.ts';
 import { raw } from '../hostile/wire.ts';
 import { createHttpServer } from './http-server.ts';
 
-const timeouts = { headersMs: 400, requestMs: 800, idleMs: 60_000, checkEveryMs: 50 };
+const timeouts = {
+  headersMs: 400,
+  requestMs: 800,
+  uploadMs: 3000,
+  uploadPauseMs: 900,
+  idleMs: 60_000,
+  checkEveryMs: 50,
+};
 
 /** Sends the start of a request and nothing more; returns the answer and how long the server waited for the rest. */
 async function stall(start: string) {
@@ -35,6 +42,11 @@ test.each([
     'a body',
     'POST / HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
     timeouts.requestMs,
+  ],
+  [
+    'the rest of an upload',
+    'POST /api/attachments HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
+    timeouts.uploadPauseMs,
   ],
 ])('a client that is too slow to send %s gets 408 after the timeout', async (_what, start, limitMs) => {
   const { waitedMs, isClosed, status, body } = await stall(start);

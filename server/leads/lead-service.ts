@@ -6,6 +6,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { LeadToken } from './lead-token.ts';
 import { type LeadRules, type RecordedLead, recordLead } from './record/record-lead.ts';
 import { findSpam, type SpamChecks } from './spam/spam.ts';
 import { cutFields } from './submission/cut-fields.ts';
@@ -17,6 +18,8 @@ export interface LeadServiceParts extends SpamChecks {
   storage: Pick<Storage, 'commit'>;
   clock: Clock;
   metrics: Pick<Metrics, 'leadAccepted'>;
+  /** Lets the visitor add files to the lead. */
+  token: Pick<LeadToken, 'set'>;
   rules: LeadRules;
 }
 
@@ -36,7 +39,7 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  * nothing.
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
-  const { storage, clock, metrics, rules } = parts;
+  const { storage, clock, metrics, token, rules } = parts;
   return async (c, { channel, fields: received, payload }) => {
     const fields = cutFields(channel, received);
     validate(channel, fields);
@@ -52,6 +55,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
     if ('retryAfterMs' in lead) throw new HttpError('too_many_leads', { retryAfterMs: lead.retryAfterMs });
     c.set('lead', { ...lead, channel });
+    await token.set(c, lead.id);
     const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
     metrics.leadAccepted(channel, kind);
     return lead;

@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
+import { storedSecret } from '../storage/stored-secret.ts';
 import { createOwnSignIn, type OwnSignIn } from './own-sign-in.ts';
 import { staffFromProxy } from './proxy-sign-in.ts';
-import { storedSecret } from './secret.ts';
 import type { StaffMember } from './staff-member.ts';
 
 /** Identifies staff. */
@@ -31,7 +31,7 @@ export async function openStaff({ config, storage, clock }: StaffParts): Promise
     ...settings,
     storage,
     clock,
-    secret: secret ?? (await storedSecret(storage)),
+    secret: secret ?? (await storedSecret(storage, 'staff_secret')),
   });
   return { currentStaff: ownSignIn.currentStaff, ownSignIn };
 }

@@ -29,7 +29,7 @@ export async function createCliSession(options: TestAppOptions = {}): Promise<Cl
   };
 }
 
-type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'clock'> & {
+type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'siteUrl' | 'clock'> & {
   output?: Partial<Output> | undefined;
 };
 
@@ -37,7 +37,7 @@ type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'clock'>
 export async function runCommand(
   command: Command,
   words: string[],
-  { storage, targets, paymentTargets, clock, output }: Parts,
+  { output, ...tools }: Parts,
 ): Promise<string> {
   let text = '';
   const stream = new Writable({
@@ -48,6 +48,6 @@ export async function runCommand(
   });
   const zone = 'UTC';
   const whole: Output = { stream, columns: 160, hasColors: false, ...output };
-  await command.read(words, zone)({ storage, targets, paymentTargets, clock, zone, output: whole });
+  await command.read(words, zone)({ ...tools, zone, output: whole });
   return text;
 }

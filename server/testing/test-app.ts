@@ -38,6 +38,7 @@ export interface TestApp extends AsyncDisposable {
   config: Config;
   targets: readonly Target[];
   paymentTargets: readonly Target[];
+  siteUrl: () => Promise<string>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
   distDir: string;
@@ -53,6 +54,7 @@ const withoutPaymentLimits = {
 const withoutLimits = {
   LEAD_LIMIT_PER_ADDRESS: '0',
   LEAD_LIMIT_PER_FORM: '0',
+  LEAD_LIMIT_UPLOADS: '0',
   STAFF_SIGN_IN_LIMIT: '0',
   ...withoutPaymentLimits,
 };
@@ -73,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const lines: string[] = [];
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
-  const { targets, paymentTargets } = chooseTargets(config, createSiteFacts(dist), clock);
+  const { targets, paymentTargets, siteUrl } = chooseTargets(config, createSiteFacts(dist), clock);
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
   const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
@@ -82,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage: faultyStorage,
     targets,
     staff: await openStaff({ config, storage: faultyStorage, clock }),
+    visitorSecret: 'the secret of visitors in tests',
     payments,
     dist,
     metrics: createMetrics({ storage, clock, targets }),
@@ -96,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     targets,
     paymentTargets,
+    siteUrl,
     payments,
     vitals,
     distDir: config.distDir,

@@ -9,6 +9,7 @@ export const pages: Record<PortalRoute, Loader<NoProps>> = {
   createPayment: loader(() => import('./staff/create/create-page.tsx')),
   payments: loader(() => import('./staff/payments/payments-page.tsx')),
   account: loader(() => import('./staff/account/account-page.tsx')),
+  attachment: loader(() => import('./staff/attachment/attachment-page.tsx')),
   pay: loader(() => import('./pay/pay-page.tsx')),
 };
 

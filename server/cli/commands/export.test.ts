@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCliSession } from '../../testing/cli-session.ts';
+import { storedFile } from '../../testing/leads/stored-lead.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { exportLeads } from './export.ts';
 
@@ -39,14 +40,19 @@ function records(csv: string): Record<string, string>[] {
 
 describe.each(databases)('on %s', (database) => {
   test('every fact has a column', async () => {
-    await using session = await createCliSession({ database });
+    await using session = await createCliSession({
+      database,
+      environment: { PUBLIC_URL: 'https://larkfield.example' },
+    });
     await session.addLead({ id });
+    await session.storage.commit((trx) => trx.insertInto('attachments').values(storedFile).execute());
     await session.addDelivery(id, { status: 'delivered' });
     await session.addDelivery(id, { status: 'dead', target: 'crm' });
     await session.addDelivery(id, { edition: 2 });
     const [record] = records(await session.run(exportLeads, ['--csv']));
     expect(record).toMatchInlineSnapshot(`
       {
+        "attachments": "jordan-ellis.pdf https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1",
         "brand_slug": "larkfield-resumes",
         "consents": "[{"name":"termsAgreed","given":true,"text":"I Agree and accept Terms Conditions and Privacy Policy","at":"2026-03-02T10:00:00.000Z","sha256":"f00d"}]",
         "consents_given": "termsAgreed",

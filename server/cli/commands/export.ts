@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type LeadFilter, readLeads } from '../../leads/query/find-leads.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
@@ -67,17 +68,20 @@ interface CsvWriting {
 
 /** RFC 4180 with every cell quoted. @returns the number of leads written */
 async function writeCsv(
-  { storage: { db } }: LeadTools,
+  { storage: { db }, siteUrl: readSiteUrl }: LeadTools,
   { filter, bom, stream, end = true }: CsvWriting,
 ): Promise<number> {
   const columns = csvColumns(await csvExtent(db, filter));
+  const siteUrl = await readSiteUrl();
   let count = 0;
   async function* records(): AsyncGenerator<string[]> {
     yield columns.map(({ name }) => csvCell(name));
     for await (const leads of readLeads(db, filter)) {
       const deliveries = await deliveriesOf(db, leads);
+      const attachments = await attachmentsOf(db, leads);
       for (const lead of leads) {
-        const exported = { lead, deliveries: deliveries(lead.id) };
+        const rows = { deliveries: deliveries(lead.id), attachments: attachments(lead.id) };
+        const exported = { lead, ...rows, siteUrl };
         yield columns.map(({ text }) => csvCell(text(exported) ?? ''));
       }
       count += leads.length;

@@ -1,3 +1,4 @@
+import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type FoundLeads, findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
@@ -63,7 +64,13 @@ async function asTable(
   ];
 }
 
-async function asJson({ storage }: LeadTools, { leads, total }: FoundLeads): Promise<string[]> {
-  const deliveries = await deliveriesOf(storage.db, leads);
-  return [harmlessJson({ total, leads: leads.map((lead) => leadJson(lead, deliveries(lead.id))) })];
+async function asJson(
+  { storage: { db }, siteUrl: readSiteUrl }: LeadTools,
+  { leads, total }: FoundLeads,
+): Promise<string[]> {
+  const deliveries = await deliveriesOf(db, leads);
+  const attachments = await attachmentsOf(db, leads);
+  const siteUrl = await readSiteUrl();
+  const rowsOf = (id: string) => ({ deliveries: deliveries(id), attachments: attachments(id) });
+  return [harmlessJson({ total, leads: leads.map((lead) => leadJson(lead, rowsOf(lead.id), siteUrl)) })];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCliSession } from '../../testing/cli-session.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
+import { storedFile } from '../../testing/leads/stored-lead.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { show } from './show.ts';
 
@@ -8,8 +9,12 @@ const id = '019c0000-0000-7000-8000-000000000001';
 
 describe.each(databases)('on %s', (database) => {
   test('everything about a lead is printed', async () => {
-    await using session = await createCliSession({ database });
+    await using session = await createCliSession({
+      database,
+      environment: { PUBLIC_URL: 'https://larkfield.example' },
+    });
     await session.addLead({ id, message: 'By Friday, please.\nDeliveries\u001b[2J\n  none' });
+    await session.storage.commit((trx) => trx.insertInto('attachments').values(storedFile).execute());
     await session.addDelivery(id, { id: 'd1', target: 'acknowledgement', status: 'dead', attempts: 9 });
     await session.addDelivery(id, { id: 'd2', target: 'crm', attempts: 2, last_error: 'HTTP 503\u202e' });
     const delivered_at = '2026-03-02T10:00:05.000Z';
@@ -40,6 +45,7 @@ describe.each(databases)('on %s', (database) => {
       Received       2026-03-02T10:00:00.000Z
       Lead           019c0000-0000-7000-8000-000000000001
       Local time     2026-03-02 10:00 in UTC
+      File           jordan-ellis.pdf (212 kB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
       First touch    2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
       Page revision  a1b2c3d4
       Agreed         "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)

@@ -1,3 +1,5 @@
+import { attachmentsOf } from '../../attachments/attachments-of.ts';
+import { attachmentLines } from '../../attachments/describe-attachment.ts';
 import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
@@ -5,7 +7,7 @@ import type { Line } from '../../mail/mail-texts.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
 import { chooseLead } from '../leads/choose-lead.ts';
-import { leadJson } from '../leads/lead-json.ts';
+import { type LeadRows, leadJson } from '../leads/lead-json.ts';
 import { readWords } from '../read-words.ts';
 import { harmlessJson, harmlessLine, harmlessLines } from '../text/terminal-text.ts';
 import { localTime } from '../text/time.ts';
@@ -21,9 +23,12 @@ export const show: Command = {
     return async (tools) => {
       const lead = await chooseLead(tools.storage.db, id);
       const deliveries = (await deliveriesOf(tools.storage.db, [lead]))(lead.id);
+      const attachments = (await attachmentsOf(tools.storage.db, [lead]))(lead.id);
       const submissions = await submissionsOf(tools, lead);
-      if (values.json) print(tools.output, [harmlessJson({ ...leadJson(lead, deliveries), submissions })]);
-      else print(tools.output, describe(lead, { deliveries, submissions, zone: tools.zone }));
+      const siteUrl = await tools.siteUrl();
+      const rows = { deliveries, attachments };
+      if (values.json) print(tools.output, [harmlessJson({ ...leadJson(lead, rows, siteUrl), submissions })]);
+      else print(tools.output, describe(lead, { ...rows, submissions, siteUrl, zone: tools.zone }));
     };
   },
 };
@@ -41,19 +46,21 @@ function submissionsOf({ storage }: LeadTools, lead: Lead) {
     .execute();
 }
 
-interface Details {
-  deliveries: readonly DeliveryRow[];
+interface Details extends LeadRows {
+  siteUrl: string;
   submissions: Submissions;
   zone: string;
 }
 
-function describe(lead: Lead, { deliveries, submissions, zone }: Details): string[] {
+function describe(lead: Lead, details: Details): string[] {
+  const { deliveries, attachments, submissions, siteUrl, zone } = details;
   const time = (instant: string) => localTime(instant, zone);
   return [
     ...aligned([
       ...leadLines(lead),
       ['Local time', `${time(lead.received_at)} in ${zone}`],
       ...(lead.spam_reason === null ? [] : [['Spam', lead.spam_reason] as const]),
+      ...attachmentLines(attachments, siteUrl),
       ...evidenceLines(lead),
       ['Address', lead.client_address ?? 'unknown'],
       ['Browser', lead.user_agent ?? 'unknown'],

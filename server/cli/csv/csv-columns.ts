@@ -1,11 +1,13 @@
-import { type DeliveryRow, stateOf } from '../../delivery/outbox/deliveries-of.ts';
+import { attachmentUrl } from '../../attachments/attachments-of.ts';
+import { stateOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { attributionOf, consentsOf } from '../../leads/query/describe-lead.ts';
+import type { LeadRows } from '../leads/lead-json.ts';
 
 /** The data of one row. */
-export interface Exported {
+export interface Exported extends LeadRows {
   lead: Lead;
-  deliveries: readonly DeliveryRow[];
+  siteUrl: string;
 }
 
 export interface CsvColumn {
@@ -49,7 +51,13 @@ export function csvColumns({ params, targets }: CsvExtent): CsvColumn[] {
       text: ({ deliveries }: Exported) => stateOf(deliveries.filter((row) => row.target === target)),
     })),
     column('spam_reason'),
+    { name: 'attachments', text: attachmentsText },
   ];
+}
+
+/** Each file's name and the address that staff open, one per line. */
+function attachmentsText({ attachments, siteUrl }: Exported): string {
+  return attachments.map((row) => `${row.name} ${attachmentUrl(siteUrl, row)}`).join('\n');
 }
 
 type TextColumn = { [Name in keyof Lead]: Lead[Name] extends string | null ? Name : never }[keyof Lead];

@@ -31,10 +31,15 @@ export const leadVariables = {
       default: '20',
       about: 'leads accepted from one address through one form per window; 0 disables the limit',
     }),
+    uploadsPerAddress: variable('LEAD_LIMIT_UPLOADS', {
+      parse: parse.integer(0, 1_000_000_000),
+      default: '30',
+      about: 'files uploaded from one address (IPv6: one /64) per window; 0 disables the limit',
+    }),
     windowMs: variable('LEAD_LIMIT_WINDOW_MINUTES', {
       parse: parse.minutes(1, 100_000),
       default: '60',
-      about: 'window of both limits',
+      about: 'window of these limits',
     }),
   },
   minFillMs: variable('LEAD_LEAST_MS', {

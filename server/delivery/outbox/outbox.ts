@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import { isoAfter } from '../../lib/clock.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -70,11 +71,12 @@ async function readClaimed(db: Storage['db'], ids: readonly string[], claim: str
     db.selectFrom('leads').selectAll().where('id', 'in', claimed.select('lead_id')).execute(),
     db.selectFrom('payment_links').selectAll().where('id', 'in', claimed.select('payment_link_id')).execute(),
   ]);
+  const attachments = await attachmentsOf(db, leads);
   return rows.flatMap((row): Claim[] => {
     const held = { id: row.id, attempts: row.attempts, claim, queuedAt: new Date(row.created_at) };
     const lead = leads.find(({ id }) => id === row.lead_id);
     const link = links.find(({ id }) => id === row.payment_link_id);
-    if (lead) return [{ ...held, revision: row.edition, lead }];
+    if (lead) return [{ ...held, revision: row.edition, lead, attachments: attachments(lead.id) }];
     return link && row.payment_event ? [{ ...held, event: row.payment_event, link }] : [];
   });
 }

@@ -12,24 +12,25 @@ import { noticeTarget } from './notice.ts';
 import { paymentNoticeTarget } from './payment-notice.ts';
 import { webhookTarget } from './webhook.ts';
 
-type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir'>;
+type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir' | 'publicUrl'>;
 
 /** For mail that is written to files: MAIL_FROM and LEAD_NOTIFY_TO are optional then. */
 const localSender: Address = { name: '', address: 'website@localhost' };
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 
-/** The targets of leads and those of payments, by configuration. */
+/** The targets of leads and those of payments, by configuration, and the site's URL, to which their links lead. */
 export function chooseTargets(config: TargetConfig, facts: () => Promise<SiteFacts>, clock: Clock) {
   const { mail, leads } = config;
   const mailer = chooseMailer(config);
+  const siteUrl = async () => config.publicUrl ?? (await facts()).url;
   const recipients = mail.notifyTo?.length ? mail.notifyTo : localRecipients;
   const targets: Target<LeadDelivery>[] = [
-    noticeTarget(mailer, recipients),
+    noticeTarget(mailer, recipients, siteUrl),
     ...(mail.acknowledge ? [acknowledgementTarget(mailer, facts)] : []),
     ...(leads.crmUrl === undefined ? [] : [crmTarget(leads.crmUrl, facts)]),
-    ...leads.webhookUrls.map((url) => webhookTarget(url, leads.webhookSecrets, clock)),
+    ...leads.webhookUrls.map((url) => webhookTarget(url, leads.webhookSecrets, { clock, siteUrl })),
   ];
-  return { targets, paymentTargets: [paymentNoticeTarget(mailer, recipients)] };
+  return { targets, paymentTargets: [paymentNoticeTarget(mailer, recipients)], siteUrl };
 }
 
 function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {

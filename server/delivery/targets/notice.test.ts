@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
-import { deliveryOf, hostileText, storedLead } from '../../testing/leads/stored-lead.ts';
+import { deliveryOf, hostileText, storedFile, storedLead } from '../../testing/leads/stored-lead.ts';
 import { startSmtpReceiver } from '../../testing/receivers/smtp-receiver.ts';
 import { noticeMessage, noticeTarget } from './notice.ts';
 
 const sales = [{ name: '', address: 'sales@larkfield.example' }];
+const url = 'https://larkfield.example';
+const siteUrl = async () => url;
 const from = { name: 'Larkfield Resumes', address: 'hello@larkfield.example' };
 
 test('the notice contains contact details, service, attribution, and consent', () => {
-  const { subject, text, replyTo } = noticeMessage(deliveryOf(storedLead()), sales);
+  const { subject, text, replyTo } = noticeMessage(
+    { ...deliveryOf(storedLead()), attachments: [storedFile] },
+    sales,
+    url,
+  );
   expect(replyTo).toEqual({ name: 'Jordan Ellis', address: 'jordan.ellis@mail.example' });
   expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
     "New lead: Jordan Ellis, Professional Resume Writing
@@ -26,6 +32,8 @@ test('the notice contains contact details, service, attribution, and consent', (
 
     By Friday, please.
 
+    File: jordan-ellis.pdf (212 kB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
+
     First touch: 2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
     Page revision: a1b2c3d4
     Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)"
@@ -34,7 +42,7 @@ test('the notice contains contact details, service, attribution, and consent', (
 
 test('unknown facts are omitted, and an update is labeled as one', () => {
   const bare = storedLead({ price: null, message: null, attribution: null, consents: null, country: null });
-  const { subject, text } = noticeMessage(deliveryOf(bare, 2), sales);
+  const { subject, text } = noticeMessage(deliveryOf(bare, 2), sales, url);
   expect(subject).toBe('Update of lead: Jordan Ellis, Professional Resume Writing');
   expect(text).not.toMatch(/Price|Country|touch|Agreed|null|undefined/);
 });
@@ -47,7 +55,7 @@ test('visitor input never becomes a header, a recipient, or markup', async () =>
     message: hostileText,
     form: hostileText,
   });
-  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales, siteUrl);
   await target.deliver(deliveryOf(lead), new AbortController().signal);
   const [received] = smtp.received;
   expect(received?.recipients).toEqual(['sales@larkfield.example']);
@@ -60,7 +68,7 @@ test('visitor input never becomes a header, a recipient, or markup', async () =>
 
 test('a name that looks like an encoded word is not decoded', async () => {
   await using smtp = await startSmtpReceiver();
-  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales, siteUrl);
   const lead = storedLead({ full_name: '=?utf-8?Q?Jo=0D=0ABcc:_x@y.example?=' });
   await target.deliver(deliveryOf(lead), new AbortController().signal);
   expect(smtp.received[0]?.mail.replyTo).toEqual([
@@ -70,7 +78,7 @@ test('a name that looks like an encoded word is not decoded', async () => {
 
 test('a retry sends identical headers', async () => {
   await using smtp = await startSmtpReceiver();
-  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales);
+  const target = noticeTarget(createSmtpMailer(smtp.url, from, 2000), sales, siteUrl);
   for (let attempt = 0; attempt < 2; attempt += 1)
     await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
   const [first, second] = smtp.received.map(({ source }) => source.replaceAll(/--_NmP[\w-]*/g, '--boundary'));

@@ -1,20 +1,26 @@
+import { attachmentLines } from '../../attachments/describe-attachment.ts';
 import { evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import type { LeadDelivery, Target } from '../target.ts';
 
-/** Notifies the company of a lead: contact, service, attribution. Replies go to the visitor. */
-export function noticeTarget(mailer: Mailer, to: readonly Address[]): Target<LeadDelivery> {
+/** Notifies the company of a lead: contact, service, files, attribution. Replies go to the visitor. */
+export function noticeTarget(
+  mailer: Mailer,
+  to: readonly Address[],
+  siteUrl: () => Promise<string>,
+): Target<LeadDelivery> {
   return {
     name: 'notice',
     about: `email to ${to.map(({ address }) => address).join(', ')} via ${mailer.about}`,
-    deliver: (delivery, signal) => mailer.send(noticeMessage(delivery, to), signal),
+    deliver: async (delivery, signal) => mailer.send(noticeMessage(delivery, to, await siteUrl()), signal),
   };
 }
 
 export function noticeMessage(
-  { id, revision, queuedAt, lead }: LeadDelivery,
+  { id, revision, queuedAt, lead, attachments }: LeadDelivery,
   to: readonly Address[],
+  siteUrl: string,
 ): Message {
   const title = `${revision > 1 ? 'Update of lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
   return {
@@ -22,7 +28,11 @@ export function noticeMessage(
     date: queuedAt,
     to,
     ...(lead.email !== '' && { replyTo: { name: lead.full_name, address: lead.email } }),
-    ...mailTexts(title, [leadLines(lead), lead.message ?? ''], evidenceLines(lead)),
+    ...mailTexts(
+      title,
+      [leadLines(lead), lead.message ?? '', attachmentLines(attachments, siteUrl)],
+      evidenceLines(lead),
+    ),
     headers: { 'X-Lead-Id': lead.id },
   };
 }

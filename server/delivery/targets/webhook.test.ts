@@ -1,9 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { deliveryOf, storedLead } from '../../testing/leads/stored-lead.ts';
+import { deliveryOf, storedFile, storedLead } from '../../testing/leads/stored-lead.ts';
 import { startHttpReceiver } from '../../testing/receivers/http-receiver.ts';
 import { webhookSecret } from '../../testing/receivers/webhook-secret.ts';
 import { webhookBody, webhookTarget } from './webhook.ts';
+
+const context = { clock: () => new Date(), siteUrl: async () => 'https://larkfield.example' };
 
 const older = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
@@ -12,7 +14,7 @@ test.each([
   ['the older secret of a rotation', older],
 ])('%s verifies the webhook', async (_name, secret) => {
   await using receiver = await startHttpReceiver();
-  const target = webhookTarget(`${receiver.url}/hooks`, [webhookSecret, older], () => new Date());
+  const target = webhookTarget(`${receiver.url}/hooks`, [webhookSecret, older], context);
   await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
   const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
   const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -21,9 +23,22 @@ test.each([
 });
 
 test('the body contains everything about the lead', () => {
-  expect(webhookBody(deliveryOf(storedLead(), 2))).toMatchInlineSnapshot(`
+  expect(
+    webhookBody({ ...deliveryOf(storedLead(), 2), attachments: [storedFile] }, 'https://larkfield.example'),
+  ).toMatchInlineSnapshot(`
     {
       "data": {
+        "attachments": [
+          {
+            "id": "019c0000-0000-7000-8000-0000000000a1",
+            "mediaType": "application/pdf",
+            "name": "jordan-ellis.pdf",
+            "receivedAt": "2026-03-02T10:05:00.000Z",
+            "sha256": "f00d",
+            "sizeBytes": 212000,
+            "url": "https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1",
+          },
+        ],
         "attribution": {
           "first": {
             "at": "2026-02-27T08:00:00.000Z",
@@ -68,7 +83,7 @@ test('the body contains everything about the lead', () => {
 });
 
 test('two URLs are two targets, and their names reveal nothing', () => {
-  const nameOf = (url: string) => webhookTarget(url, [webhookSecret], () => new Date()).name;
+  const nameOf = (url: string) => webhookTarget(url, [webhookSecret], context).name;
   const names = ['https://hooks.example/secret-a', 'https://hooks.example/secret-b'].map(nameOf);
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toMatch(/^webhook:[0-9a-f]{12}$/);

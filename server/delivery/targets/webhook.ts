@@ -9,14 +9,18 @@ import { postJson } from './post-json.ts';
  * Posts leads as signed Standard Webhooks messages.
  * @param secrets each `whsec_…`; several during rotation, the newest first
  */
-export function webhookTarget(url: string, secrets: readonly string[], clock: Clock): Target<LeadDelivery> {
+export function webhookTarget(
+  url: string,
+  secrets: readonly string[],
+  { clock, siteUrl }: { clock: Clock; siteUrl: () => Promise<string> },
+): Target<LeadDelivery> {
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
     name: `webhook:${hash('sha256', url).slice(0, 12)}`,
     // The path and query can contain secrets.
     about: `webhook at ${new URL(url).host}`,
     async deliver(delivery, signal) {
-      const body = JSON.stringify(webhookBody(delivery));
+      const body = JSON.stringify(webhookBody(delivery, await siteUrl()));
       const now = clock();
       const headers = {
         'webhook-id': delivery.id,
@@ -28,10 +32,10 @@ export function webhookTarget(url: string, secrets: readonly string[], clock: Cl
   };
 }
 
-export function webhookBody({ revision, queuedAt, lead }: LeadDelivery) {
+export function webhookBody({ revision, queuedAt, lead, attachments }: LeadDelivery, siteUrl: string) {
   return {
     type: revision > 1 ? 'lead.updated' : 'lead.created',
     timestamp: queuedAt.toISOString(),
-    data: { ...leadData(lead), edition: revision },
+    data: { ...leadData(lead, attachments, siteUrl), edition: revision },
   };
 }

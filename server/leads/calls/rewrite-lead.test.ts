@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { crmBody } from '../../delivery/targets/crm.ts';
 import { noticeMessage } from '../../delivery/targets/notice.ts';
 import { crmCall, emailCall, formPost, json, urlencoded } from '../../testing/leads/lead-bodies.ts';
-import { storedLead } from '../../testing/leads/stored-lead.ts';
+import { deliveryOf, storedLead } from '../../testing/leads/stored-lead.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const callOne = '/api/email/send-resume-email';
@@ -30,8 +30,7 @@ describe('a form that asks for one way to reach the visitor', () => {
     await server.app.request(callOne, json(emailCall(onlyPhone)));
     const targets = await server.storage.db.selectFrom('outbox').select('target').execute();
     expect(targets).toEqual([{ target: 'notice' }]);
-    const lead = storedLead({ email: '' });
-    const notice = noticeMessage({ id: '1', revision: 1, queuedAt: new Date(0), lead }, []);
+    const notice = noticeMessage(deliveryOf(storedLead({ email: '' })), [], '');
     expect(notice.replyTo).toBeUndefined();
   });
 

@@ -1,8 +1,10 @@
+import { attachmentData } from '../../attachments/describe-attachment.ts';
+import type { AttachmentRow } from '../../attachments/store.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { attributionOf, consentsOf } from './describe-lead.ts';
 
 /** The machine-readable form of a lead, in webhooks and in `--json` output. */
-export function leadData(lead: Lead) {
+export function leadData(lead: Lead, attachments: readonly AttachmentRow[], siteUrl: string) {
   return {
     id: lead.id,
     edition: lead.edition,
@@ -22,5 +24,6 @@ export function leadData(lead: Lead) {
     pageRevision: lead.page_revision,
     attribution: attributionOf(lead),
     consents: consentsOf(lead),
+    attachments: attachments.map((row) => attachmentData(row, siteUrl)),
   };
 }

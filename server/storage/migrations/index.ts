@@ -5,6 +5,7 @@ import { rateLimits } from './0003-rate-limits.ts';
 import { vitals } from './0004-vitals.ts';
 import { payments } from './0005-payments.ts';
 import { staff } from './0006-staff.ts';
+import { attachments } from './0007-attachments.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-vitals': vitals,
   '0005-payments': payments,
   '0006-staff': staff,
+  '0007-attachments': attachments,
 };

@@ -1,3 +1,4 @@
+import type { AttachmentRow } from '../../attachments/store.ts';
 import type { Lead, LeadDelivery } from '../../delivery/target.ts';
 
 /** A stored lead. */
@@ -49,8 +50,22 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
 }
 
 export function deliveryOf(lead: Lead, revision = 1): LeadDelivery {
-  return { id: '019c0000-0000-7000-8000-00000000000d', revision, queuedAt: new Date(lead.received_at), lead };
+  const queuedAt = new Date(lead.received_at);
+  return { id: '019c0000-0000-7000-8000-00000000000d', revision, queuedAt, lead, attachments: [] };
 }
+
+/** A file of `storedLead`. */
+export const storedFile: AttachmentRow = {
+  id: '019c0000-0000-7000-8000-0000000000a1',
+  lead_id: '019c0000-0000-7000-8000-000000000001',
+  source: 'thank-you',
+  name: 'jordan-ellis.pdf',
+  media_type: 'application/pdf',
+  size_bytes: 212_000,
+  sha256: 'f00d',
+  received_at: '2026-03-02T10:05:00.000Z',
+  stored_at: '2026-03-02T10:05:01.000Z',
+};
 
 /** Text that tries to break out of headers and markup. */
 export const hostileText =

@@ -2,6 +2,7 @@ import { formatDollars } from '../../../../schema/api/dollars.ts';
 import type { LinkState, StaffLink } from '../../../../schema/api/payments.ts';
 import { Email } from '../../ui/email.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { LinkActions } from './link-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -66,11 +67,4 @@ export function LinkCard({ link, onChange }: Props) {
       <LinkActions link={link} onChange={onChange} />
     </li>
   );
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant in the viewer's time zone: `Mar 3, 2026, 4:05 PM`. @param of ISO 8601 */
-function Instant({ of }: { of: string }) {
-  return <time dateTime={of}>{dateFormat.format(new Date(of))}</time>;
 }

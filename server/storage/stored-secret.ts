@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from '../storage/storage.ts';
-
-/** Name of the row in `settings`. */
-const name = 'staff_secret';
+import type { Storage } from './storage.ts';
 
 /**
- * The secret that signs cookies: generated once and shared by all servers on one database. When servers start at the same
- * time, the first one's secret wins.
+ * A secret that signs cookies: generated once and shared by all servers on one database. When servers start at the same time,
+ * the first one's secret wins.
+ * @param name of its row in `settings`
  */
-export function storedSecret(storage: Pick<Storage, 'commit'>): Promise<string> {
+export function storedSecret(
+  storage: Pick<Storage, 'commit'>,
+  name: 'staff_secret' | 'visitor_secret',
+): Promise<string> {
   return storage.commit(async (trx) => {
     await trx
       .insertInto('settings')

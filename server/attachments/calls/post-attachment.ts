@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import type { UploadAnswer } from '../../../schema/api/attachments.ts';
+import type { Config } from '../../config/config.ts';
+import { queueUpdate } from '../../delivery/outbox/queue.ts';
+import { asHttpError, HttpError } from '../../errors.ts';
+import { noteError } from '../../http/answer-error.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { LeadToken } from '../../leads/lead-token.ts';
+import type { LeadRules } from '../../leads/record/record-lead.ts';
+import { networkOf } from '../../limits/network-of.ts';
+import { countOne } from '../../limits/rate-limit.ts';
+import { policyHeader } from '../../security/security-headers.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
+import type { UploadPage } from '../page/upload-page.ts';
+import { type ReceiveParts, receiveFile } from '../receive-file.ts';
+import { discardBody, receiveMultipart } from '../receive-multipart.ts';
+import type { AttachmentRow } from '../store.ts';
+
+export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
+  token: LeadToken;
+  facts: () => Promise<SiteFacts>;
+  page: UploadPage;
+  limits: Pick<Config['leads']['limits'], 'uploadsPerAddress' | 'windowMs'>;
+  rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+}
+
+/**
+ * `POST /api/attachments`: one file for the visitor's own lead. Scripts get JSON, a form without JavaScript its page again,
+ * with the outcome in it.
+ */
+export async function postAttachment(c: Context<ServerEnv>, parts: UploadParts): Promise<Response> {
+  if (!wantsPage(c)) return c.json(answerFor(await receive(c, parts)));
+  try {
+    return await page(200, { file: answerFor(await receive(c, parts)).file });
+  } catch (thrown) {
+    const error = asHttpError(thrown);
+    // The visitor is gone.
+    if (error.code === 'body_incomplete') throw error;
+    noteError(c, error);
+    return page(error.status, { message: error.message }, error.headers);
+  }
+
+  async function page(
+    status: HttpError['status'],
+    outcome: Parameters<UploadPage>[0],
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const { html, policy } = await parts.page(outcome, c.req.header('referer'));
+    return c.html(html, status, { ...headers, ...policyHeader(c, policy) });
+  }
+}
+
+function wantsPage(c: Context<ServerEnv>): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false;
+}
+
+function answerFor({ name, size_bytes: sizeBytes }: AttachmentRow): UploadAnswer {
+  return { success: true, file: { name, sizeBytes } };
+}
+
+async function receive(c: Context<ServerEnv>, parts: UploadParts): Promise<AttachmentRow> {
+  const leadId = await authorize(c, parts).catch(async (error: unknown) => {
+    await discardBody(c);
+    throw error;
+  });
+  c.set('lead', { id: leadId, channel: 'upload', isNew: false });
+  const owner = { lead_id: leadId, source: 'thank-you' };
+  return receiveMultipart(c, (file) =>
+    receiveFile({ ...parts, onStored: (trx, row) => announce(trx, row, parts) }, owner, file),
+  );
+}
+
+/** @returns the id of the visitor's lead */
+async function authorize(c: Context<ServerEnv>, parts: UploadParts): Promise<string> {
+  const leadId = await parts.token.read(c);
+  if (leadId === undefined) throw expired(await parts.facts());
+  const address = c.get('clientAddress');
+  if (address === null) return leadId;
+  const { uploadsPerAddress: limit, windowMs } = parts.limits;
+  const key = `uploads of ${networkOf(address)}`;
+  const retryAfterMs = await parts.storage.commit((trx) =>
+    countOne(trx, { key, limit, windowMs }, parts.clock()),
+  );
+  if (retryAfterMs !== undefined) throw new HttpError('too_many_uploads', { retryAfterMs });
+  return leadId;
+}
+
+function expired({ phone, email }: SiteFacts): HttpError {
+  const ways = [email && `send it to ${email}`, phone && `call ${phone}`].filter(Boolean).join(' or ');
+  if (ways === '') return new HttpError('upload_expired');
+  return new HttpError('upload_expired', {
+    message: `This page is more than an hour old, so we can no longer add files to your request. Please ${ways}.`,
+  });
+}
+
+/** Delivers the lead again, with the file. Spam stays undelivered. */
+async function announce(
+  trx: Parameters<ReceiveParts['onStored']>[0],
+  { lead_id: leadId }: AttachmentRow,
+  { clock, rules }: UploadParts,
+): Promise<void> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select(['id', 'edition', 'spam_reason'])
+    .where('id', '=', leadId)
+    .$if(hasManyWriters(trx), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (lead.spam_reason === null) await queueUpdate(trx, lead, new Set(['attachments']), clock(), rules);
+}
