@@ -100,8 +100,8 @@ describe('the original landing page', () => {
       cards.map((card) => [card.texts('.badge')[0], card.one('h3').text, card.count('ul > li')]),
     ).toEqual([
       ['BUDGET', 'Entry Level Resume', 4],
-      [undefined, 'Professional-Level Resume', 6],
-      ['BEST SELLER', 'Professional-Level Bundle', 5],
+      [undefined, 'Professional-Level Resume', 7],
+      ['BEST SELLER', 'Professional-Level Bundle', 6],
       [undefined, 'Corporate Level Bundle', 8],
       ['TOP RATED', 'Executive-Level Bundle', 9],
     ]);
