@@ -1164,11 +1164,11 @@ image: Image
 allow?: Allow
 }
 /**
- * The first screen of the home page: a headline with a rotating word, calls to action, and up to five pictures that rotate every three seconds.
+ * The first screen of the home page: a headline with a rotating word, calls to action, and documents or pictures that change with the word.
  */
 export interface BannerHeroSection {
 /**
- * A first screen with rotating pictures.
+ * A first screen whose words and pictures rotate.
  */
 type: "banner-hero"
 /**
@@ -1185,22 +1185,86 @@ headline: RichText
  */
 rotate: Text[]
 /**
- * One or two sentences below the headline.
+ * One or two short sentences: at most 78 characters fill two lines on a phone.
  */
 lead?: RichText
 /**
- * The buttons below. Only one should be `primary`.
+ * The first is the main action, below the lead. The others follow the document on phones.
  */
 actions?: Action[]
 /**
- * The pictures, each shown for three seconds.
+ * Two to four promises in one line below the button. On a phone of 390 px, about 50 letters fit.
  * 
  * @minItems 1
+ * @maxItems 4
+ */
+facts?: Claim[]
+/**
+ * A row of stars below the facts.
+ */
+rating?: Rating
+/**
+ * Documents made of text, each shown with the words it fits. They replace `banners`.
+ * 
+ * @maxItems 5
+ */
+sheets?: HeroSheet[]
+/**
+ * Pictures that change with the words.
+ * 
  * @maxItems 5
  * 
  * Items: One picture.
  */
-banners: Image[]
+banners?: Image[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One document. Screen readers treat it as a picture and read its `alt`.
+ */
+export interface HeroSheet {
+/**
+ * The words of `rotate` that it is shown with, also read out before `alt`.
+ * 
+ * @minItems 1
+ * 
+ * Items: One of the words.
+ */
+words: Text[]
+/**
+ * `page` is a sheet of paper, `video` has a player above its text, and `site` has an address bar.
+ */
+look?: ("page" | "video" | "site")
+/**
+ * Alternative text for the document.
+ */
+alt: Text
+/**
+ * The first line of a second sheet, which lies behind this one.
+ */
+behind?: RichText
+/**
+ * The name at the top.
+ */
+name: Text
+/**
+ * The line below the name; with `site`, the address.
+ */
+label: Text
+/**
+ * The first paragraph.
+ */
+text: RichText
+/**
+ * The lines below.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lines: RichText[]
 /**
  * Acknowledges what `check` would report about the texts here.
  */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BannerHero } from './banner-hero.tsx';
@@ -11,48 +10,76 @@ const banner = (at: number) => ({
   sources: [{ type: 'image/avif', srcSet: `/banner-${at}.avif 1400w` }],
 });
 
-const render = (count: number) =>
+const sheet = (name: string, words: string[], more = {}) => ({
+  words,
+  alt: `A document by ${name}`,
+  name,
+  label: 'Tampa, FL',
+  text: 'Led 42 people.',
+  lines: ['Rose from ((78% to 96%)).'],
+  ...more,
+});
+
+const words = [
+  'Professional Resume',
+  'Video Resume',
+  'Interactive Resume',
+  'Cover Letter',
+  'Web-Based Resume',
+];
+
+const render = (props: object) =>
   renderToStaticMarkup(
-    <BannerHero
-      id="hero"
-      headline={'The\n{rotate}\nthey remember.'}
-      rotate={['Professional Resume', 'Cover Letter']}
-      banners={Array.from({ length: count }, (_, at) => banner(at + 1))}
-    />,
+    <BannerHero id="hero" headline={'The\n{rotate}\nthey remember.'} rotate={words} {...props} />,
   );
 
-test('the first picture loads eagerly, the others with low priority', () => {
-  const loading = [...render(3).matchAll(/<img src="([^"]+)"[^>]* loading="(\w+)"/g)];
+const sheets = [
+  sheet('Maya', ['Professional Resume', 'Cover Letter'], { behind: 'Dear Ms. Alvarez,' }),
+  sheet('Adrian', ['Video Resume'], { look: 'video' }),
+  sheet('Nora', ['Interactive Resume', 'Web-Based Resume'], { look: 'site' }),
+];
+
+test('each word comes with the document that it names, and screen readers get each document once', () => {
+  const items = [
+    ...render({ sheets }).matchAll(
+      /<li( aria-hidden="true")?><div[^>]*aria-label="[^"]*: A document by (\w+)"/g,
+    ),
+  ];
+  expect(items.map(([, hidden, name]) => [name, Boolean(hidden)])).toEqual([
+    ['Maya', false],
+    ['Adrian', false],
+    ['Nora', false],
+    ['Maya', true],
+    ['Nora', true],
+  ]);
+});
+
+test('pictures take turns with the words: the first loads eagerly, the others with low priority', () => {
+  const html = render({ banners: [1, 2, 3].map(banner) });
+  const loading = [...html.matchAll(/<img src="([^"]+)"[^>]* loading="(\w+)"/g)];
   expect(loading.map(([, src, when]) => [src, when])).toEqual([
     ['/banner-1.webp', 'eager'],
     ['/banner-2.webp', 'lazy'],
     ['/banner-3.webp', 'lazy'],
+    ['/banner-1.webp', 'lazy'],
+    ['/banner-2.webp', 'lazy'],
   ]);
-  expect(render(3).match(/fetchpriority="high"/gi)).toHaveLength(1);
+  expect(html.match(/fetchpriority="high"/gi)).toHaveLength(1);
 });
 
-test('each picture has a radio button in one group, none of them checked', () => {
-  const html = render(3);
-  const dots = [...html.matchAll(/<input type="radio" aria-label="(Picture \d)" name="hero-picture"/g)];
-  expect(dots.map(([, name]) => name)).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
-  expect(html).not.toContain('checked');
-  expect(html).toContain('<b>1</b><b>2</b><b>3</b></span> / 3</p>');
+test('words and documents share one number of turns and one pause button', () => {
+  const html = render({ sheets });
+  expect(html.match(/data-turns="5"/g)).toHaveLength(2);
+  expect(html.match(/type="checkbox"/g)).toHaveLength(1);
 });
 
-test('a single picture has no dots, but the words can still be paused', () => {
-  const html = render(1);
-  expect(html).not.toContain('radio');
-  expect(html).toContain('aria-label="Pause or play the changing words"');
-});
-
-test('styles cover five pictures, the maximum', () => {
-  const css = readFileSync(new URL('./picture-choice.css', import.meta.url), 'utf8');
-  for (const at of [1, 2, 3, 4, 5])
-    expect(css).toContain(
-      `&:has(.dots :nth-child(${at}):checked) :is(.pictures, .num > span) > :nth-child(${at})`,
-    );
+test('the other action follows the documents', () => {
+  const action = (label: string) => ({ label, look: 'primary', kind: 'anchor', href: '#x' });
+  const html = render({ sheets, actions: [action('Get Started'), action('Consult Our Experts')] });
+  expect(html.indexOf('Get Started')).toBeLessThan(html.indexOf('class="pictures"'));
+  expect(html.indexOf('Consult Our Experts')).toBeGreaterThan(html.indexOf('class="pictures"'));
 });
 
 test('does not need a script or a style attribute', () => {
-  expect(render(3)).not.toMatch(/\sstyle=|data-island/);
+  expect(render({ sheets })).not.toMatch(/\sstyle=|data-island/);
 });

@@ -1,14 +1,27 @@
 import type { SectionProps } from '../../prepared-data.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
+import { Claims } from '../../ui/first-screen/claims.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
-import { PictureChoice } from './picture-choice.tsx';
+import { Sheet } from './sheet.tsx';
 
-/** The first screen of the home page. Words and pictures rotate without a script. */
-export function BannerHero({ id, headline, rotate, lead, actions, banners }: SectionProps<'banner-hero'>) {
+/** The first screen of the home page. Words rotate without a script, and documents or pictures with them. */
+export function BannerHero({
+  id,
+  headline,
+  rotate,
+  lead,
+  actions = [],
+  facts,
+  rating,
+  sheets = [],
+  banners = [],
+}: SectionProps<'banner-hero'>) {
+  const read = new Set<object>();
+  const others = sheets.length > 0 ? sheets : banners;
   return (
     <Section type="banner-hero" id={id} isPadded={false}>
       <div className="text">
@@ -16,27 +29,43 @@ export function BannerHero({ id, headline, rotate, lead, actions, banners }: Sec
           <Headline text={headline} words={rotate} />
         </h1>
         <Paragraph className="lead" text={lead} />
-        <ActionButtons actions={actions} />
       </div>
-      {banners.length > 1 ? (
-        <PictureChoice name={`${id}-picture`} total={banners.length} />
-      ) : (
-        <div className="choice">
-          <PauseWords />
+      <div className="main">
+        <ActionButtons actions={actions.slice(0, 1)} />
+      </div>
+      <div className="claims">
+        <Claims facts={facts} rating={rating} />
+      </div>
+      <div className="stage">
+        <ul className="pictures" data-turns={rotate.length}>
+          {rotate.map((word, at) => {
+            const shown = sheets.find(({ words }) => words.includes(word)) ?? others[at % others.length];
+            if (!shown) return null;
+            // Assistive technology reads each picture once.
+            const isRepeated = read.has(shown);
+            read.add(shown);
+            return (
+              <li key={word} aria-hidden={isRepeated || undefined}>
+                {'src' in shown ? (
+                  <Picture
+                    image={shown}
+                    sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 100vw"
+                    priority={at === 0 ? 'high' : 'low'}
+                  />
+                ) : (
+                  <Sheet {...shown} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <PauseWords name="the words and pictures" />
+      </div>
+      {actions.length > 1 && (
+        <div className="others">
+          <ActionButtons actions={actions.slice(1)} />
         </div>
       )}
-      <ul className="pictures" data-turns={banners.length}>
-        {banners.map((banner, at) => (
-          <li key={banner.src}>
-            {/* Understated for phones: at 3x pixel density, a picture of the full width is larger than it needs to be. */}
-            <Picture
-              image={banner}
-              sizes="(min-width: 1440px) 600px, (min-width: 1024px) 45vw, (min-width: 620px) 620px, 48vw"
-              priority={at === 0 ? 'high' : 'low'}
-            />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
