@@ -29,12 +29,14 @@ export interface PreparedAction {
   look: 'primary' | 'outline' | 'light' | 'link';
   kind: 'form' | 'chat' | 'link' | 'anchor' | 'call';
   href: string;
-  /** With kind `form`: the name of the form whose dialog opens. */
+  /** With kind `form`, or `chat` if it cannot be reached: the name of the form whose dialog opens. */
   form?: string;
-  /** With kind `form`: the service to order, with prices in US dollars. */
+  /** With `form`: the service to order, with prices in US dollars. */
   service?: string;
   price?: number;
   originalPrice?: number;
+  /** With `form`: the dialog's heading, in which `{service}` is the service to order. */
+  about?: string;
   /** A line below the label, in menus. */
   note?: string;
 }
@@ -90,6 +92,10 @@ export interface PreparedForm {
   /** The message if submitting fails; by default, the message gives the reasons. */
   failed?: string;
   note?: string;
+  /** The dialog's heading for a service, in which `{service}` is its name. */
+  about?: string;
+  /** In a dialog: calls the company. */
+  call?: PreparedAction;
   message: boolean;
   /** The service requested if the action names no package. */
   service: string;

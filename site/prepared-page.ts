@@ -72,7 +72,7 @@ export interface PreparedHead {
   share?: { url: string; width: number; height: number; alt: string };
   jsonLd: object[];
   /** The message for visitors who press a chat button while chat is unavailable. */
-  chatUnavailable: string;
+  chatUnavailable?: string;
   /** The site key of Cloudflare Turnstile, if forms require its token. */
   turnstile?: string;
 }

@@ -64,7 +64,7 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         indexed: page.indexed ?? true,
         siteName: site.name,
         language: site.language ?? defaults.language,
-        chatUnavailable: site.chat.unavailable,
+        ...(site.chat.unavailable !== undefined && { chatUnavailable: site.chat.unavailable }),
         ...(site.turnstile && { turnstile: site.turnstile.siteKey }),
         ...(share && { share }),
         jsonLd: jsonLd(site, { page: { ...page, title, description }, sections: views, breadcrumbs }),

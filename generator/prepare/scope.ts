@@ -79,10 +79,9 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
       imageFinding: (src, path) => imageFinding(media, src, path),
       form: (name) => form(name),
       phone,
-      chatHref: '',
+      chat: { kind: 'call', href: '' },
     };
-    const { fallback } = site.chat;
-    context.chatHref = prepareAction({ ...fallback }, fallback.label, context).href;
+    context.chat = chatOf(site.chat, context);
     return context;
 
     function form(name: string): PreparedForm | undefined {
@@ -100,6 +99,10 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
         submitting: text(written.submitting ?? defaults.submitting),
         ...(written.failed && { failed: text(written.failed) }),
         ...(written.note && { note: text(written.note) }),
+        ...(written.about && { about: text(written.about) }),
+        ...(written.call && {
+          call: prepareAction({ call: true, look: 'outline' }, text(written.call), context),
+        }),
         message: written.message ?? false,
         service: scope.service ?? written.service ?? defaults.service,
         ...(price !== undefined && { price }),
@@ -113,3 +116,22 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
 }
 
 export type ContextFor = ReturnType<typeof createScopes>;
+
+/** What a chat button does: it opens the chat or shows a message, and otherwise opens a form or does what `fallback` says. */
+function chatOf(
+  { provider = 'none', unavailable, form, fallback }: Site['chat'],
+  context: PrepareContext,
+): PrepareContext['chat'] {
+  const { kind, href } = prepareAction({ ...fallback }, fallback.label, context);
+  if (unavailable !== undefined) return { kind: 'chat', href };
+  const isOffered = provider !== 'none';
+  if (form === undefined) return { kind: isOffered ? 'chat' : kind, href };
+  const opener = prepareAction({ form }, '', context);
+  const { about } = opener;
+  return {
+    kind: isOffered ? 'chat' : 'form',
+    href: opener.href,
+    form: String(form),
+    ...(about !== undefined && { about }),
+  };
+}

@@ -610,6 +610,14 @@ failed?: Text
  */
 note?: Text
 /**
+ * The heading if the form was opened from a package or plan; `{service}` is its name. By default, its name.
+ */
+about?: Text
+/**
+ * In a dialog: the label of a button below the form that calls the company.
+ */
+call?: Text
+/**
  * The service requested if neither the page nor the action names one.
  */
 service?: Text
@@ -2973,7 +2981,7 @@ allow?: Allow
  */
 export interface Chat {
 /**
- * The chat provider: `livechat` is LiveChat (livechat.com). With `none`, chat buttons show the text of `unavailable`.
+ * The chat provider: `livechat` is LiveChat (livechat.com). With `none`, chat buttons open the form named by `form`.
  */
 provider?: ("none" | "livechat")
 /**
@@ -2997,15 +3005,19 @@ maximizesAgainAfter?: number
  */
 maximizesOnMessage?: boolean
 /**
- * Milliseconds that a pressed chat button waits for a chat that is still loading. After that the visitor sees `unavailable`, and the window opens once the chat has loaded. With 0, the visitor sees it immediately.
+ * Milliseconds that a pressed chat button waits for a chat that is still loading. After that the visitor gets the form or sees `unavailable`, and the window opens once the chat has loaded. With 0, this happens immediately.
  */
 retriesAfter?: number
 /**
- * The message for visitors who press a chat button while chat is unavailable.
+ * The form in `content/forms.yaml` that chat buttons open when there is no chat, or it cannot be reached.
  */
-unavailable: Text
+form?: FormRef
 /**
- * What a chat button does without JavaScript.
+ * A message for visitors who press a chat button while chat is unavailable, instead of the form.
+ */
+unavailable?: Text
+/**
+ * What a chat button does without JavaScript, and what it does without a chat, a form, or a message.
  */
 fallback: Action
 /**

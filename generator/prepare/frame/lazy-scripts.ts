@@ -15,6 +15,8 @@ export function prepareLazyScripts({ chat, vitals, speedMetrics }: Site): Prepar
 function prepareChat({
   unavailable,
   fallback,
+  form,
+  allow,
   provider,
   license,
   ...written

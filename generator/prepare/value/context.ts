@@ -1,4 +1,4 @@
-import type { PreparedForm, PreparedImage } from '../../../site/prepared-data.ts';
+import type { PreparedAction, PreparedForm, PreparedImage } from '../../../site/prepared-data.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import type { HandwrittenNumber } from '../text/handwritten-numbers.ts';
 import type { Plan } from './plan.ts';
@@ -21,7 +21,8 @@ export interface PrepareContext {
   imageFinding: (src: string, path: Path) => Finding;
   form: (name: string) => PreparedForm | undefined;
   phone: { href: string; label: string };
-  chatHref: string;
+  /** What a chat button does. */
+  chat: Pick<PreparedAction, 'kind' | 'href' | 'form' | 'about'>;
 }
 
 /** What a value links to. Each page checks whether these exist. */

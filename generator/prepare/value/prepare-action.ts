@@ -7,9 +7,9 @@ import { readAmount } from './read-amount.ts';
 export function prepareAction(
   written: Record<string, unknown>,
   label: string,
-  context: Pick<PrepareContext, 'amount' | 'content' | 'phone' | 'chatHref' | 'form'>,
+  context: Pick<PrepareContext, 'amount' | 'content' | 'phone' | 'chat' | 'form'>,
 ): PreparedAction {
-  const { phone, chatHref, form } = context;
+  const { phone, chat, form } = context;
   const action = (
     kind: PreparedAction['kind'],
     href: string,
@@ -23,10 +23,11 @@ export function prepareAction(
     ...(typeof written.note === 'string' && { note: written.note }),
   });
   if (typeof written.form === 'string') {
-    const name = form(written.form)?.name ?? written.form;
-    return action('form', `#${formAnchor(written.form)}`, { form: name, ...offerOf(written, context) });
+    const { name = written.form, about } = form(written.form) ?? {};
+    const offer = offerOf(written, context);
+    return action('form', `#${formAnchor(written.form)}`, { form: name, ...(about && { about }), ...offer });
   }
-  if (written.chat) return action('chat', chatHref);
+  if (written.chat) return action(chat.kind, chat.href, chat);
   if (typeof written.anchor === 'string') return action('anchor', `#${written.anchor}`);
   if (written.call) {
     const { call } = written;

@@ -147,6 +147,7 @@ export function prepareValue(
           unknownContent(`${key}s`, id, [...at, key]);
       }
     }
+    if (written.chat && context.chat.form) uses.forms.add(context.chat.form);
     if (typeof written.anchor === 'string')
       uses.anchors.push({ anchor: written.anchor, path: [...at, 'anchor'] });
     const label = text(written.label ?? '', rule, [...at, 'label']);

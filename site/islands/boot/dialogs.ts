@@ -22,25 +22,27 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Opens chat, a form's dialog, or the dialog named by `data-dialog`. */
-function open(event: MouseEvent, opener: HTMLAnchorElement): void {
-  if ('chat' in opener.dataset) {
-    event.preventDefault();
-    showBusy(
-      opener,
-      runtime().then(({ openChat }) => openChat()),
-    ).catch(() => location.assign(opener.href));
-    return;
-  }
+/** Opens a form's dialog, or the dialog named by `data-dialog`, and says whether there is one. */
+function openDialog(opener: HTMLAnchorElement): boolean {
   const dialog = document.getElementById(opener.dataset.dialog ?? `form-${opener.dataset.form}`);
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  event.preventDefault();
+  if (!(dialog instanceof HTMLDialogElement)) return false;
   opener.closest('dialog')?.close();
   // A closed dialog returns the focus to where it was, and some browsers do not focus a clicked element.
   opener.focus();
   fill(dialog, opener.dataset);
   show(dialog);
   dialog.dispatchEvent(new CustomEvent('dialog:open', { detail: { ...opener.dataset } }));
+  return true;
+}
+
+/** Opens chat. Without a reachable chat, opens the form of its button, or follows its link. */
+function openChatOf(opener: HTMLAnchorElement): void {
+  showBusy(
+    opener,
+    runtime().then(({ openChat }) => openChat()),
+  )
+    .catch(() => false)
+    .then((isOpen) => isOpen || openDialog(opener) || location.assign(opener.href));
 }
 
 function onClick(event: MouseEvent): void {
@@ -48,7 +50,9 @@ function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
   const opener = target.closest<HTMLAnchorElement>(':not(form):is([data-form],[data-chat],[data-dialog])');
   if (opener) {
-    open(event, opener);
+    if ('chat' in opener.dataset) openChatOf(opener);
+    else if (!openDialog(opener)) return;
+    event.preventDefault();
     return;
   }
   const dialog = target.closest('dialog');

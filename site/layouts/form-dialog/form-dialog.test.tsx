@@ -30,6 +30,16 @@ test('is closed and shows no plan until an action opens it', () => {
     expect(html).toMatch(new RegExp(`<p [^>]*data-fill="${fills}" hidden=""></p>`));
 });
 
+test('a form that is about a service says so instead of naming it, and can offer a call', () => {
+  const call = { label: 'Call us', look: 'outline', kind: 'call', href: 'tel:+12185550147' } as const;
+  const asking = renderToStaticMarkup(
+    <FormDialog form={{ ...form, about: 'Ask about the {service}', call }} />,
+  );
+  expect(asking).toContain('<p id="form-order-plan" data-fill="about" hidden=""></p>');
+  expect(asking.indexOf('href="tel:+12185550147"')).toBeGreaterThan(asking.lastIndexOf('<button'));
+  expect(html).not.toContain('tel:');
+});
+
 test('the close button follows every field, so the first field gets the focus', () => {
   const close = html.indexOf('data-close');
   expect(close).toBeGreaterThan(html.lastIndexOf('<input'));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PreparedForm } from '../../prepared-data.ts';
+import { ActionLink } from '../../ui/actions/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
 
@@ -20,11 +21,16 @@ export function FormDialog({ form, className, children }: Props) {
   const content = (
     <>
       <div className="plan">
-        <p id={`${id}-plan`} data-fill="service" hidden />
+        <p id={`${id}-plan`} data-fill={form.about ? 'about' : 'service'} hidden />
         <p className="price num" data-fill="price" hidden />
         <p className="price was num" data-fill="originalPrice" hidden />
       </div>
       <LeadForm form={form} id={formId} />
+      {form.call && (
+        <p className="call">
+          <ActionLink action={form.call} icon="phone" />
+        </p>
+      )}
     </>
   );
   return (

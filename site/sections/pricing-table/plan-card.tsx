@@ -16,7 +16,8 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
 export function PlanCard({ plan, order, chat, call }: Props) {
   const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
   const fullName = `${name} ${kind}`;
-  const offer = cardAction(order, ribbon !== undefined, { service: fullName, price, originalPrice });
+  const plainOffer = { service: fullName, price, originalPrice };
+  const offer = cardAction(order, ribbon !== undefined, plainOffer);
   return (
     <li className={ribbon ? 'raised' : undefined}>
       {ribbon && <p className={`ribbon ${ribbon.look ?? 'highlight'}`}>{ribbon.label}</p>}
@@ -39,7 +40,7 @@ export function PlanCard({ plan, order, chat, call }: Props) {
         </ActionLink>
         <div>
           {chat && (
-            <ActionLink action={chat}>
+            <ActionLink action={{ ...chat, ...(chat.form !== undefined && plainOffer) }}>
               {chat.label} <span className="visually-hidden">about {fullName}</span>
             </ActionLink>
           )}

@@ -36,8 +36,9 @@ export function ActionLink({ action, className, icon, withArrow, children }: Pro
 export function actionAttributes(action: PreparedAction) {
   return {
     href: action.href,
-    ...(action.kind === 'form' && {
+    ...(action.form !== undefined && {
       'data-form': action.form,
+      'data-about': action.service && action.about?.replace('{service}', action.service),
       'data-service': action.service,
       'data-price': action.price === undefined ? undefined : formatPrice(action.price),
       'data-original-price':

@@ -10,6 +10,6 @@ export function cardAction(action: PreparedAction, isHighlighted: boolean, offer
   return {
     ...action,
     look: isHighlighted ? 'primary' : 'outline',
-    ...(action.kind === 'form' && offer),
+    ...(action.form !== undefined && offer),
   };
 }
