@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PagePart } from '../generator/fixtures/parsed-page.ts';
-import { labelsOf, pageAt, sectionsOf } from './larkfield.ts';
+import { labelsOf, pageAt, pages, sectionsOf } from './larkfield.ts';
 
 const [original, night, day] = ['/lp/', '/lp7/', '/lp8/'].map(pageAt) as [PagePart, PagePart, PagePart];
 const anchors = ['samples', 'packages', 'why-us', 'how-it-works', 'reviews', 'faqs'];
@@ -22,7 +22,7 @@ describe.each([
     const header = page.one('[data-header]');
     expect(header.attributes('nav a', 'href')).toEqual(anchors.map((id) => `#${id}`));
     expect(header.attributes('.nav-tel', 'aria-label')).toEqual(['Call (813) 555-0119']);
-    expect(header.texts('[data-chat]')).toEqual(['Chat Now']);
+    expect(header.texts('a[data-form="ask"]')).toEqual(['Chat Now']);
   });
 
   test('its headline rotates four words', () => {
@@ -105,7 +105,7 @@ describe('the original landing page', () => {
       [undefined, 'Corporate Level Bundle', 8],
       ['TOP RATED', 'Executive-Level Bundle', 9],
     ]);
-    for (const card of cards) expect(card.one('[data-chat]').text).toMatch(/^Live Chat about /);
+    for (const card of cards) expect(card.one('a[data-form="ask"]').text).toMatch(/^Live Chat about /);
     expect(original.one('#packages').text).not.toContain('$');
   });
 
@@ -119,7 +119,7 @@ describe('the original landing page', () => {
   test('its call to action offers the form and chat', () => {
     const band = original.one('#call-to-action');
     expect(band.one('[data-form="consultation"]').text).toBe('Get Started');
-    expect(band.one('[data-chat]').text).toBe('Chat Now');
+    expect(band.one('a[data-form="ask"]').text).toBe('Chat Now');
   });
 });
 
@@ -146,7 +146,7 @@ describe('landing page 7', () => {
 
   test('opens the order form and chat from its hero', () => {
     expect(night.one('#hero .btns [data-form="order"]').text).toBe('Get An ATS Resume Today');
-    expect(night.one('#hero .btns [data-chat]').text).toBe('Chat Now');
+    expect(night.one('#hero .btns a[data-form="ask"]').text).toBe('Chat Now');
   });
 
   test('has seven packages and two sections of five reviews', () => {
@@ -193,13 +193,13 @@ describe('landing page 8', () => {
   });
 
   test('has three buttons for the order form, and one in its menu', () => {
-    expect(day.texts('main a[data-form]')).toEqual([
+    expect(day.texts('main a[data-form="order"]')).toEqual([
       'Get An ATS Resume Today',
       'Get An ATS Resume Today',
       "I am Ready Let's Get Started",
     ]);
     expect(day.one('#form-order h2').text).toBe('Send it to an editor');
-    expect(day.one('#menu a[data-form]').text).toBe('Get An ATS Resume Today');
+    expect(day.one('#menu a[data-form="order"]').text).toBe('Get An ATS Resume Today');
   });
 
   test('shows five samples in order, with a counter', () => {
@@ -212,7 +212,7 @@ describe('landing page 8', () => {
       'IT Professional',
     ]);
     expect(samples.one('.place p').text).toBe('Resume 1 / 5 Total Samples');
-    expect(samples.texts('a[data-chat]')).toEqual(['Consult A Resume Expert']);
+    expect(samples.texts('a[data-form="ask"]')).toEqual(['Consult A Resume Expert']);
   });
 
   test('has seven packages with types, documents, and chat buttons', () => {
@@ -228,7 +228,7 @@ describe('landing page 8', () => {
     ]);
     for (const card of cards) {
       expect(card.count('.documents > li')).toBe(3);
-      expect(card.one('a[data-chat]').text).toMatch(/^Live Chat/);
+      expect(card.one('a[data-form="ask"]').text).toMatch(/^Live Chat/);
     }
   });
 
@@ -239,11 +239,13 @@ describe('landing page 8', () => {
     expect(page.texts('#how-it-works .steps h3')).toEqual(steps);
   });
 
-  test('ends with three notes, and its chat buttons are phone links without scripts', () => {
+  test('ends with three notes, and without a chat, its chat buttons open the form that takes questions', () => {
     expect(day.texts('#guarantee h3')).toEqual(closingNotes);
     expect(labelsOf(day)).toContain('Chat Now');
-    const chats = day.attributes('[data-chat]', 'href');
+    const chats = day.attributes('a[data-form="ask"]', 'href');
     expect(chats.length).toBeGreaterThanOrEqual(11);
-    expect(new Set(chats)).toEqual(new Set(['tel:+18135550119']));
+    expect(new Set(chats)).toEqual(new Set(['#form-ask']));
+    expect(day.one('#form-ask .call').text).toBe('Call (813) 555-0119');
+    expect([...pages.values()].filter((page) => page.count('[data-chat]') > 0)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('services', () => {
   test('galleries of portfolios and interactive resumes open the lead form and chat', () => {
     const portfolio = pageAt('/services/web-based-resume/').one('#portfolio');
     expect(portfolio.texts('[data-form="request"]')).toEqual(['Request For More']);
-    expect(portfolio.count('.over [data-chat]')).toBe(8);
+    expect(portfolio.count('.over a[data-form="ask"]')).toBe(8);
     const gallery = pageAt('/services/interactive-resume/').one('#gallery');
     expect(gallery.count('.over [data-form="request"]')).toBe(6);
     expect(gallery.texts('[data-form="request"]')).toContain('Request For More');
@@ -115,7 +115,7 @@ test.for(['/pricing/', '/pricing-plan'])(
       expect(order.attribute('data-service')).toBe(name);
       expect(order.attribute('data-price')).toBe(String(price));
       expect(order.attribute('data-original-price')).toBe(String(original));
-      expect(card.one('[data-chat]').text).toBe(`Live Chat about ${name}`);
+      expect(card.one('a[data-form="ask"]').text).toBe(`Live Chat about ${name}`);
     }
   },
 );
@@ -143,7 +143,7 @@ describe('the contact page', () => {
 
   test('shows phone, email, and address', () => {
     const main = page.one('main');
-    expect(main.count('.contact a[href="tel:+18135550119"]')).toBe(2);
+    expect(main.count('.contact a[href="tel:+18135550119"]')).toBe(1);
     expect(main.count('a[href="mailto:hello@larkfield.example"]')).toBe(1);
     expect(main.text).toContain('4120 Bayline Avenue, Suite 300');
   });
