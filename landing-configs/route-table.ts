@@ -178,6 +178,20 @@ export const routeTable: Record<string, RouteFacts> = {
       'ATS-Friendly Formats',
     ],
   },
+  '/edit-my-line/': {
+    h1: 'Give us one line. We’ll mark it.',
+    counts: {
+      '.line-editor textarea': 1,
+      '.line-editor .key li': 7,
+      '.strips li': 3,
+      '#rewrites li': 3,
+      '#faqs details': 5,
+      '.cta-band': 1,
+    },
+    labels: ['Mark my line', 'Send me the rewrite', 'See packages and prices'],
+    texts: ['Nothing is sent until you ask.', 'A writer sends you the rewrite, free.'],
+    links: ['/pricing/'],
+  },
   '/lp/': {
     h1: 'Professional resumes, line by line.',
     counts: {

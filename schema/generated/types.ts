@@ -734,6 +734,42 @@ price?: Amount
 allow?: Allow
 }
 /**
+ * One word or phrase.
+ */
+export type PhraseWords = string
+
+/**
+ * One entry of content/phrases.yaml; its key is its id.
+ */
+export interface Phrase {
+/**
+ * What the pencil looks for: `duty` (what the job was, instead of what came of it), `number` (no figure), `weak-verb`, `filler`, `passive`, `first-person`, or `too-long` (more than 30 words).
+ */
+kind: ("duty" | "number" | "weak-verb" | "filler" | "passive" | "first-person" | "too-long")
+/**
+ * The words, each as it is written in a line. A hyphen also matches a space.
+ * 
+ * @minItems 1
+ */
+words: PhraseWords[]
+/**
+ * The title of the note, if it differs from that of the kind.
+ */
+remark?: Text
+/**
+ * The question above the words: two or three words.
+ */
+query: Text
+/**
+ * Why, in one sentence. `{words}` is replaced by the marked words.
+ */
+why: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
  * One entry of content/plans.yaml; its key is its id.
  */
 export interface Plan {
@@ -1857,6 +1893,190 @@ ground?: Ground
 allow?: Allow
 }
 /**
+ * A first screen on which visitors paste one line of their resume. The page marks it in their browser, as an editor would, and a form sends the line to a writer.
+ */
+export interface LineEditorSection {
+/**
+ * A field that marks a line of a resume.
+ */
+type: "line-editor"
+/**
+ * The page's headline. A line break in the text breaks it.
+ */
+headline: RichText
+/**
+ * One or two sentences next to the headline.
+ */
+lead?: RichText
+/**
+ * The field's label.
+ */
+label: Text
+/**
+ * Shown in the empty field.
+ */
+placeholder?: Text
+/**
+ * The label of the button that marks the line.
+ */
+mark: Text
+/**
+ * Says that the line stays in the browser. It is true until the visitor sends the form.
+ */
+privacy: Text
+/**
+ * The heading of the list of marks.
+ */
+legend: Text
+/**
+ * What the pencil looks for, in the order of the legend. Kinds that are not listed are not marked.
+ * 
+ * @minItems 1
+ */
+marks: LineMarkRule[]
+/**
+ * Words of `content/phrases.yaml` to mark, each with its own question and reason; or `all`. They come on top of the engine's word lists.
+ */
+phrases?: ContentRef<'phrases'>
+tries?: LineTries
+order?: LineOrder
+/**
+ * A sentence after the number of marks.
+ */
+comfort?: Text
+/**
+ * The label of the button that goes back to the field.
+ */
+again: Text
+/**
+ * The form in `content/forms.yaml` that sends the line, best of kind `rewrite`. Its title and intro are the heading of the offer; the line is its message.
+ */
+form: FormRef
+/**
+ * The label above the line in the form.
+ */
+sent: Text
+answers: LineAnswers
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One kind of mark and what the editor says about it.
+ */
+export interface LineMarkRule {
+/**
+ * What the pencil looks for: `duty` (what the job was, instead of what came of it), `number` (no figure), `weak-verb`, `filler`, `passive`, `first-person`, or `too-long` (more than 30 words).
+ */
+kind: ("duty" | "number" | "weak-verb" | "filler" | "passive" | "first-person" | "too-long")
+/**
+ * Its name in the legend.
+ */
+label: Text
+/**
+ * The title of the note in the margin.
+ */
+remark: Text
+/**
+ * The question above the marked words: two or three words.
+ */
+query: Text
+/**
+ * Why, in one sentence. `{words}` is replaced by the marked words.
+ */
+why: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * Lines to try for visitors without a resume at hand.
+ */
+export interface LineTries {
+/**
+ * The heading.
+ */
+heading: Text
+/**
+ * The lines.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+lines: Text[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * Blanks that show the order of a better line, for visitors who write it again themselves.
+ */
+export interface LineOrder {
+/**
+ * The sentence above the blanks.
+ */
+heading: Text
+/**
+ * What belongs in each blank.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+blanks: Text[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * What the page says when there is nothing to mark.
+ */
+export interface LineAnswers {
+/**
+ * The title of the note for a line without anything to mark.
+ */
+clean: Text
+/**
+ * The text of that note. Be honest about what a list of rules can and cannot see.
+ */
+cleanText: Text
+/**
+ * No line yet.
+ */
+empty: Text
+/**
+ * One or two words.
+ */
+short: Text
+/**
+ * A long text without sentences.
+ */
+long: Text
+/**
+ * The heading of the lines to choose from, if several were pasted. `{count}` is their number.
+ */
+several: Text
+/**
+ * A list of skills, a job title, or an address.
+ */
+list: Text
+/**
+ * Another language than English.
+ */
+language: Text
+/**
+ * Anything else.
+ */
+unreadable: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
  * A quiet full-page message, such as a thank-you or a 404, with a sheet of paper next to it.
  */
 export interface NoticeSection {
@@ -2310,6 +2530,74 @@ items: ContentRef<'testimonials'>
  * A hint that the row continues.
  */
 hint?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * Lines of resumes before and after an editor: the draft with its marks, and the line as it was sent.
+ */
+export interface RewritesSection {
+/**
+ * Lines before and after.
+ */
+type: "rewrites"
+/**
+ * The section's headline.
+ */
+heading: RichText
+/**
+ * One or two sentences below the headline.
+ */
+lead?: RichText
+/**
+ * The label of the drafts.
+ */
+draftLabel?: Text
+/**
+ * The label of the rewrites.
+ */
+rewriteLabel?: Text
+/**
+ * The lines, in order.
+ * 
+ * @minItems 1
+ */
+items: Rewrite[]
+/**
+ * The buttons below.
+ */
+actions?: Action[]
+/**
+ * The background.
+ */
+ground?: Ground
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One line, before and after.
+ */
+export interface Rewrite {
+/**
+ * Whose line it is.
+ */
+who: Text
+/**
+ * The line as it came, with the editor's marks: ~~deleted~~, ((circle)), __underline__, ==highlight==.
+ */
+draft: RichText
+/**
+ * The line as it was sent.
+ */
+rewrite: RichText
+/**
+ * What the editor says about it, in the pencil's italics.
+ */
+remark?: RichText
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -3129,6 +3417,7 @@ export interface SectionByType {
   'hero': HeroSection;
   'how-it-works': HowItWorksSection;
   'industries': IndustriesSection;
+  'line-editor': LineEditorSection;
   'notice': NoticeSection;
   'package-cards': PackageCardsSection;
   'packages-slider': PackagesSliderSection;
@@ -3140,6 +3429,7 @@ export interface SectionByType {
   'prose': ProseSection;
   'resume-samples': ResumeSamplesSection;
   'reviews': ReviewsSection;
+  'rewrites': RewritesSection;
   'samples-carousel': SamplesCarouselSection;
   'service-intro': ServiceIntroSection;
   'service-list': ServiceListSection;
@@ -3160,6 +3450,7 @@ export interface ContentByCollection {
   'industries': Industry;
   'landing-packages': LandingPackage;
   'packages': Package;
+  'phrases': Phrase;
   'plans': Plan;
   'sample-categories': SampleCategory;
   'samples': Sample;

@@ -14,6 +14,7 @@ import { GuaranteeBand } from './guarantee-band/guarantee-band.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HowItWorks } from './how-it-works/how-it-works.tsx';
 import { Industries } from './industries/industries.tsx';
+import { LineEditor } from './line-editor/line-editor.tsx';
 import { Notice } from './notice/notice.tsx';
 import { PackageCards } from './package-cards/package-cards.tsx';
 import { PackagesSlider } from './packages-slider/packages-slider.tsx';
@@ -25,6 +26,7 @@ import { ProcessSteps } from './process-steps/process-steps.tsx';
 import { Prose } from './prose/prose.tsx';
 import { ResumeSamples } from './resume-samples/resume-samples.tsx';
 import { Reviews } from './reviews/reviews.tsx';
+import { Rewrites } from './rewrites/rewrites.tsx';
 import { SamplesCarousel } from './samples-carousel/samples-carousel.tsx';
 import { ServiceIntro } from './service-intro/service-intro.tsx';
 import { ServiceList } from './service-list/service-list.tsx';
@@ -50,6 +52,7 @@ export const sectionViews: { [Type in SectionType]: ComponentType<SectionProps<T
   hero: Hero,
   'how-it-works': HowItWorks,
   industries: Industries,
+  'line-editor': LineEditor,
   notice: Notice,
   'package-cards': PackageCards,
   'packages-slider': PackagesSlider,
@@ -61,6 +64,7 @@ export const sectionViews: { [Type in SectionType]: ComponentType<SectionProps<T
   prose: Prose,
   'resume-samples': ResumeSamples,
   reviews: Reviews,
+  rewrites: Rewrites,
   'samples-carousel': SamplesCarousel,
   'service-intro': ServiceIntro,
   'service-list': ServiceList,
