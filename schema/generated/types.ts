@@ -2395,6 +2395,10 @@ chat?: Action
  */
 call?: Action
 /**
+ * Text below the cards, such as what a discount refers to.
+ */
+note?: RichText
+/**
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow
@@ -2775,6 +2779,10 @@ suffix?: string
  * What the number counts.
  */
 label: Text
+/**
+ * A definition below the label, in small print: when it counts, or for whom.
+ */
+note?: Text
 /**
  * Acknowledges what `check` would report about the texts here.
  */

@@ -9,7 +9,7 @@ const html = renderToStaticMarkup(
     items={[
       { value: 1000, suffix: '+', label: 'Resumes' },
       { value: 90, suffix: '%', label: 'Job acceptance' },
-      { value: 7, label: 'Packages' },
+      { value: 7, label: 'Packages', note: 'For sale today' },
     ]}
   />,
 );
@@ -17,7 +17,7 @@ const html = renderToStaticMarkup(
 test('the HTML contains the final numbers with their labels', () => {
   expect(html).toMatch(/<dt>Resumes<\/dt><dd [^>]*><span>1000\+<\/span><\/dd>/);
   expect(html).toMatch(/<dt>Job acceptance<\/dt><dd [^>]*><span>90%<\/span><\/dd>/);
-  expect(html).toMatch(/<dt>Packages<\/dt><dd [^>]*><span>7<\/span><\/dd>/);
+  expect(html).toMatch(/<dt>Packages<small>For sale today<\/small><\/dt><dd [^>]*><span>7<\/span><\/dd>/);
   expect(html).not.toContain('data-count');
 });
 

@@ -13,9 +13,12 @@ export function StatsBand({ id, heading, items }: SectionProps<'stats-band'>) {
     <Section type="stats-band" id={id}>
       <SectionHead id={id} heading={heading} isHidden />
       <dl>
-        {items.map(({ value, suffix = '', label }) => (
+        {items.map(({ value, suffix = '', label, note }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
             <dd className="num" data-value={value} data-suffix={suffix || undefined}>
               <span>
                 {value}
