@@ -6,7 +6,7 @@ import { testOn } from './browser-test.ts';
 import { startCompany } from './company-site.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** The fixture company's folder before it is built. */
+/** A company's folder before it is built. */
 export interface PageFolder {
   /** @param name without `.yaml` */
   addPage: (name: string, yaml: string) => void;
@@ -14,12 +14,13 @@ export interface PageFolder {
   editSite: (from: string, to: string) => void;
 }
 
-/** A test with a browser and a changed copy of the fixture company's site. */
-export const testOf = (change: (folder: PageFolder) => void) => testOn(() => startChanged(change));
+/** A test with a browser and a changed copy of a company's site, by default the fixture company's. */
+export const testOf = (change: (folder: PageFolder) => void, company = northlight) =>
+  testOn(() => startChanged(change, company));
 
-async function startChanged(change: (folder: PageFolder) => void): Promise<RunningSite> {
+async function startChanged(change: (folder: PageFolder) => void, company: string): Promise<RunningSite> {
   const configs = mkdtempSync(join(tmpdir(), 'changed-'));
-  cpSync(northlight, configs, { recursive: true });
+  cpSync(company, configs, { recursive: true });
   change({
     addPage: (name, yaml) => writeFileSync(join(configs, `${name}.yaml`), yaml),
     editSite(from, to) {
