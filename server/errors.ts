@@ -53,7 +53,7 @@ const catalog = {
   file_empty: { status: 422, message: 'This file is empty. Please choose another one.' },
   link_differs: {
     status: 422,
-    message: 'These details do not match the payment link. Please reload the page; nothing was charged.',
+    message: 'These details don’t match the payment link. Please reload the page; nothing was charged.',
   },
   too_many_payments: {
     status: 429,
@@ -65,7 +65,7 @@ const catalog = {
   },
   too_many_leads: {
     status: 429,
-    message: 'We have received too many requests from your connection. Please call us or try again later.',
+    message: 'We’ve received too many requests from your connection. Please call us or try again later.',
   },
   too_many_uploads: {
     status: 429,
@@ -83,21 +83,21 @@ const catalog = {
   payments_unavailable: {
     status: 503,
     message:
-      'We cannot reach our card processor right now. Nothing was charged; please try again in a moment.',
+      'We can’t reach our card processor right now. Nothing was charged; please try again in a moment.',
   },
   provider_unavailable: {
     status: 503,
     message:
-      'The card processor did not give a clear answer. Please check again in a minute before you retry.',
+      'The card processor didn’t give a clear answer. Please check again in a minute before you retry.',
   },
   storage_unavailable: {
     status: 503,
-    message: 'We could not save your request just now. Please try again in a moment.',
+    message: 'We couldn’t save your request just now. Please try again in a moment.',
   },
   payment_unknown: {
     status: 504,
     message:
-      'We are still waiting for the card network. Please do not pay again: your payment may have been made, and we will know shortly.',
+      'We’re still waiting for the card network. Please don’t pay again: your payment may have gone through, and we’ll know shortly.',
   },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>;
 

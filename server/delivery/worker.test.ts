@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
     expect(new Set(everyId(server).crm).size).toBe(2);
     const subjects = smtp.received.map(({ mail }) => mail.subject?.split(':')[0]).toSorted();
-    expect(subjects).toEqual(['New lead', 'Update of lead', 'We have your request']);
+    expect(subjects).toEqual(['New lead', 'Updated lead', 'We have your request']);
   });
 
   test('a stop waits for attempts in progress, and aborts those past the deadline for a retry', async () => {

@@ -43,7 +43,7 @@ test('the notice contains contact details, service, attribution, and consent', (
 test('unknown facts are omitted, and an update is labeled as one', () => {
   const bare = storedLead({ price: null, message: null, attribution: null, consents: null, country: null });
   const { subject, text } = noticeMessage(deliveryOf(bare, 2), sales, url);
-  expect(subject).toBe('Update of lead: Jordan Ellis, Professional Resume Writing');
+  expect(subject).toBe('Updated lead: Jordan Ellis, Professional Resume Writing');
   expect(text).not.toMatch(/Price|Country|touch|Agreed|null|undefined/);
 });
 

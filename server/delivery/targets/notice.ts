@@ -22,7 +22,7 @@ export function noticeMessage(
   to: readonly Address[],
   siteUrl: string,
 ): Message {
-  const title = `${revision > 1 ? 'Update of lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
+  const title = `${revision > 1 ? 'Updated lead' : 'New lead'}: ${lead.full_name}, ${lead.service}`;
   return {
     id,
     date: queuedAt,

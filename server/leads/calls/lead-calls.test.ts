@@ -63,12 +63,12 @@ describe.each(databases)('on %s', (database) => {
       message:
         'Full name: Enter your full name. Email: Enter an email address like name@example.com. ' +
         'Phone number: Enter a phone number with at least five digits. ' +
-        'Terms: Check the box to agree to the Terms, Conditions and Privacy Policy.',
+        'Terms: Check the box to agree to our terms and privacy policy.',
       errors: {
         fullName: 'Enter your full name.',
         email: 'Enter an email address like name@example.com.',
         phoneNumber: 'Enter a phone number with at least five digits.',
-        termsAgreed: 'Check the box to agree to the Terms, Conditions and Privacy Policy.',
+        termsAgreed: 'Check the box to agree to our terms and privacy policy.',
       },
     });
   });

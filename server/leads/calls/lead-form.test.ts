@@ -221,7 +221,7 @@ test('when the lead cannot be stored, the form keeps the input and explains why,
   expect(attribute(named(form, 'email'), 'value')).toBe('jordan.ellis@mail.example');
   expect(attribute(named(form, 'termsAgreed'), 'checked')).toBe('');
   const element = elementsIn(form).find((element) => hasClass(element, 'form-error')) as Element;
-  expect(textIn(element)).toBe('We could not save your request just now. Please try again in a moment.');
+  expect(textIn(element)).toBe('We couldn’t save your request just now. Please try again in a moment.');
 });
 
 test('a form in another encoding gets 415 and a page', async () => {

@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     expect(refused.headers.get('retry-after')).toBe('600');
     expect(await refused.json()).toEqual({
       code: 'too_many_leads',
-      message: 'We have received too many requests from your connection. Please call us or try again later.',
+      message: 'We’ve received too many requests from your connection. Please call us or try again later.',
     });
     expect((await http.from('203.0.113.8')(callOne, newLead('order'))).status).toBe(200);
     now += 10 * 60_000;
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     const refused = await send('/api/leads', urlencoded(formPost({ fullName: 'Sam Ellis' })));
     expect(refused.status).toBe(429);
     const html = await refused.text();
-    expect(html).toContain('We have received too many requests from your connection.');
+    expect(html).toContain('We’ve received too many requests from your connection.');
     expect(html).toContain('Sam Ellis');
   });
 

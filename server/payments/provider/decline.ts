@@ -9,7 +9,7 @@ export const declines = {
   incorrect_cvc: "Your card's security code is incorrect.",
   incorrect_number: 'Your card number is incorrect.',
   processing_error: 'An error occurred while processing your card. Please try again in a moment.',
-  not_authenticated: 'Your bank could not confirm that it is you. Please try again, or use another card.',
+  not_authenticated: 'Your bank couldn’t confirm that it’s you. Please try again, or use another card.',
 } as const;
 
 export type Decline = keyof typeof declines;

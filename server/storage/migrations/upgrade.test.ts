@@ -115,7 +115,7 @@ describe.each(databases)('a dump of 0006-staff, upgraded on %s', (database) => {
     await expect.poll(() => outboxStates(server)).toEqual({ delivered: 19, pending: 3 });
     const subjects = server.smtp.received.map(({ mail }) => mail.subject);
     expect(subjects).toContain('New lead: Dana Whitfield, Professional Resume Writing');
-    expect(subjects).toContain('Update of lead: Priya Nair, Professional Resume Writing');
+    expect(subjects).toContain('Updated lead: Priya Nair, Professional Resume Writing');
   }
 
   async function knowsItsLeads(server: DeliveringApp): Promise<void> {

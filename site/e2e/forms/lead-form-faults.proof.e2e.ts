@@ -13,7 +13,7 @@ import { test } from './split-test.ts';
 
 // Each message for failures of the lead form, caused by real failures of servers and connections.
 
-const unsaved = 'We could not save your request just now. Please try again in a moment.';
+const unsaved = 'We couldn’t save your request just now. Please try again in a moment.';
 
 /** Fills in the form in the home page's dialog. */
 async function fillAtHome(visit: Visit, name: string, options = {}): Promise<LeadFormPage> {

@@ -7,7 +7,7 @@ const required = {
   fullName: 'Enter your full name.',
   email: 'Enter an email address like name@example.com.',
   phoneNumber: 'Enter a phone number with at least five digits.',
-  termsAgreed: 'Check the box to agree to the Terms, Conditions and Privacy Policy.',
+  termsAgreed: 'Check the box to agree to our terms and privacy policy.',
 };
 
 const island = /lead-form[^/]*\.js$/;

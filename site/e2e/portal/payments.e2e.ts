@@ -91,7 +91,7 @@ test('a client who fails or closes the test bank’s challenge can still pay', a
     await fillTestCard(page, '4000 0025 0000 3155');
     await payButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
-    await expect(errorBox(page)).toContainText('Your bank could not confirm that it is you.');
+    await expect(errorBox(page)).toContainText('Your bank couldn’t confirm that it’s you.');
   }
   await fillTestCard(page, '4000 0025 0000 3155');
   await payButton(page).click();

@@ -16,7 +16,7 @@ export function PackageCard({ item, action }: { item: Prepared<LandingPackage>; 
         {action.label}
         <span className="visually-hidden"> about {name}</span>
       </ActionLink>
-      <ul aria-label={`What is in ${name}`}>
+      <ul aria-label={`What’s in ${name}`}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

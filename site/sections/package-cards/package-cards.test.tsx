@@ -38,7 +38,7 @@ test('each card shows its badge, name, audience, and features', () => {
     '<p class="badge">BUDGET</p><h3>Entry Level Resume</h3><p class="for">For the first job.</p><a class="btn line"',
   );
   expect(html).toContain(
-    '</a><ul aria-label="What is in Entry Level Resume"><li>Custom resume</li><li>5 revisions</li></ul>',
+    '</a><ul aria-label="What’s in Entry Level Resume"><li>Custom resume</li><li>5 revisions</li></ul>',
   );
 });
 

@@ -46,7 +46,7 @@ export function PackageCard({ item, action }: { item: Prepared<Package>; action:
         className="features"
         data-lazy
         tabIndex={isLong(item) ? 0 : undefined}
-        aria-label={`What is in ${item.name}`}
+        aria-label={`What’s in ${item.name}`}
       >
         {item.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -24,7 +24,7 @@ export function PictureOnStage({ picture, viewState: { view, eased } }: Props) {
   if (state === 'failed')
     return (
       <div className="message" role="alert">
-        <p>The picture could not be loaded. Check your connection and try again.</p>
+        <p>The picture couldn’t be loaded. Check your connection and try again.</p>
         <button type="button" className="btn small" onClick={retry}>
           Try again
         </button>

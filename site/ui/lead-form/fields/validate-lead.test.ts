@@ -22,7 +22,7 @@ test('an empty form has an error from the schema for every required field', () =
     fullName: 'Enter your full name.',
     email: 'Enter an email address like name@example.com.',
     phoneNumber: 'Enter a phone number with at least five digits.',
-    termsAgreed: 'Check the box to agree to the Terms, Conditions and Privacy Policy.',
+    termsAgreed: 'Check the box to agree to our terms and privacy policy.',
   });
 });
 
