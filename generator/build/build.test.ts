@@ -28,6 +28,7 @@ const meta = (path: string) => {
 describe('a built site', () => {
   it('has a file for each page and the files that browsers and search engines request', () => {
     expect(site.files().filter((path) => !path.startsWith('assets/'))).toEqual([
+      'contact.vcf',
       'index.html',
       'robots.txt',
       'sitemap.xml',

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteAssets } from '../brand/fonts/font-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
+import { contactCard, contactCardFile } from '../write/contact-card.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
@@ -43,9 +44,10 @@ export async function publishSite(
   staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', sitemap(site.url, pages.values()));
   staging.put('robots.txt', robots(site.url));
+  staging.put(contactCardFile, contactCard(site));
   const icons = iconFiles(media);
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
-  const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', ...icons.keys()];
+  const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
   for (const path of Object.keys(previous?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
   for (const path of orphanedPages()) {

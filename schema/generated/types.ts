@@ -2077,7 +2077,7 @@ unreadable: Text
 allow?: Allow
 }
 /**
- * A quiet full-page message, such as a thank-you or a 404, with a sheet of paper next to it.
+ * A quiet full-page message, such as a 404 with a sheet of paper next to it, or the thank-you page with what happens next.
  */
 export interface NoticeSection {
 /**
@@ -2098,6 +2098,9 @@ message: RichText
 actions?: Action[]
 confirmations?: NoticeConfirmations
 sheet?: NoticeSheet
+call?: NoticeCall
+upload?: NoticeUpload
+next?: NoticeNext
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -2163,6 +2166,120 @@ text: RichText
  * Whether the line is a gap with the editor's note in it.
  */
 missing?: boolean
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * The number that will call the visitor. With it, the page has the confirmation as a band at its top, and the actions at its end.
+ */
+export interface NoticeCall {
+/**
+ * What the number is for.
+ */
+heading: RichText
+/**
+ * The number, as a link that calls it.
+ */
+number: Action
+/**
+ * When the call comes.
+ */
+when: RichText
+/**
+ * What to do instead of waiting.
+ */
+actions?: Action[]
+/**
+ * The label of the link to the company's contact card, which the build makes from site.yaml.
+ */
+contacts?: Text
+/**
+ * A line in small print.
+ */
+note?: RichText
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * A form that adds a file to the visitor's request: PDF, DOCX, or a photo, up to 25 MB. It appears only after a form was sent.
+ */
+export interface NoticeUpload {
+/**
+ * What to send.
+ */
+heading: RichText
+/**
+ * What it is good for.
+ */
+text?: RichText
+/**
+ * What the editor wrote on the blank sheet.
+ */
+remark?: RichText
+/**
+ * The name of the file field, for screen readers.
+ */
+choose: Text
+/**
+ * Which files are accepted, in small print.
+ */
+note: RichText
+/**
+ * That a file can also be dropped on the sheet; not on phones.
+ */
+drop?: Text
+/**
+ * The label of the button that sends the file.
+ */
+send: Text
+/**
+ * Who has the file, after its name and size.
+ */
+received: Text
+/**
+ * The label of the link that sends another file.
+ */
+another: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * What happens after the call, in order.
+ */
+export interface NoticeNext {
+/**
+ * The heading of the steps.
+ */
+heading: RichText
+/**
+ * The steps.
+ * 
+ * @minItems 1
+ */
+steps: NoticeStep[]
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One step.
+ */
+export interface NoticeStep {
+/**
+ * What happens.
+ */
+text: RichText
+/**
+ * When or where, at the end of the line.
+ */
+note?: RichText
 /**
  * Acknowledges what `check` would report about the texts here.
  */

@@ -1,7 +1,7 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** SVG names its own encoding. */
-const mediaTypes = { ...mimes, svg: 'image/svg+xml' };
+/** SVG names its own encoding; contact cards are missing in the list. */
+const mediaTypes = { ...mimes, svg: 'image/svg+xml', vcf: 'text/vcard; charset=utf-8' };
 
 /** The Content-Type of a file by its name. */
 export function mediaTypeOf(path: string): string {

@@ -5,9 +5,9 @@ import { writeFiles } from '../../testing/files/write-dist.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const page = `<!doctype html><title>Thank you</title><h1>Thank You</h1><div data-upload="">
-<form method="post" enctype="multipart/form-data" action="/api/attachments#upload"><p class="form-error" role="alert" hidden></p>
+<form method="post" enctype="multipart/form-data" action="/api/attachments#upload"><p data-part="error" role="alert" hidden></p>
 <input type="file" name="file"><button>Send</button></form>
-<div class="got" hidden><b class="got-name"></b><span class="got-size"></span></div></div>`;
+<div data-part="got" hidden><b data-part="name"></b><span data-part="size"></span></div></div>`;
 
 async function send(server: TestApp, name: string, headers: Record<string, string> = {}) {
   const uploader = await uploaderOf(server);
@@ -20,8 +20,8 @@ test('a visitor without JavaScript sees the page again, with the name and size o
   writeFiles(server.distDir, { 'thankyou/index.html': page });
   const { status, type, html } = await send(server, 'Dana & <b>.pdf');
   expect([status, type]).toEqual([200, 'text/html; charset=UTF-8']);
-  expect(html).toContain('<b class="got-name">Dana &amp; -b-.pdf</b><span class="got-size">212 kB</span>');
-  expect(html).toMatch(/<div class="got">/);
+  expect(html).toContain('<b data-part="name">Dana &amp; -b-.pdf</b><span data-part="size">212 kB</span>');
+  expect(html).toMatch(/<div data-part="got">/);
   expect(html).toMatch(/<form [^>]*hidden=""/);
 });
 
@@ -30,7 +30,7 @@ test('a refusal appears at the form, with its status', async () => {
   writeFiles(server.distDir, { 'thanks/index.html': page });
   const { status, html } = await send(server, 'cv.exe', { referer: 'http://localhost/thanks' });
   expect(status).toBe(415);
-  expect(html).toContain('<p class="form-error" role="alert">This is a program, not a document.');
+  expect(html).toContain('<p data-part="error" role="alert">This is a program, not a document.');
   expect(html).toMatch(/<form [^>]*"#?[^>]*>(?!.*hidden="")/);
 });
 

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { sizeText, type UploadAnswer } from '../../../schema/api/attachments.ts';
-import { attribute, type Element, elementsIn, hasClass } from '../../leads/prefill/elements.ts';
+import { attribute, type Element, elementsIn } from '../../leads/prefill/elements.ts';
 import { PageEdits } from '../../leads/prefill/page-edits.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { DistFolder } from '../../static/dist-folder.ts';
@@ -46,17 +46,17 @@ function findUpload(html: string): Element | undefined {
 
 function showOutcome(html: string, upload: Element, outcome: UploadOutcome): string {
   const edits = new PageEdits();
-  const show = (className: string, text?: string) => {
-    const element = elementsIn(upload).find((candidate) => hasClass(candidate, className));
+  const show = (part: string, text?: string) => {
+    const element = elementsIn(upload).find((candidate) => attribute(candidate, 'data-part') === part);
     if (!element) return;
     edits.removeAttribute(element, 'hidden');
     if (text !== undefined) edits.setText(element, text);
   };
-  if ('message' in outcome) show('form-error', outcome.message);
+  if ('message' in outcome) show('error', outcome.message);
   else {
     show('got');
-    show('got-name', outcome.file.name);
-    show('got-size', sizeText(outcome.file.sizeBytes));
+    show('name', outcome.file.name);
+    show('size', sizeText(outcome.file.sizeBytes));
     const form = elementsIn(upload).find(({ tagName }) => tagName === 'form');
     if (form) edits.setAttribute(form, 'hidden', '');
   }

@@ -1,0 +1,45 @@
+import type { SectionProps } from '../../prepared-data.ts';
+import { ActionLink, actionAttributes } from '../../ui/actions/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Paragraph } from '../../ui/text/paragraph.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+
+type Props = NonNullable<SectionProps<'notice'>['call']>;
+
+/** The company's contact card. The build writes it from site.yaml. */
+const contactCard = '/contact.vcf';
+
+/** The number that will call, which is the page's one mark, and when. */
+export function Call({ heading, number, when, actions = [], contacts, note }: Props) {
+  return (
+    <div className="call">
+      <h2>
+        <RichText text={heading} />
+      </h2>
+      <a className="number" {...actionAttributes(number)}>
+        {number.label}
+        <Mark name="circle" />
+      </a>
+      <p className="when">
+        <RichText text={when} />
+      </p>
+      <div className="btns">
+        {actions.map((action) => (
+          <ActionLink
+            key={action.label}
+            action={action}
+            icon={action.kind === 'call' ? 'phone' : undefined}
+          />
+        ))}
+        {contacts && (
+          <a className="btn line" href={contactCard}>
+            <Icon name="person" />
+            {contacts}
+          </a>
+        )}
+      </div>
+      <Paragraph className="note" text={note} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { maxFileBytes, sizeText, type UploadAnswer } from '../../../schema/api/attachments.ts';
+
+type Result = { file: UploadAnswer['file'] } | { message: string; canRetry: boolean };
+
+const lost = 'The connection broke before the file arrived. Nothing was sent twice; please try again.';
+
+/** Sends a file as soon as it is chosen, with its progress, a way to cancel, and another try when the connection breaks. */
+export default function upload(root: HTMLElement): void {
+  const find = <Found extends HTMLElement>(selector: string) => root.querySelector<Found>(selector);
+  const form = find<HTMLFormElement>('form');
+  const input = find<HTMLInputElement>('input[type=file]');
+  const error = find('[data-part=error]');
+  const progress = find('.progress');
+  const retry = find<HTMLButtonElement>('.retry');
+  const got = find('[data-part=got]');
+  if (!form || !input || !error || !progress || !retry || !got) return;
+  let sending: XMLHttpRequest | undefined;
+
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  const show = (state: 'choose' | 'sending' | 'got', message = '', canRetry = false) => {
+    root.dataset.state = state;
+    form.hidden = state === 'got';
+    got.hidden = state !== 'got';
+    progress.hidden = state !== 'sending';
+    error.textContent = message;
+    error.hidden = message === '';
+    retry.hidden = !canRetry;
+    (state === 'sending' ? addEventListener : removeEventListener)('beforeunload', warn);
+  };
+
+  async function send(): Promise<void> {
+    const file = input?.files?.[0];
+    if (!file || sending) return;
+    const problem = problemOf(file);
+    if (problem) return reject({ message: problem, canRetry: false });
+    show('sending');
+    showAmount(0, file.size);
+    const request = new XMLHttpRequest();
+    sending = request;
+    const result = await post(request, file, (bytes) => showAmount(Math.min(bytes, file.size), file.size));
+    sending = undefined;
+    if (!result) return clear();
+    if ('message' in result) return reject(result);
+    text('[data-part=name]', result.file.name);
+    text('[data-part=size]', sizeText(result.file.sizeBytes));
+    show('got');
+  }
+
+  /** A file that cannot be sent again makes room for another choice. */
+  function reject({ message, canRetry }: { message: string; canRetry: boolean }): void {
+    if (!canRetry && input) input.value = '';
+    show('choose', message, canRetry);
+    (canRetry ? retry : input)?.focus();
+  }
+
+  function clear(): void {
+    if (input) input.value = '';
+    show('choose');
+    input?.focus();
+  }
+
+  function text(selector: string, content: string): void {
+    const element = find(selector);
+    if (element) element.textContent = content;
+  }
+
+  function showAmount(bytes: number, all: number): void {
+    const bar = find<HTMLProgressElement>('progress');
+    if (bar) bar.value = bytes / all;
+    text('#upload-amount', bytes < all ? `${sizeText(bytes)} of ${sizeText(all)}` : 'Checking the file');
+  }
+
+  input.addEventListener('change', send);
+  retry.addEventListener('click', send);
+  // Sends a file that waited for the connection.
+  addEventListener('online', () => retry.hidden || send());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send();
+  });
+  find('[data-part=cancel]')?.addEventListener('click', () => sending?.abort());
+  find('[data-part=another]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    clear();
+  });
+  // The file can be chosen before this script has arrived.
+  root.dataset.state = 'choose';
+  void send();
+}
+
+function problemOf({ size }: File): string | undefined {
+  if (size === 0) return 'This file is empty. Please choose another one.';
+  return size > maxFileBytes
+    ? 'This file is larger than 25 MB. Please send a smaller copy, or a PDF of it.'
+    : undefined;
+}
+
+/** @returns undefined if the visitor canceled */
+function post(
+  request: XMLHttpRequest,
+  file: File,
+  onProgress: (bytes: number) => void,
+): Promise<Result | undefined> {
+  const body = new FormData();
+  body.append('file', file);
+  return new Promise((resolve) => {
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => resolve(resultOf(request));
+    request.onerror = () => resolve({ message: lost, canRetry: true });
+    request.onabort = () => resolve(undefined);
+    request.open('POST', '/api/attachments');
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.send(body);
+  });
+}
+
+function resultOf({ status, response }: XMLHttpRequest): Result {
+  if (status === 200 && response?.file) return { file: response.file };
+  const canRetry = status >= 500 || status === 429 || status === 408 || status === 0;
+  return { message: response?.message || 'The file could not be sent. Please try again.', canRetry };
+}
