@@ -44,7 +44,7 @@ function grain(side: number, count: number): string {
 
 /** The seal as an SVG file, 300 x 300, on nothing. */
 export async function drawSeal({ highlighter: color }: Palette): Promise<Map<string, string>> {
-  const around = 'MONEY BACK · IN FULL · NO ARGUMENT · FIFTEEN DAYS · ';
+  const around = 'ON TIME OR YOUR MONEY BACK · FIFTEEN DAYS TO CLAIM · ';
   const ring = await ringText(around, { font: 'sans', size: 19, weight: 600 }, 112);
   const figureStyle: TextStyle = { font: 'serif', size: 104, weight: 420, spacing: -0.03 };
   const { width } = await shapeText('15', figureStyle);
@@ -66,6 +66,6 @@ export async function drawSeal({ highlighter: color }: Palette): Promise<Map<str
   const chips = `<pattern id="grain" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="rotate(27)"><path d="${grain(tile, 104)}"/></pattern>`;
   const whole = `d="M0 0h${size}v${size}H0z"`;
   const mask = `${chips}<mask id="worn"><path fill="#fff" ${whole}/><path fill="url(#grain)" ${whole}/></mask>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><title>Money back, in full, no argument: fifteen days</title>${mask}<g mask="url(#worn)" fill="${color}">${circles}${ring}<path d="${figure}${word}"/></g></svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><title>On time, or your money back: fifteen days to claim</title>${mask}<g mask="url(#worn)" fill="${color}">${circles}${ring}<path d="${figure}${word}"/></g></svg>\n`;
   return new Map([['seal-15-days.svg', svg]]);
 }
