@@ -86,6 +86,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     clock,
     metrics,
     token,
+    facts: createSiteFacts(dist),
     minFillMs: leads.minFillMs,
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
     rules: { limits: leads.limits, ...rules },

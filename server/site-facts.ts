@@ -1,13 +1,15 @@
 import type { DistFolder } from './static/dist-folder.ts';
 import { listPath } from './static/page-policy.ts';
 
-/** What emails say about the company; these values are in use until a site is built. */
+/** What emails and leads say about the company; these values are in use until a site is built. */
 const placeholder = {
   /** The company's name. */
   name: 'The company',
   /** The site's public URL, without a trailing slash. */
   url: '',
   brandSlug: '',
+  /** The service of a lead that names none. */
+  service: 'General request',
   email: '',
   /** Formatted for people. */
   phone: '',

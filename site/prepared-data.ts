@@ -97,6 +97,9 @@ export interface PreparedForm {
   /** In a dialog: calls the company. */
   call?: PreparedAction;
   message: boolean;
+  /** Labels of optional checkboxes in a contact form. */
+  offers?: string;
+  texts?: string;
   /** The service requested if the action names no package. */
   service: string;
   price?: number;

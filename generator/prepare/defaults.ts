@@ -8,7 +8,7 @@ const chat = site.properties.chat.properties;
 export const defaults = {
   language: site.properties.language.default,
   submitting: form.submitting.default,
-  service: form.service.default,
+  service: site.properties.service.default,
   country: form.country.default,
 };
 

@@ -64,7 +64,7 @@ describe('a section that pages share', () => {
       (ready('hero', data, { service }).section.props as { form: { service: string } }).form.service;
     expect(serviceOf('Candles')).toBe('Candles');
     expect(serviceOf('Lamps')).toBe('Lamps');
-    expect(serviceOf()).toBe('Resume Writing');
+    expect(serviceOf()).toBe('General request');
   });
 
   it('is prepared separately for each id', () => {

@@ -1,4 +1,5 @@
 import type { Site } from '../../schema/generated/types.ts';
+import { defaults } from '../prepare/defaults.ts';
 import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
 import type { ThirdParty } from './third-parties.ts';
 
@@ -21,12 +22,13 @@ interface ServerParts extends PolicyParts {
 
 /** The content policies of the pages, and the company's details for emails; see `server/site-facts.ts`. */
 export function serverText({ site, now, ...policy }: ServerParts): string {
-  const { name, url, brandSlug, company, acknowledgement } = site;
+  const { name, url, brandSlug, service = defaults.service, company, acknowledgement } = site;
   const filled = siteText(site, now);
   const details = {
     name,
     url,
     brandSlug,
+    service,
     email: company.email,
     phone: readablePhone(company.phone),
     ...(acknowledgement && {

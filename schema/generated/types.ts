@@ -149,7 +149,7 @@ email?: string
  */
 phoneNumber?: string
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
+ * The service or plan that the form was opened for. Empty means the service that `site.yaml` names. Both calls truncate longer names.
  */
 service?: string
 /**
@@ -240,7 +240,7 @@ subject?: string
  */
 termsAgreed?: true
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
+ * The service or plan that the form was opened for. Empty means the service that `site.yaml` names. Both calls truncate longer names.
  */
 serviceName?: string
 /**
@@ -343,7 +343,7 @@ subject?: string
  */
 termsAgreed?: "on"
 /**
- * The service or plan that the form was opened for. Empty means Resume Writing. Both calls truncate longer names.
+ * The service or plan that the form was opened for. Empty means the service that `site.yaml` names. Both calls truncate longer names.
  */
 serviceName?: string
 /**
@@ -618,7 +618,7 @@ about?: Text
  */
 call?: Text
 /**
- * The service requested if neither the page nor the action names one.
+ * The service requested if neither the page nor the action names one. By default, it is `service` of the site.
  */
 service?: Text
 /**
@@ -633,6 +633,14 @@ country?: Text
  * Whether the form has an optional message field. A `contact` form always requires a message.
  */
 message?: boolean
+/**
+ * The label of an optional checkbox for marketing messages; only `contact` forms show it.
+ */
+offers?: Text
+/**
+ * The label of an optional checkbox that acknowledges text messages; only `contact` forms show it. It is not submitted.
+ */
+texts?: Text
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -3095,6 +3103,10 @@ url: string
  * Identifies the brand of a lead in the CRM.
  */
 brandSlug: Id
+/**
+ * The service requested by a lead that names none.
+ */
+service?: Text
 /**
  * The language of the pages as a BCP 47 tag.
  */

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { oneLine } from '../../schema/api/one-line.ts';
 import { HttpError } from '../errors.ts';
-import type { Fields } from '../http/fields.ts';
+import { type Fields, textOf } from '../http/fields.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LeadToken } from './lead-token.ts';
 import { type LeadRules, type RecordedLead, recordLead } from './record/record-lead.ts';
@@ -21,6 +22,7 @@ export interface LeadServiceParts extends SpamChecks {
   /** Lets the visitor add files to the lead. */
   token: Pick<LeadToken, 'set'>;
   rules: LeadRules;
+  facts: () => Promise<Pick<SiteFacts, 'service'>>;
 }
 
 /** A parsed call: its sanitized fields, and its unmodified body. */
@@ -39,11 +41,14 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  * nothing.
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
-  const { storage, clock, metrics, token, rules } = parts;
+  const { storage, clock, metrics, token, rules, facts } = parts;
   return async (c, { channel, fields: received, payload }) => {
     const fields = cutFields(channel, received);
     validate(channel, fields);
+    const service = textOf(fields, serviceField[channel]);
     const submission = toSubmission(channel, fields, {
+      // The company's file is read only for a lead that names no service.
+      service: service ?? (await facts()).service,
       idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
       payload,
       referrer: headerOf(c, 'referer', 2048),
@@ -61,6 +66,12 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     return lead;
   };
 }
+
+const serviceField: Readonly<Record<Channel, string>> = {
+  email: 'serviceName',
+  crm: 'service',
+  form: 'serviceName',
+};
 
 /** A header as a single line: HTTP allows some control characters. */
 function headerOf(c: Context<ServerEnv>, name: string, maxLength: number): string | null {

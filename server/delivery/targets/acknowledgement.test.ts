@@ -7,6 +7,7 @@ const site: SiteFacts = {
   name: 'Larkfield Resumes',
   url: 'https://www.larkfield.example',
   brandSlug: 'larkfield-resumes',
+  service: 'Resume Writing',
   email: 'hello@larkfield.example',
   phone: '(813) 555-0119',
   acknowledgement: { subject: 'We have your request', text: 'Thank you.\n\nWe will call you shortly.\n' },

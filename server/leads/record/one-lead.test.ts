@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeFiles } from '../../testing/files/write-dist.ts';
 import { crmCall, emailCall, formPost, json, urlencoded } from '../../testing/leads/lead-bodies.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -104,6 +105,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('a form opened without a service is one lead in both calls', async () => {
     await using server = await createTestApp({ database });
+    const site = { service: 'Resume Writing' };
+    writeFiles(server.distDir, { '.build/server.json': JSON.stringify({ site }) });
     const message = 'Requested service: Resume Writing. Page: https://larkfield.example/';
     await server.app.request(callOne, json(emailCall({ serviceName: '' })));
     await server.app.request(callTwo, json(crmCall({ service: 'Resume Writing', message })));

@@ -28,6 +28,3 @@ export const callsOf: Readonly<Record<Channel, readonly CallName[]>> = {
   crm: ['crm'],
   form: ['email', 'crm'],
 };
-
-/** The service of a form that was opened without one. Source: product-rules.md, Calls. */
-export const defaultService = 'Resume Writing';

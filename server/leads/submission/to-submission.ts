@@ -3,7 +3,7 @@ import { type Fields, textOf } from '../../http/fields.ts';
 import { digest } from '../../lib/digest.ts';
 import { attributionFromUrl, readAttribution } from './attribution.ts';
 import { readConsents } from './consent.ts';
-import { type CallName, type Channel, callsOf, defaultService, type Submission } from './submission.ts';
+import { type CallName, type Channel, callsOf, type Submission } from './submission.ts';
 
 /** What accompanies the fields of a call. */
 export interface Envelope extends Omit<Submission, 'channel' | 'columns'> {
@@ -11,6 +11,8 @@ export interface Envelope extends Omit<Submission, 'channel' | 'columns'> {
   /** The Referer header. */
   referrer: string | null;
   clientAddress: string | null;
+  /** The service that the lead names, or the company's default. Source: product-rules.md, Calls. */
+  service: string;
   userAgent: string | null;
 }
 
@@ -34,7 +36,7 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     email: text('email') ?? contact.email ?? '',
     phone: text('phoneNumber') ?? contact.phoneNumber ?? '',
     country: text('country'),
-    service: text(channel === 'crm' ? 'service' : 'serviceName') ?? defaultService,
+    service: envelope.service,
     price: text('servicePrice'),
     original_price: text('originalPrice'),
     message: messageOf(text('subject'), text('message')),

@@ -13,7 +13,7 @@ export async function insertBareLead(trx: Transaction<Tables>, id: string): Prom
       full_name: 'Jordan Ellis',
       email: 'jordan.ellis@mail.example',
       phone: '8135550142',
-      service: 'Resume Writing',
+      service: 'General request',
       edition: 1,
     })
     .execute();

@@ -13,7 +13,17 @@ const examplePhone = '(201) 555-0123';
 export interface LeadFormIslandProps
   extends Pick<
     PreparedForm,
-    'kind' | 'submit' | 'submitting' | 'failed' | 'message' | 'country' | 'brandSlug' | 'terms'
+    | 'kind'
+    | 'submit'
+    | 'submitting'
+    | 'failed'
+    | 'message'
+    | 'offers'
+    | 'texts'
+    | 'service'
+    | 'country'
+    | 'brandSlug'
+    | 'terms'
   > {
   /** The id of the surrounding form. */
   id: string;
@@ -21,7 +31,7 @@ export interface LeadFormIslandProps
 
 /** The fields and the button of a lead form. Inputs are uncontrolled, so hydration keeps what was typed. */
 export default function LeadFormIsland(props: LeadFormIslandProps) {
-  const { id, kind, submit, submitting, message, terms } = props;
+  const { id, kind, submit, submitting, message, terms, offers, texts } = props;
   const { defaults, errors, doubt, failure, isSending, country, countryField, phone } = useLeadForm(props);
   const field = (name: LeadField) => ({ form: id, name, error: errors[name] });
   const control = (name: LeadField) => controlAttributes(id, name, errors[name]);
@@ -75,7 +85,14 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
           <textarea {...control('message')} rows={4} defaultValue={defaults.message} required={isContact} />
         </Field>
       )}
-      <Consents form={id} kind={kind} terms={terms} error={errors.termsAgreed} />
+      <Consents
+        form={id}
+        kind={kind}
+        terms={terms}
+        offers={offers}
+        texts={texts}
+        error={errors.termsAgreed}
+      />
       <p className="form-error" role="alert" tabIndex={-1} hidden={!failure}>
         {failure}
       </p>

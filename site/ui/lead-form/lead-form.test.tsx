@@ -120,7 +120,7 @@ test('a consultation form has no consent fields', () => {
 });
 
 test('a contact form requires subject and message, and has two optional checkboxes', () => {
-  const tags = tagsOf({ kind: 'contact' });
+  const tags = tagsOf({ kind: 'contact', offers: 'Send me news.', texts: 'Texts may cost money.' });
   const required = leadFields.filter((field) => named(tags, field)?.attributes.required !== undefined);
   expect(required).toEqual(['fullName', 'email', 'phoneNumber', 'subject', 'message', 'termsAgreed']);
   expect(named(tags, 'country')).toBeUndefined();

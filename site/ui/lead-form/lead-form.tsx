@@ -16,8 +16,8 @@ interface Props {
  * A lead form. Without scripts it posts to `/api/leads`; on the first interaction its island takes over.
  */
 export function LeadForm({ form, id }: Props) {
-  const { name, kind, title, intro, note } = form;
-  const { submit, submitting, failed, message, country, brandSlug, terms } = form;
+  const { name, kind, title, intro, note, service, brandSlug } = form;
+  const { submit, submitting, failed, message, offers, texts, country, terms } = form;
   return (
     <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
       <HiddenFields form={form} id={id} />
@@ -29,7 +29,20 @@ export function LeadForm({ form, id }: Props) {
         name="lead-form"
         wake="interaction"
         of={LeadFormIsland}
-        props={{ id, kind, submit, submitting, failed, message, country, brandSlug, terms }}
+        props={{
+          id,
+          kind,
+          submit,
+          submitting,
+          failed,
+          message,
+          offers,
+          texts,
+          service,
+          country,
+          brandSlug,
+          terms,
+        }}
       />
       <Honeypot />
       {note && (

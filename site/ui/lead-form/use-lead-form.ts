@@ -20,7 +20,8 @@ import { type Outcome, sendLead } from './send/send-lead.ts';
 /** How long the next page can take before this one confirms the submission. */
 const navigationTimeoutMs = 10_000;
 
-interface LeadFormOptions extends Pick<PreparedForm, 'kind' | 'country' | 'brandSlug' | 'failed'> {
+interface LeadFormOptions
+  extends Pick<PreparedForm, 'kind' | 'service' | 'country' | 'brandSlug' | 'failed'> {
   id: string;
 }
 
@@ -29,7 +30,7 @@ interface LeadFormOptions extends Pick<PreparedForm, 'kind' | 'country' | 'brand
  * with the given id, which surrounds the island. Source: product-rules.md, Lead forms and Messages.
  */
 export function useLeadForm(props: LeadFormOptions) {
-  const { id, kind, brandSlug, failed } = props;
+  const { id, kind, service, brandSlug, failed } = props;
   const firstCountry = { ...defaultCountry, name: props.country };
   const [initial] = useState(() => readInitialState(id, firstCountry.name));
   const [errors, setErrors] = useState(initial.errors);
@@ -134,7 +135,14 @@ export function useLeadForm(props: LeadFormOptions) {
       const field = form.elements.namedItem('idempotencyKey');
       if (field instanceof HTMLInputElement) field.value = idempotencyKey;
       const evidence = await collectEvidence(form);
-      return await sendLead({ lead: typed as LeadEmailCall, evidence, brandSlug, idempotencyKey, failed });
+      return await sendLead({
+        lead: typed as LeadEmailCall,
+        evidence,
+        service,
+        brandSlug,
+        idempotencyKey,
+        failed,
+      });
     } catch {
       return { isAccepted: false, message: 'An error occurred. Please try again.', errors: {} };
     }

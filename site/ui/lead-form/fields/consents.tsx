@@ -2,31 +2,32 @@ import type { PreparedForm } from '../../../prepared-data.ts';
 import { controlAttributes, Field } from './field.tsx';
 import { asksForConsent } from './lead-fields.ts';
 
-interface Props extends Pick<PreparedForm, 'kind' | 'terms'> {
+interface Props extends Pick<PreparedForm, 'kind' | 'terms' | 'offers' | 'texts'> {
   /** The form's id. */
   form: string;
   error: string | undefined;
 }
 
 /** The form's checkboxes. Source: product-rules.md, Lead forms. */
-export function Consents({ form, kind, terms, error }: Props) {
+export function Consents({ form, kind, terms, offers, texts, error }: Props) {
   if (!asksForConsent(kind)) return null;
   return (
     <>
-      {kind === 'contact' && (
+      {kind === 'contact' && (offers || texts) && (
         <div className="field">
-          <label className="check">
-            <input name="marketingConsent" type="checkbox" value="on" />
-            <span>Send me offers and news from the desk by email. (optional)</span>
-          </label>
+          {offers && (
+            <label className="check">
+              <input name="marketingConsent" type="checkbox" value="on" />
+              <span>{offers} (optional)</span>
+            </label>
+          )}
           {/* Unnamed, so it is not submitted: checking it only acknowledges the note. */}
-          <label className="check">
-            <input type="checkbox" />
-            <span>
-              I understand that texts may come, at most 4 messages per month, and that message and data rates
-              may apply. (optional)
-            </span>
-          </label>
+          {texts && (
+            <label className="check">
+              <input type="checkbox" />
+              <span>{texts} (optional)</span>
+            </label>
+          )}
         </div>
       )}
       <Field form={form} name="termsAgreed" error={error}>

@@ -59,6 +59,7 @@ async function startFakeServer(email: Answer, crm: Answer) {
       lead: { ...lead, ...changes },
       evidence,
       brandSlug: 'larkfield-resumes',
+      service: 'Resume Writing',
       idempotencyKey: 'k-1',
       origin,
       timeoutMs,
@@ -108,7 +109,7 @@ test('both calls carry the evidence', async () => {
   expect(bodyOf('/rafp/submit')).toMatchObject({ clientName: 'Jordan Ellis', ...defined });
 });
 
-test('call 2 defaults the service to Resume Writing and has a default message', async () => {
+test('call 2 names the default service and has a default message', async () => {
   const { send, bodyOf } = await startFakeServer(accepted, accepted);
   await send({ serviceName: '', message: 'Please call after five.' });
   expect(bodyOf('/rafp/submit')).toMatchObject({
@@ -172,7 +173,7 @@ test('failures without a reason share one message', async () => {
     globalThis.fetch = realFetch;
   });
   globalThis.fetch = () => Promise.reject(new TypeError(''));
-  expect(await sendLead({ lead, brandSlug: 'b', idempotencyKey: 'k' })).toEqual({
+  expect(await sendLead({ lead, brandSlug: 'b', service: 's', idempotencyKey: 'k' })).toEqual({
     isAccepted: false,
     message: 'Failed to submit your request. Please try again.',
     errors: {},
@@ -186,7 +187,7 @@ test('maps field messages to the names of the form', async () => {
   );
   expect(await send()).toEqual({
     isAccepted: false,
-    message: '',
+    message: 'Submission issues: Email: Check the form, CRM: Check the form',
     errors: { email: 'No such domain.', fullName: 'Enter your full name.' },
   });
 });
@@ -197,7 +198,7 @@ test('one field for phone or email is named as the kind of form, and shows a mes
   const rewrite: Partial<LeadEmailCall> = { kind: 'rewrite', contact: '8135550142', email: undefined };
   expect(await send(rewrite)).toEqual({
     isAccepted: false,
-    message: '',
+    message: 'Submission issues: Email: Check the form, CRM: Check the form',
     errors: { contact: 'No such number.' },
   });
   expect(bodyOf('/rafp/submit')).toMatchObject({ kind: 'rewrite', phoneNumber: lead.phoneNumber });

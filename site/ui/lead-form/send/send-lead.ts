@@ -5,7 +5,6 @@ import type { Evidence } from './evidence.ts';
 
 export type Outcome =
   | { isAccepted: true; next: `/thankyou#${'received' | 'sent' | 'stored'}` }
-  /** `message` is empty if the field errors cover both failures. */
   | { isAccepted: false; message: string; errors: FieldErrors };
 
 interface Submission {
@@ -13,6 +12,8 @@ interface Submission {
   /** Sent with both calls, because either can be the only one that arrives. */
   evidence?: Evidence;
   brandSlug: string;
+  /** The service if the lead names none. */
+  service: string;
   idempotencyKey: string;
   /** The server to call, such as `https://leads.example`. Empty for the page's own server. */
   origin?: string;
@@ -27,7 +28,7 @@ interface Submission {
  * Two failures become one message. A network error never rejects. Source: product-rules.md, Calls and Messages.
  */
 export async function sendLead(submission: Submission): Promise<Outcome> {
-  const { lead, evidence, brandSlug, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = submission;
+  const { lead, evidence, idempotencyKey, failed, origin = '', timeoutMs = 15_000 } = submission;
   const post = (path: string, body: object) =>
     call(origin + path, {
       body,
@@ -37,17 +38,15 @@ export async function sendLead(submission: Submission): Promise<Outcome> {
     });
   const [email, crm] = await Promise.all([
     post('/api/email/send-resume-email', { ...lead, ...evidence }),
-    post('/rafp/submit', { ...crmCall(lead, brandSlug), ...evidence }),
+    post('/rafp/submit', { ...crmCall(submission), ...evidence }),
   ]);
   if (email.kind === 'ok')
     return { isAccepted: true, next: crm.kind === 'ok' ? '/thankyou#received' : '/thankyou#sent' };
   if (crm.kind === 'ok') return { isAccepted: true, next: '/thankyou#stored' };
-  const fields = [fieldErrors(crm, lead), fieldErrors(email, lead)];
-  const areAllFieldErrors = fields.every((errors) => Object.keys(errors).length > 0);
   return {
     isAccepted: false,
-    message: areAllFieldErrors ? '' : (failed ?? summary(email, crm)),
-    errors: Object.assign({}, ...fields),
+    message: failed ?? summary(email, crm),
+    errors: { ...fieldErrors(crm, lead), ...fieldErrors(email, lead) },
   };
 }
 
@@ -64,8 +63,8 @@ function summary(email: Failure, crm: Failure): string {
 }
 
 /** The lead in the format of call 2. */
-function crmCall(lead: LeadEmailCall, brandSlug: string): LeadCrmCall {
-  const service = lead.serviceName || 'Resume Writing';
+function crmCall({ lead, brandSlug, service: otherwise }: Submission): LeadCrmCall {
+  const service = lead.serviceName || otherwise;
   return {
     clientName: lead.fullName,
     email: lead.email,
