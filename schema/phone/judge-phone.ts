@@ -28,6 +28,7 @@ export function judgePhone(text: string, country: string | undefined, metadata: 
   if (parsed === 'NOT_A_NUMBER') return { kind: 'unknown' };
   if (parsed === 'INVALID_COUNTRY')
     return { kind: 'impossible', message: 'Check the country code after the plus sign.' };
+  if (typeof parsed !== 'string' && parsed.isValid()) return { kind: 'valid' };
   const code = callingCodeOf(number, country, metadata) ?? '';
   const own = ownerOf(code, country, metadata);
   const readings = typeof parsed === 'string' ? [] : [parsed, ...again(parsed, own, metadata)];

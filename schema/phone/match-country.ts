@@ -10,9 +10,11 @@ const aliases: Record<string, readonly string[]> = {
 
 /** Finds the country with exactly this name or code, in any case, for typed and autofilled text. */
 export function matchCountry(text: string): Country | undefined {
-  const query = normalizeName(text);
-  return countries.find(({ name, code }) => namesOf({ name, code }).includes(query));
+  byName ??= new Map(countries.flatMap((country) => namesOf(country).map((name) => [name, country])));
+  return byName.get(normalizeName(text));
 }
+
+let byName: Map<string, Country> | undefined;
 
 /** A country's normalized name, code, and common names. */
 export function namesOf({ name, code }: Pick<Country, 'name' | 'code'>): readonly string[] {

@@ -50,7 +50,7 @@ test('each form action opens the dialog with the focus in its first field, and c
   await expect(opener).toBeFocused();
 });
 
-test('the focus stays inside, and Escape closes an open country list before the dialog', async ({
+test('the focus stays inside, messages do not move it, and Escape closes an open country list before the dialog', async ({
   visit,
 }) => {
   const page = await visit('/landing/');
@@ -69,8 +69,16 @@ test('the focus stays inside, and Escape closes an open country list before the 
   }
   expect([...visited]).toEqual(expect.arrayContaining(['fullName', 'email', 'phoneNumber', 'termsAgreed']));
 
+  // The dialog grows downward when its messages appear.
   const form = new LeadFormPage(page, 'dialog-order');
   await form.untilAwake();
+  const boxBefore = await dialog.boundingBox();
+  await form.submit.click();
+  await expect(form.messageOf('fullName')).toBeVisible();
+  const boxAfter = await dialog.boundingBox();
+  expect(boxAfter?.y).toBe(boxBefore?.y);
+  expect(boxAfter?.height).toBeGreaterThan(boxBefore?.height ?? 0);
+
   await form.dialCode.click();
   await expect(form.options.first()).toBeVisible();
   await page.keyboard.press('Escape');
