@@ -18,6 +18,8 @@ export interface PortalSite {
   brand: PreparedBrand;
   email: string;
   phone: { href: string; label: string };
+  /** When a client gets money back; a sentence next to the pay button. */
+  refunds?: string;
   /** URL of the terms that a client accepts by paying. */
   terms: string;
   legal: { label: string; href: string }[];

@@ -39,6 +39,7 @@ export function portalPage(
     company,
     footer,
     terms,
+    refunds,
   } = site;
   const filled = siteText(site, now);
   const { html, css } = renderPortal({
@@ -51,6 +52,7 @@ export function portalPage(
       brand: { first, second, mark },
       email: company.email,
       phone: { href: `tel:${company.phone}`, label: readablePhone(company.phone) },
+      ...(refunds && { refunds: filled(refunds) }),
       terms: terms.terms,
       legal: (footer.legal ?? []).flatMap(({ label, link }) =>
         link === undefined ? [] : [{ label: filled(label), href: link }],

@@ -3130,6 +3130,10 @@ sideTab?: SideTab
 widget?: Action
 footer: Footer
 chat: Chat
+/**
+ * When a client gets money back, in one sentence. The pay page shows it next to the pay button.
+ */
+refunds?: Text
 acknowledgement?: Acknowledgement
 turnstile?: Turnstile
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { maxCents, minCents } from '../../schema/api/dollars.ts';
 import { createPaymentsApp, type PaymentsApp, payer, projectName } from '../testing/payments/payments-app.ts';
-import { maxCents, minCents } from './money.ts';
 
 /** A price as staff would type it. */
 const typed = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

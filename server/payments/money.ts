@@ -1,6 +1,4 @@
-/** Limits of a charge, in US cents. Source: Stripe's documentation, "Minimum and maximum charge amounts". */
-export const minCents = 50;
-export const maxCents = 99_999_999;
+import { chargeProblem } from '../../schema/api/dollars.ts';
 
 /**
  * Parses US dollars such as `219`, `219.5`, `$1,219.50`, or the number 219.5 into cents. It reads decimal digits, so no
@@ -19,9 +17,8 @@ export function parseDollars(value: unknown): number | { problem: string } {
     return { problem: 'Enter the price in US dollars, such as 219.00.' };
   if (/[1-9]/.test(cents.slice(2))) return { problem: 'Enter at most two decimal places.' };
   const amount = Number(`${dollars}${cents.slice(0, 2).padEnd(2, '0')}`);
-  if (amount < minCents) return { problem: 'Cards cannot be charged less than $0.50.' };
-  if (amount > maxCents) return { problem: 'Cards cannot be charged more than $999,999.99.' };
-  return amount;
+  const problem = chargeProblem(amount);
+  return problem === undefined ? amount : { problem };
 }
 
 /**

@@ -10,6 +10,7 @@ const paths = {
   chat: 'M3 4.5h14v9.5H9.5L6 17v-3H3z',
   lock: 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9',
   copy: 'M7 7h9v10H7zM4 13V3h9',
+  share: 'M10 13V3.5M6.5 6.5L10 3l3.5 3.5M5 9.5V17h10V9.5',
   menu: 'M3 6h14M3 10h14M3 14h14',
   close: 'M5 5l10 10M15 5L5 15',
   alert: 'M10 5.5v5.5M10 14v.5M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from '../harness/browser-test.ts';
+import { violationsOf } from '../harness/axe.ts';
+import { expect, phone } from '../harness/browser-test.ts';
 import { errorBox, toast } from './pay-form.ts';
 import { test } from './payment-test.ts';
 import { fillSignIn } from './staff-page.ts';
@@ -42,6 +43,31 @@ test('a link is copied, and a failure to copy it is reported', async ({ visit })
   await expect(toast(page, 'Failed to copy link')).toBeVisible();
 });
 
+test('on a phone the link takes the place of the form, ready to copy and to share', async ({ visit }) => {
+  const page = await visit('/create-payment', { ...phone, allowedProblems: refusals, before: canShare });
+  await signIn(page);
+  await fill(page);
+  await generate(page).click();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport();
+  await expect(page.getByLabel('Project name')).toBeHidden();
+  await page.getByRole('button', { name: 'Share' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+    url: await page.getByLabel('Payment link').inputValue(),
+    title: 'Northlight Papers: Executive Level Bundle',
+  });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create another link' }).click();
+  await expect(page.getByLabel('Project name')).toBeFocused();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+/** Headless Chromium has no share sheet. */
+const canShare = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.share = async (data) => void Reflect.set(window, 'shared', data);
+  });
+
 test('the form keeps its values through a refused amount, an ended session, and an unreachable server', async ({
   visit,
   site,
@@ -55,7 +81,8 @@ test('the form keeps its values through a refused amount, an ended session, and 
   ] as const) {
     await fill(page, price);
     await generate(page).click();
-    await expect(page.locator('.field').filter({ hasText: 'Price' })).toContainText(message);
+    await expect(page.locator('.field').filter({ hasText: 'Price' }).locator('.msg')).toHaveText(message);
+    await expect(page.getByLabel('Price in US dollars')).toHaveAccessibleDescription(/At least \$0\.50/);
     await expect(page.getByLabel('Price in US dollars')).toBeFocused();
   }
 

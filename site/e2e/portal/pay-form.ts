@@ -13,8 +13,9 @@ const details = {
 
 /** Fills in the payer's details. @param change values that differ from the defaults */
 export async function fillDetails(page: Page, change: Partial<typeof details> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...details, ...change }))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  const { State: state, ...texts } = { ...details, ...change };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('State', { exact: true }).selectOption(state);
 }
 
 /** Types a card into the fields of the built-in test provider. */

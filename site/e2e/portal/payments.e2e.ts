@@ -109,14 +109,24 @@ test('each mistyped card field has its message', async ({ visit, staff }) => {
   await expect(page.getByText('Invalid card number')).toBeVisible();
   await expect(page.getByText('Invalid expiry date')).toBeVisible();
   await expect(page.getByText('Invalid CVC')).toBeVisible();
-  await expect(errorBox(page)).toContainText('Please complete all form fields.');
+  await expect(errorBox(page)).toHaveText(
+    'Please complete all form fields. 3 fields need attention, starting with: Card number',
+  );
   await expect(page.getByLabel('Card number')).toBeFocused();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await errorBox(page).getByRole('button', { name: 'Expiry' }).click();
+  await expect(page.getByLabel('Expiry')).toBeFocused();
 });
 
 test('a paid link says so, and a revoked link is not found', async ({ visit, staff }) => {
   const path = await staff.createLink();
   const page = await visit(path, { ...phone, allowedProblems: refusals });
-  await fillDetails(page, { State: 'Noord-Holland', 'ZIP code': '1012 WX' });
+  // A client outside the US types the region and the postal code.
+  await fillDetails(page);
+  await page.getByLabel('State', { exact: true }).selectOption('Outside the US');
+  await expect(page.getByLabel('State or region')).toBeFocused();
+  await page.getByLabel('State or region').fill('Noord-Holland');
+  await page.getByLabel('Postal code').fill('1012 WX');
   await fillTestCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

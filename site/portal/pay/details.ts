@@ -12,8 +12,10 @@ interface DetailField
   missing: string;
 }
 
+type DetailFields = Record<DetailName, DetailField>;
+
 /** The fields, in order. Source: product-rules.md, Payments. */
-export const detailFields: Record<DetailName, DetailField> = {
+const usFields: DetailFields = {
   firstName: { label: 'First name', missing: 'Enter your first name.', autoComplete: 'given-name' },
   lastName: { label: 'Last name', missing: 'Enter your last name.', autoComplete: 'family-name' },
   email: {
@@ -24,30 +26,49 @@ export const detailFields: Record<DetailName, DetailField> = {
     autoCapitalize: 'none',
   },
   phone: { label: 'Phone', missing: 'Enter a phone number.', type: 'tel', autoComplete: 'tel' },
-  address: { label: 'Address', missing: 'Enter your street address.', autoComplete: 'street-address' },
-  city: { label: 'City', missing: 'Enter your city.', autoComplete: 'address-level2' },
-  state: { label: 'State', missing: 'Enter your state or region.', autoComplete: 'address-level1' },
-  // Clients can pay from any country, and some postal codes have letters.
+  address: { label: 'Address', missing: 'Enter your street address.', autoComplete: 'billing address-line1' },
+  city: { label: 'City', missing: 'Enter your city.', autoComplete: 'billing address-level2' },
+  state: { label: 'State', missing: 'Choose your state.', autoComplete: 'billing address-level1' },
   zipCode: {
     label: 'ZIP code',
-    missing: 'Enter your ZIP or postal code.',
-    autoComplete: 'postal-code',
+    missing: 'Enter your ZIP code.',
+    autoComplete: 'billing postal-code',
+    inputMode: 'numeric',
+  },
+};
+
+/** Two of the fields outside the US, where some postal codes have letters. */
+const abroadFields: Pick<DetailFields, 'state' | 'zipCode'> = {
+  state: {
+    label: 'State or region',
+    missing: 'Enter your state or region.',
+    autoComplete: 'billing address-level1',
+  },
+  zipCode: {
+    label: 'Postal code',
+    missing: 'Enter your postal code.',
+    autoComplete: 'billing postal-code',
     autoCapitalize: 'characters',
   },
 };
 
-export const detailNames = Object.keys(detailFields) as DetailName[];
+/** @param isAbroad whether the billing address is outside the US. Clients can pay from any country. */
+export const detailFields = (isAbroad: boolean): DetailFields =>
+  isAbroad ? { ...usFields, ...abroadFields } : usFields;
+
+export const detailNames = Object.keys(usFields) as DetailName[];
 
 export const emptyDetails = Object.fromEntries(detailNames.map((name) => [name, ''])) as Details;
 
 export type DetailProblems = Partial<Record<DetailName, string>>;
 
 /** Messages for the fields that are empty or invalid. */
-export function problemsOf(details: Details): DetailProblems {
+export function problemsOf(details: Details, isAbroad: boolean): DetailProblems {
   const isMissing = (name: DetailName) =>
     name === 'email' ? !/^\S+@\S+$/.test(details.email.trim()) : details[name].trim() === '';
+  const fields = detailFields(isAbroad);
   const missing = detailNames.filter(isMissing);
-  return Object.fromEntries(missing.map((name) => [name, detailFields[name].missing]));
+  return Object.fromEntries(missing.map((name) => [name, fields[name].missing]));
 }
 
 /** The server's messages by field. Its field names can have a prefix, as in `customerInfo.email`. */

@@ -18,12 +18,3 @@ export const messages = {
   interrupted:
     'The connection was interrupted. We are checking whether the payment went through. Please do not close this page…',
 } as const;
-
-const counts = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven'.split(' ');
-
-/** Names the incomplete fields: `One needs your attention: ZIP code.` @param labels at least one */
-export function incompleteMessage(labels: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US').format(labels);
-  const verb = labels.length === 1 ? 'needs' : 'need';
-  return `${messages.incomplete} ${counts[labels.length] ?? labels.length} ${verb} your attention: ${list}.`;
-}

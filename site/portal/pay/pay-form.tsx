@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaymentLink, PaymentSettings } from '../../../schema/api/payments.ts';
 import { showDollars } from '../money.ts';
-import { portalSite } from '../portal-site.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { type CardHandle, type CardProblems, cardLabels, cardParts } from './card/card-fields.ts';
 import { CardGroup } from './card-group.tsx';
@@ -15,7 +14,9 @@ import {
   problemsOf,
   refusedDetails,
 } from './details.ts';
-import { incompleteMessage, messages } from './messages.ts';
+import { Incomplete } from './incomplete.tsx';
+import { messages } from './messages.ts';
+import { PayPromise } from './pay-promise.tsx';
 import type { Outcome } from './run-payment.ts';
 import { Unsettled } from './unsettled.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -37,6 +38,8 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   const [detailProblems, setDetailProblems] = useState<DetailProblems>({});
   const [cardProblems, setCardProblems] = useState<CardProblems>({});
   const [message, setMessage] = useState<ReactNode>();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [isAbroad, setAbroad] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<CardHandle>(null);
   const { pay, isPaying, waiting } = usePayment({
@@ -67,36 +70,33 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPaying) return;
-    const lacking = { details: problemsOf(details), card: card.current?.problems() ?? {} };
+    const lacking = { details: problemsOf(details, isAbroad), card: card.current?.problems() ?? {} };
     setDetailProblems(lacking.details);
     setCardProblems(lacking.card);
-    const labels = [
-      ...detailNames.filter((name) => lacking.details[name]).map((name) => detailFields[name].label),
-      ...cardParts.filter((part) => lacking.card[part]).map((part) => cardLabels[part]),
-    ];
-    if (labels.length > 0) {
-      setMessage(incompleteMessage(labels));
-      focusFirst(lacking.details, lacking.card);
-    } else if (!card.current) setMessage(messages.notLoaded);
-    else {
-      setMessage(undefined);
-      void pay(details);
-    }
+    setMessage(undefined);
+    const isLacking = labelsOf(lacking.details, lacking.card, isAbroad).length > 0;
+    setIncomplete(isLacking);
+    if (isLacking) focusFirst(lacking.details, lacking.card);
+    else if (!card.current) setMessage(messages.notLoaded);
+    else void pay(details);
   }
 
   function focusFirst(ofDetails: DetailProblems, ofCard: CardProblems) {
     const name = detailNames.find((name) => ofDetails[name]);
     const part = cardParts.find((part) => ofCard[part]);
-    if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     else if (part) card.current?.focus(part);
   }
 
+  const labels = isIncomplete ? labelsOf(detailProblems, cardProblems, isAbroad) : [];
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <DetailFields
         details={details}
         problems={detailProblems}
+        isAbroad={isAbroad}
         isDisabled={isPaying}
+        onAbroad={setAbroad}
         onChange={(name, value) => {
           // A functional update, because autofill changes several fields at once.
           setDetails((details) => ({ ...details, [name]: value }));
@@ -115,21 +115,30 @@ export function PayForm({ id, link, settings, provider, onEnd }: Props) {
         }
       />
       <div className="send">
-        <AlertBox>{message}</AlertBox>
+        <AlertBox>
+          {labels.length > 0 ? (
+            <Incomplete labels={labels} onFirst={() => focusFirst(detailProblems, cardProblems)} />
+          ) : (
+            message
+          )}
+        </AlertBox>
         <button type="submit" className="btn wide" disabled={isPaying}>
           {isPaying ? 'Processing...' : `Pay ${showDollars(link.amount)}`}
         </button>
         <p className="small" role="status">
           {waiting && (waiting === 'pending' ? messages.waiting : messages.interrupted)}
         </p>
-        <p className="note">
-          By paying you accept the{' '}
-          <a href={portalSite().terms} target="_blank" rel="noopener">
-            Terms of Use
-          </a>
-          .
-        </p>
+        <PayPromise />
       </div>
     </form>
   );
+}
+
+/** Labels of the fields with a problem, in order. */
+function labelsOf(ofDetails: DetailProblems, ofCard: CardProblems, isAbroad: boolean): string[] {
+  const fields = detailFields(isAbroad);
+  return [
+    ...detailNames.filter((name) => ofDetails[name]).map((name) => fields[name].label),
+    ...cardParts.filter((part) => ofCard[part]).map((part) => cardLabels[part]),
+  ];
 }

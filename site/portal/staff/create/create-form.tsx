@@ -1,8 +1,9 @@
 import '../form.css';
 import { type FormEvent, useRef, useState } from 'react';
+import { chargeProblem, formatDollars, minCents } from '../../../../schema/api/dollars.ts';
 import type { GenerateLinkAnswer, GenerateLinkBody } from '../../../../schema/api/payments.ts';
 import { showToast } from '../../../islands/toasts.tsx';
-import { priceText, showDollars } from '../../money.ts';
+import { centsOf, priceText, showDollars } from '../../money.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { messageOf } from '../failure-message.ts';
@@ -91,7 +92,11 @@ export function CreateForm({ draft, onBegin, onCreated, onDraft }: Props) {
         maxLength={200}
         autoComplete="off"
       />
-      <Field label="Price in US dollars" error={problems.amount}>
+      <Field
+        label="Price in US dollars"
+        error={problems.amount}
+        hint={`At least ${formatDollars(minCents)}, the smallest amount that cards can be charged.`}
+      >
         {(attributes) => (
           <div className="money">
             <input
@@ -125,13 +130,16 @@ export function CreateForm({ draft, onBegin, onCreated, onDraft }: Props) {
 }
 
 function problemsOf({ projectName, amount, description }: LinkDraft): Problems {
+  const price = priceText(amount);
+  const problem = price === undefined ? undefined : chargeProblem(centsOf(Number(price)));
   return {
     ...(!projectName.trim() && { projectName: 'Enter the project name.' }),
-    ...(priceText(amount) === undefined && {
+    ...(price === undefined && {
       amount: amount.trim()
         ? 'Enter a price in dollars with at most two decimal places, such as 219 or 219.50.'
         : 'Enter the price, such as 219 or 219.50.',
     }),
+    ...(problem && { amount: problem }),
     ...(!description.trim() && { description: 'Enter what the client is paying for.' }),
   };
 }

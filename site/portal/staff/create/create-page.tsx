@@ -1,5 +1,6 @@
 import './create-page.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { priceText, showDollars } from '../../money.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Summary } from '../../ui/summary.tsx';
@@ -11,10 +12,16 @@ import { LinkReady } from './link-ready.tsx';
 export default function CreatePage() {
   const [created, setCreated] = useState<CreatedLink>();
   const [draft, setDraft] = useState(readDraft);
+  const form = useRef<HTMLDivElement>(null);
   useEffect(() => storeDraft(draft), [draft]);
+  const createAnother = () => {
+    // Synchronous, because a hidden field cannot get the focus.
+    flushSync(() => setCreated(undefined));
+    form.current?.querySelector('input')?.focus();
+  };
   return (
     <div className="create">
-      <div>
+      <div className="new" ref={form}>
         <PageHeading title="Create Payment Link">Create Payment Link</PageHeading>
         <p className="soft">The client sees only the project, the description, and the amount.</p>
         <CreateForm
@@ -25,7 +32,9 @@ export default function CreatePage() {
         />
       </div>
       <div className="outcome">
-        <div role="status">{created && <LinkReady key={created.url} link={created} />}</div>
+        <div role="status">
+          {created && <LinkReady key={created.url} link={created} onAnother={createAnother} />}
+        </div>
         {!created && (
           <Summary
             heading="What the client will see"
