@@ -18,7 +18,7 @@ export function LineEditor({
   phrases = [],
   ...texts
 }: SectionProps<'line-editor'>) {
-  const { title, intro, note, kind, submit, submitting, failed, country, brandSlug, terms } = form;
+  const { title, intro, note, kind, submit, submitting, failed, service, country, brandSlug, terms } = form;
   const formId = `${id}-form`;
   return (
     <Section type="line-editor" id={id} ground="blotter" isPadded={false}>
@@ -44,6 +44,7 @@ export function LineEditor({
               submit,
               submitting,
               failed,
+              service,
               country,
               brandSlug,
               terms,
