@@ -8,7 +8,7 @@ test('each technology shows its icon and name, in page order', () => {
   const html = renderToStaticMarkup(
     <TechStack
       id="technologies"
-      heading="Built with what holds."
+      heading="Built to stay up."
       items={[
         { id: 'html5', name: 'HTML5', icon },
         { id: 'css3', name: 'CSS3', icon },
