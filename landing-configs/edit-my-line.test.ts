@@ -3,7 +3,9 @@ import { createAnswers } from '../site/sections/line-editor/marking/answer-paste
 import type { Rules } from '../site/sections/line-editor/marking/rules.ts';
 import { pageAt } from './larkfield.ts';
 
-const props = JSON.parse(pageAt('/edit-my-line/').one('[data-island="line-editor"] > script').source) as Rules & {
+const props = JSON.parse(
+  pageAt('/edit-my-line/').one('[data-island="line-editor"] > script').source,
+) as Rules & {
   tries: { lines: string[] };
 };
 const answer = createAnswers(props);

@@ -124,6 +124,7 @@ test.each([
   ['a '.repeat(1000), 'long'],
   [`Managed ${'very '.repeat(400)}big stores`, 'long'],
   ['x'.repeat(2000), 'long'],
+  // cspell:disable-next-line
   ['Ich war verantwortlich für das Team\nund habe mit den Kunden gesprochen', 'language'],
   ['👍 👍 👍', 'unreadable'],
 ])('%j gets a polite answer', (pasted, kind) => {

@@ -6,7 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
-  apos: "'",
   nbsp: ' ',
   bull: '•',
 };

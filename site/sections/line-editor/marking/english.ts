@@ -1,6 +1,7 @@
 import type { MarkKind } from './rules.ts';
 
-const list = (text: string) => text.trim().split(/\s*[,\n]\s*/u);
+/** A list as text, separated by commas. */
+export const list = (text: string) => text.trim().split(/\s*[,\n]\s*/u);
 
 /**
  * Words and phrases that an editor of American English marks in any resume. A hyphen matches a space, a space matches a hyphen.
@@ -33,7 +34,7 @@ export const englishPhrases: Readonly<Partial<Record<MarkKind, readonly string[]
     thinks outside the box, outside the box, thought leader, strategic thinker, critical thinker, problem solver, problem-solver,
     quick learner, fast learner, go-to person, bottom line, value-add, added value, synergy, synergies, best-of-breed,
     world-class, cutting-edge, state-of-the-art, best practices, hit the ground running, wore many hats, above and beyond,
-    win-win, ninja, rock star, rockstar, guru, works well under pressure, work well under pressure, under pressure,
+    win-win, ninja, rock star, guru, works well under pressure, work well under pressure, under pressure,
     positive learning environment, positive work environment, positive environment, clean and organized,
     attention to detail, timely manner, timely and accurate manner, regular basis, wherever needed, as needed,
     from start to finish, up to date, passion for,
@@ -62,7 +63,7 @@ export const changeVerbs = list(`
 `);
 
 /** What can be counted, and mostly is not. */
-export const countables = list(`
+export const countedThings = list(`
   a team, the team, team members, teams, team, staff, employees, associates, direct reports, new hires, volunteers, interns,
   students, patients, residents, clients, customers, guests, members, vendors, suppliers, stakeholders, accounts, cases,
   calls, phones, emails, tickets, orders, invoices, reports, projects, events, meetings, classes, campaigns, products,
@@ -105,24 +106,3 @@ export const notPassive = list(`
   qualified, bored, tired, pleased, promoted, awarded, named, selected, recognized, ranked, elected, nominated, honored,
   registered, advanced, integrated, automated, invited, hired, paid, involved, tasked, charged, assigned, required, expected, used, supposed, trained, headquartered
 `);
-
-/** The most frequent small words of languages a line could be in. */
-export const smallWords: Readonly<Record<string, readonly string[]>> = {
-  english: list(
-    `the, and, of, for, to, in, with, a, an, on, by, at, from, as, that, which, my, i, was, is, were, our, into, per`,
-  ),
-  spanish: list(
-    `de, la, el, los, las, y, en, con, para, por, del, una, un, que, se, su, como, al, más, responsable, equipo`,
-  ),
-  german: list(
-    `und, der, die, das, mit, für, von, zu, den, dem, ein, eine, einer, im, bei, als, auf, des, sowie, verantwortlich`,
-  ),
-  french: list(
-    `et, le, la, les, des, du, un, une, pour, avec, dans, en, au, aux, sur, de, chargé, équipe, responsable`,
-  ),
-  portuguese: list(
-    `e, o, os, as, do, da, dos, das, em, com, para, por, uma, um, não, de, pela, equipe, responsável`,
-  ),
-  italian: list(`di, e, il, gli, con, per, del, della, un, una, nel, dei, delle, team, responsabile, al, le`),
-  dutch: list(`en, de, het, een, van, voor, met, op, bij, te, verantwoordelijk, als, aan`),
-};

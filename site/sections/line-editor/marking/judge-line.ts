@@ -1,9 +1,11 @@
-import { notPassive, smallWords } from './english.ts';
+import { notPassive } from './english.ts';
 import { wordsOf } from './find-phrases.ts';
+import { smallWords } from './small-words.ts';
 
 /** What a text is, if it is not a line of an English resume. */
 export type NotALine = 'unreadable' | 'language' | 'list';
 
+// cspell:disable-next-line
 const keyboardRun = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|zxcv|xcvb/u;
 /** A question, a greeting, or a placeholder. */
 const smallTalk =
@@ -30,7 +32,7 @@ function isPlausible(words: readonly string[]): boolean {
     return (
       /[aeiouy]/u.test(plain) &&
       !/(.)\1{3}/u.test(plain) &&
-      !/[bcdfghjklmnpqrstvwxz]{6}/u.test(plain) &&
+      !/[^aeiouy\p{N}'’-]{6}/u.test(plain) &&
       !keyboardRun.test(plain)
     );
   });

@@ -1,6 +1,6 @@
 import {
   changeVerbs,
-  countables,
+  countedThings,
   englishPhrases,
   fixedTerms,
   measures,
@@ -43,7 +43,12 @@ export function createEditor({ marks, phrases }: Rules): (line: string) => LineM
   }));
   const findMeasures = phraseFinder(measures);
   const findVague = phraseFinder(vagueQuantities);
-  const findCountable = phraseFinder([...phrasesOf('number'), ...changeVerbs, ...countables, ...fixedTerms]);
+  const findCountable = phraseFinder([
+    ...phrasesOf('number'),
+    ...changeVerbs,
+    ...countedThings,
+    ...fixedTerms,
+  ]);
   const phraseByWords = new Map(
     phrases.flatMap((phrase) => phrase.words.map((words) => [`${phrase.kind} ${phraseKey(words)}`, phrase])),
   );
