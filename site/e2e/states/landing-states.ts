@@ -31,6 +31,12 @@ async function showNextPackage(page: Page): Promise<void> {
   await scrollTo(page, 'packages');
 }
 
+async function markLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Responsible for/ }).click();
+  await page.locator('.line-editor .reason').nth(2).click();
+  await expect(page.locator('.line-editor .wash')).toBeVisible();
+}
+
 /** Landing pages. Responses to their forms are in form-states. */
 export const landingVisits: StateVisit[] = [
   {
@@ -51,6 +57,10 @@ export const landingVisits: StateVisit[] = [
       { name: 'the menu is open at night', below: menuFrom, show: openMenu },
       { name: 'a message is shown at night', show: openChat },
     ],
+  },
+  {
+    at: '/line/',
+    states: [{ name: 'a line is marked', show: markLine }],
   },
   {
     at: '/order/',

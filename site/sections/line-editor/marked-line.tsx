@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Glyph } from './glyph.tsx';
 import type { LineMark } from './marking/rules.ts';
 import { splitLine } from './split-line.ts';
+import { timingOf } from './timing.ts';
 import { useMarkLayout } from './use-mark-layout.ts';
 
 interface Props {
@@ -10,9 +11,6 @@ interface Props {
   /** The mark whose words get the highlighter. */
   chosen: number | undefined;
 }
-
-/** How long the pencil draws, in s. */
-const drawing = 3.6;
 
 /** Marked words up to this length do not break; longer ones get one mark per line they cover. */
 const unbreakable = 24;
@@ -24,29 +22,16 @@ const unbreakable = 24;
 export function MarkedLine({ line, marks, chosen }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { rows, words, queries } = useMarkLayout(root, marks);
-  const [isDrawing, setDrawing] = useState(true);
-  // A mark that is drawn again after the window is resized would be noise.
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawing(false), drawing * 1000 + 200);
-    return () => clearTimeout(timer);
-  }, []);
-  const slot = Math.min(0.9, drawing / Math.max(1, marks.length));
-  const timing = (index: number, part: number): CSSProperties =>
-    ({
-      '--at': `${(index * slot + part * slot).toFixed(2)}s`,
-      '--for': `${(slot * 0.5).toFixed(2)}s`,
-    }) as never;
+  const timing = timingOf(marks.length);
   return (
-    <div
-      className={['words', isDrawing && 'draws', marks.length === 0 && 'clean'].filter(Boolean).join(' ')}
-      ref={root}
-    >
+    <div className={marks.length === 0 ? 'words clean' : 'words'} ref={root}>
       <p>
         {splitLine(line, marks).map((part) => (
           <span
             key={part.start}
             className={partClass(part.mark === undefined ? undefined : marks[part.mark], part.text)}
             data-start={part.start}
+            style={part.mark === undefined ? undefined : timing(part.mark, 'stroke')}
           >
             {part.text}
             {part.mark !== undefined && part.isLast && (
@@ -62,7 +47,9 @@ export function MarkedLine({ line, marks, chosen }: Props) {
           <Glyph
             key={row.key}
             kind={row.kind}
-            style={{ ...place(row), ...timing(row.mark, 0), '--length': `${row.length}px` } as CSSProperties}
+            style={
+              { ...place(row), ...timing(row.mark, 'stroke'), '--length': `${row.length}px` } as CSSProperties
+            }
           />
         ))}
         {marks.map((mark, index) => (
@@ -70,7 +57,7 @@ export function MarkedLine({ line, marks, chosen }: Props) {
             key={`${mark.start} ${mark.kind}`}
             className={queries[index]?.isShort ? 'query is-short' : 'query'}
             data-query={index}
-            style={{ ...place(queries[index]), ...timing(index, 0.5) }}
+            style={{ ...place(queries[index]), ...timing(index, 'words') }}
           >
             <b>{index + 1}</b>
             {mark.query}

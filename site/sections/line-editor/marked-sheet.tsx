@@ -1,8 +1,9 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { countMarks } from './count-marks.ts';
 import { MarkedLine } from './marked-line.tsx';
 import type { Answer } from './marking/answer-paste.ts';
 import type { LineEditorProps } from './props.ts';
+import { drawingTime, timingOf } from './timing.ts';
 
 interface Props {
   answer: Extract<Answer, { kind: 'marked' }>;
@@ -16,8 +17,15 @@ export function MarkedSheet({ answer, texts, lineRef, onAgain }: Props) {
   const { line, marks, words } = answer;
   const { label, order, comfort, again, answers } = texts;
   const [chosen, setChosen] = useState<number>();
+  const [isDrawing, setDrawing] = useState(true);
+  // A mark that is drawn again after the window is resized would be noise.
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawing(false), (drawingTime + 0.4) * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  const timing = timingOf(marks.length);
   return (
-    <div className="sheet marked">
+    <div className={isDrawing ? 'sheet marked draws' : 'sheet marked'}>
       <div className="page">
         {/* Focused after marking, so a screen reader reads the line with its questions. */}
         <section className="line" ref={lineRef} tabIndex={-1} aria-label={label}>
@@ -49,6 +57,7 @@ export function MarkedSheet({ answer, texts, lineRef, onAgain }: Props) {
                 <button
                   type="button"
                   className="reason"
+                  style={timing(index, 'words')}
                   aria-pressed={chosen === index}
                   onClick={() => setChosen(chosen === index ? undefined : index)}
                 >
