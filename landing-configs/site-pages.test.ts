@@ -160,6 +160,17 @@ describe('the thank-you page', () => {
     expect(page.one('#stored').text).toBe('Your request has been received. We will contact you shortly.');
     expect(page.one('main a[href="/"]').text).toBe('Back to Home page');
   });
+
+  test('says which number calls and when, and takes a resume', () => {
+    const main = pageAt('/thankyou').one('main');
+    expect(main.one('h1').text).toBe('Thank You For Choosing Us!');
+    expect(main.one('.call .number').text).toBe('(813) 555-0119');
+    expect(main.one('.when').text).toContain('Today, before 6 p.m. Eastern.');
+    expect(main.count('.call a[href="tel:+18135550119"]')).toBe(2);
+    expect(main.one('a[href="/contact.vcf"]').text).toBe('Add us to your contacts');
+    expect(main.one('#upload h2').text).toBe('Send your current resume now');
+    expect(main.attributes('a', 'href').at(-1)).toBe('/');
+  });
 });
 
 test('the 404 page says that there is no page at the address', () => {
