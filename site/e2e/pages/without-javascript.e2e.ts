@@ -85,7 +85,7 @@ test('thumbnails lead to samples, questions open one at a time, and the order di
   await form.type({ ...visitor, phoneNumber: '1' });
   await form.submit.click();
   await expect(dialog).toBeVisible();
-  await expect(form.messageOf('phoneNumber')).toHaveText('Enter a phone number with at least five digits.');
+  await expect(form.messageOf('phoneNumber')).toHaveText('A US number has 10 digits.');
   await dialog.getByLabel('Close').click();
   await expect(dialog).toBeHidden();
 });

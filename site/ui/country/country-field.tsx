@@ -77,6 +77,8 @@ export function DialButton({ id, country, state }: DialButtonProps) {
       ref={button}
       className="dial"
       type="button"
+      // A click before hydration marks the button as busy.
+      suppressHydrationWarning
       aria-expanded={isOpen}
       onClick={open}
       onFocus={preload}
