@@ -44,8 +44,9 @@ test('each invalid field has its message, from the page or from the server, unti
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText(required.fullName);
   await expect(form.fullName).toBeFocused();
-  const issue = `Full name: ${required.fullName}`;
-  await expect(form.failure).toHaveText(`Submission issues: Email: ${issue}, CRM: ${issue}`);
+  await expect(form.failure).toHaveText(
+    `Submission issues: Email: Full name: ${required.fullName}, CRM: Client name: ${required.fullName}`,
+  );
   await expect(form.submit).toBeEnabled();
 });
 
