@@ -1555,6 +1555,10 @@ hover?: Action
  */
 action?: Action
 /**
+ * The button in the viewer. A form that it opens is for a document like the picture.
+ */
+want?: Action
+/**
  * The shape of the pictures: `page` is upright, `screen` is a browser window, `video` is wide.
  */
 shape?: ("page" | "screen" | "video")
@@ -2626,6 +2630,10 @@ look?: ("list" | "tabs")
  * A way to ask for more.
  */
 action?: Action
+/**
+ * The button in the viewer. A form that it opens is for a document like the picture.
+ */
+want?: Action
 /**
  * The section's background. Do not use `blotter` on two sections in a row.
  */

@@ -108,7 +108,9 @@ test('a drag moves the enlarged page to its edges at most, Ctrl and the wheel zo
   }
 });
 
-test('two fingers zoom within the range, and one swipes to the next page', async ({ visit }) => {
+test('two fingers zoom within the range, two taps zoom to a line, and one finger swipes to the next page', async ({
+  visit,
+}) => {
   const page = await visit('/', { ...phone, pictures: true });
   const viewer = new ViewerPage(page, 'samples');
   await viewer.open();
@@ -131,6 +133,16 @@ test('two fingers zoom within the range, and one swipes to the next page', async
   await pinch(20, 160);
   await expect.poll(() => viewer.scale()).toBe(3);
   await pinch(160, 10);
+  await expect.poll(() => viewer.view()).toEqual({ scale: 1, x: 0, y: 0 });
+  const tap = async (x: number, y: number) => {
+    await touch('touchStart', [x, y]);
+    await touch('touchEnd');
+  };
+  await tap(120, 300);
+  await tap(122, 302);
+  await expect.poll(() => viewer.scale()).toBe(2.25);
+  await tap(120, 300);
+  await tap(122, 302);
   await expect.poll(() => viewer.view()).toEqual({ scale: 1, x: 0, y: 0 });
   await touch('touchStart', [300, 400]);
   for (let x = 280; x >= 120; x -= 20) await touch('touchMove', [x, 400]);

@@ -15,12 +15,13 @@ export function Gallery({
   view,
   hover,
   action,
+  want,
   shape = 'screen',
   ground,
 }: SectionProps<'gallery'>) {
   const columns = columnsOf(shape, items.length);
   return (
-    <Section type="gallery" id={id} ground={ground} after={view && <Viewer section={id} />}>
+    <Section type="gallery" id={id} ground={ground} after={view && <Viewer section={id} want={want} />}>
       <SectionHead id={id} heading={heading} lead={lead} />
       <ul className={`pictures shape-${shape} columns-${columns}`}>
         {items.map((item, at) => (

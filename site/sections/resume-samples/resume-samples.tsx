@@ -17,6 +17,7 @@ export function ResumeSamples({
   categories,
   look = 'list',
   action,
+  want,
   ground = 'blotter',
 }: SectionProps<'resume-samples'>) {
   const isList = look === 'list';
@@ -29,7 +30,7 @@ export function ResumeSamples({
       id={id}
       ground={ground}
       look={`look-${look}`}
-      after={<Viewer section={id} />}
+      after={<Viewer section={id} want={want} />}
     >
       <div className="side">
         <SectionHead className="intro" id={id} heading={heading} lead={lead} />

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import type { ViewedPicture } from './read-pictures.ts';
 import type { UseViewResult } from './use-view.ts';
 
-/** Space around a picture at its initial size. */
-const margin = 'clamp(12px, 2vw, 24px)';
-
 interface Props {
   picture: ViewedPicture;
   viewState: UseViewResult;
@@ -36,8 +33,7 @@ export function PictureOnStage({ picture, viewState: { view, eased } }: Props) {
       data-eased={eased || undefined}
       aria-busy={state === 'loading'}
       style={{
-        aspectRatio: picture.ratio,
-        width: `min(100% - 2 * ${margin}, (100cqh - 2 * ${margin}) * ${picture.ratio})`,
+        ['--ratio' as string]: picture.ratio,
         transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
       }}
     >

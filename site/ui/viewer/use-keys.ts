@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UseViewResult } from './use-view.ts';
-import { canZoomOut, initialView, type Point, zoomIn, zoomOut } from './zoom.ts';
+import { canZoomOut, type Point, startView, zoomIn, zoomOut } from './zoom.ts';
 
 /** How far an arrow key pans an enlarged picture, in px. */
 const step = 80;
@@ -26,7 +26,7 @@ export function useKeys(
     const isEnlarged = canZoomOut(view);
     if (key === '+' || key === '=') change(zoomIn, true);
     else if (key === '-') change(zoomOut, true);
-    else if (key === '0') change(() => initialView, true);
+    else if (key === '0') change(() => startView, true);
     else if (arrow && isEnlarged)
       change((view) => ({ ...view, x: view.x + arrow.x, y: view.y + arrow.y }), true);
     else if (arrow?.x) turn(arrow.x < 0 ? 1 : -1);

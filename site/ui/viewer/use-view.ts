@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { clampView, initialView, type View } from './zoom.ts';
+import { clampView, startView, type View } from './zoom.ts';
 
 export type UseViewResult = ReturnType<typeof useView>;
 
 /** The zoom and position of the picture, kept within the stage, also when the window is resized. */
 export function useView(stage: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState({ view: initialView, eased: false });
+  const [state, setState] = useState({ view: startView, eased: false });
   /** Changes the view, within its bounds. @param eased whether to animate the change: a step, not a drag */
   const change = (to: (view: View) => View, eased = false) =>
     setState(({ view }) => ({ view: bounded(to(view), stage.current), eased }));

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../icon.tsx';
 import type { PictureList } from './read-pictures.ts';
 import type { UseViewResult } from './use-view.ts';
-import { canZoomIn, canZoomOut, initialView, zoomIn, zoomOut } from './zoom.ts';
+import { canZoomIn, canZoomOut, startView, zoomIn, zoomOut } from './zoom.ts';
 
 interface Props {
   list: PictureList | undefined;
@@ -40,7 +40,7 @@ export function ViewerControls({ list, viewState: { view, change }, turn }: Prop
           type="button"
           className="link"
           aria-disabled={!canZoomOut(view) || undefined}
-          onClick={() => change(() => initialView, true)}
+          onClick={() => change(() => startView, true)}
         >
           Reset<span className="visually-hidden"> zoom</span>
         </button>

@@ -1,17 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PreparedAction } from '../../prepared-data.ts';
+import { ActionLink } from '../actions/action.tsx';
 import { PictureOnStage } from './picture-on-stage.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
 import { usePictures } from './use-pictures.ts';
 import { useView } from './use-view.ts';
 import { percent, ViewerControls } from './viewer-controls.tsx';
-import { initialView } from './zoom.ts';
+import { startView } from './zoom.ts';
 
 /** How long the scale must be stable before it is announced: a pinch passes through many scales. */
 const announceDelayMs = 400;
 
 /** The content of the viewer's dialog: the stage, the text about the picture, and the buttons. */
-export default function Viewer() {
+export default function Viewer({ want }: { want?: PreparedAction }) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -26,7 +28,7 @@ export default function Viewer() {
   const position = list && `${list.index + 1} of ${list.pictures.length}`;
 
   useLayoutEffect(() => {
-    change(() => initialView);
+    change(() => startView);
     words.current?.replaceChildren(...(picture?.words?.cloneNode(true).childNodes ?? []));
     words.current?.scrollTo(0, 0);
     setAnnouncement(picture ? `${picture.title}, ${position}` : '');
@@ -73,6 +75,11 @@ export default function Viewer() {
         />
       )}
       <ViewerControls list={list} viewState={viewState} turn={turn} />
+      {want && (
+        <p className="want">
+          <ActionLink action={{ ...want, ...(picture && { service: `Like “${picture.title}”` }) }} />
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

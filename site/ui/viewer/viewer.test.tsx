@@ -18,6 +18,20 @@ test('its island wakes on interaction and has no props, no inline styles, and no
   expect(html).not.toContain('<img');
 });
 
+test('it can end with a button that opens a form', () => {
+  const want = {
+    label: 'I want this',
+    look: 'primary',
+    kind: 'form',
+    href: '#form-order',
+    form: 'order',
+  } as const;
+  const asking = renderToStaticMarkup(<Viewer section="samples" want={want} />);
+  expect(asking).toContain(
+    '<a class="btn" href="#form-order" data-form="order" aria-haspopup="dialog">I want this</a>',
+  );
+});
+
 test('its buttons have names and are disabled until a picture is open', () => {
   for (const name of ['Previous picture', 'Next picture', 'Zoom out'])
     expect(html).toContain(`aria-label="${name}" aria-disabled="true"`);

@@ -3,15 +3,17 @@ import {
   canZoomIn,
   canZoomOut,
   clampView,
-  initialView,
+  startView,
   type View,
   wheelScale,
   zoomAt,
   zoomIn,
   zoomOut,
+  zoomToLine,
 } from './zoom.ts';
 
-const at = (scale: number): View => ({ ...initialView, scale });
+const whole: View = { scale: 1, x: 0, y: 0 };
+const at = (scale: number): View => ({ ...whole, scale });
 
 test('zooms in by steps of 1.5 up to 3, and out by the same steps', () => {
   expect([1, 1.5, 2.25, 3].map((scale) => zoomIn(at(scale)).scale)).toEqual([1.5, 2.25, 3, 3]);
@@ -33,8 +35,8 @@ test('stops at both ends of the range', () => {
 });
 
 test('keeps pinch and wheel within the range', () => {
-  expect([zoomAt(initialView, 40).scale, zoomAt(at(2), 0.1).scale]).toEqual([3, 1]);
-  expect(wheelScale(initialView, -100)).toBe(1.5);
+  expect([zoomAt(whole, 40).scale, zoomAt(at(2), 0.1).scale]).toEqual([3, 1]);
+  expect(wheelScale(whole, -100)).toBe(1.5);
   expect(wheelScale(at(1.5), 100)).toBe(1);
 });
 
@@ -54,4 +56,15 @@ test('a picture covers its stage, or is centered if it is smaller', () => {
   expect(clampView({ scale: 1, x: 90, y: 90 }, picture, stage)).toEqual({ scale: 1, x: 0, y: 0 });
   expect(clampView({ scale: 2.25, x: 90, y: 900 }, picture, stage)).toEqual({ scale: 2.25, x: 0, y: 285 });
   expect(clampView({ scale: 3, x: -900, y: -20 }, picture, stage)).toEqual({ scale: 3, x: -100, y: -20 });
+});
+
+test('starts with the top of a picture that is taller than its stage', () => {
+  const stage = { width: 366, height: 400 };
+  expect(clampView(startView, { width: 366, height: 474 }, stage)).toEqual({ scale: 1, x: 0, y: 37 });
+  expect(clampView(startView, { width: 366, height: 300 }, stage)).toEqual(whole);
+});
+
+test('a double tap brings the tapped line to the middle, at its place from left to right', () => {
+  const tapped = { x: -100, y: 120 };
+  expect(zoomToLine(whole, tapped)).toEqual({ scale: 2.25, x: 125, y: -270 });
 });
