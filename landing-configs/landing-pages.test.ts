@@ -220,7 +220,7 @@ describe('landing page 8', () => {
     expect(cards.map((card) => [card.one('.type').text, card.one('h3').text])).toEqual([
       ['BUDGET', 'Entry Level Resume'],
       ['RESUME', 'Professional-Level Resume'],
-      ['Recommended', 'Professional-Level Bundle'],
+      ['RECOMMENDED', 'Professional-Level Bundle'],
       ['POPULAR', 'Executive-Level Bundle'],
       ['CORPORATE', 'Corporate Level Bundle'],
       ['WEB BASED', 'Web Based Portfolio'],

@@ -23,7 +23,7 @@ export function PackageCard({ item, action }: { item: Prepared<Package>; action:
   return (
     <li className={['card', item.highlight, popular && 'on-ink'].filter(Boolean).join(' ')}>
       <p className="type">
-        {recommended ? sentenceCase(item.type) : item.type}
+        {item.type}
         {recommended && <Mark name="circle" />}
       </p>
       <h3>{noBreak(item.name)}</h3>
@@ -58,8 +58,4 @@ export function PackageCard({ item, action }: { item: Prepared<Package>; action:
       </ActionLink>
     </li>
   );
-}
-
-function sentenceCase(word: string): string {
-  return word.charAt(0) + word.slice(1).toLowerCase();
 }

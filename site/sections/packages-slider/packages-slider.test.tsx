@@ -37,7 +37,7 @@ test('the feature list is named after its package and focusable only if it scrol
 
 test('the recommended card is circled, the popular one is on ink, and others have outline buttons', () => {
   expect(card(bundle)).toMatch(
-    /class="card recommended".*Recommended<svg class="mark mark-circle".*class="btn"/s,
+    /class="card recommended".*RECOMMENDED<svg class="mark mark-circle".*class="btn"/s,
   );
   const popular = card({ ...bundle, type: 'POPULAR', highlight: 'popular' });
   expect(popular).toContain('class="card popular on-ink"');
