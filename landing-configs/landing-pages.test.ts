@@ -49,7 +49,7 @@ describe('the original landing page', () => {
       'call-to-action',
       'reviews',
       'faqs',
-      'closing',
+      'guarantee',
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('landing page 7', () => {
       'reviews',
       'reviews-more',
       'faqs',
-      'closing',
+      'guarantee',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('landing page 7', () => {
   });
 
   test('ends with three notes', () => {
-    expect(night.texts('#closing h3')).toEqual(closingNotes);
+    expect(night.texts('#guarantee h3')).toEqual(closingNotes);
   });
 
   test('shares no sentences with landing page 8', () => {
