@@ -207,10 +207,10 @@ describe('the frame of the site', () => {
     expect(page.one('.site-nav [data-form="request"]').text).toBe('Get Your Resume Today!');
   });
 
-  test('the mobile menu has the same links', () => {
+  test('the mobile menu has the same links, and the samples', () => {
     const menu = page.one('#menu');
     expect(menu.texts('h2')).toEqual(Object.keys(menus));
-    const all = [...Object.values(menus).flat(), ...direct];
+    const all = [...Object.values(menus).flat(), ...direct, '/resume-sample/'];
     expect(menu.attributes('li a', 'href').toSorted()).toEqual(all.toSorted());
     expect(menu.one('[data-form="request"]').text).toBe('Get Your Resume Today!');
   });
