@@ -35,6 +35,8 @@ test('a visitor adds a file after a form: canceled, cut off, tried again, kept',
   const outcome = page.locator('#upload').getByRole('status');
   await expect(outcome).toContainText('sketch.pdf');
   await expect(outcome).toContainText('212 kB. Your printer has it.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Send a different file' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Send a different file' }).click();
   await field.setInputFiles({ name: 'sketch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });

@@ -92,5 +92,7 @@ test('the upload is an ordinary form, with an empty place for its outcome', () =
   );
   expect(html).toMatch(/accept="\.pdf,\.docx,[^"]*\.heic[^"]*,image\/\*"/);
   expect(html).toContain('<p class="form-error" role="alert" hidden="" data-part="error"></p>');
-  expect(html).toMatch(/<div class="got" hidden="" data-part="got">.*<b data-part="name"><\/b>/);
+  expect(html).toMatch(
+    /<div class="got" tabindex="-1" hidden="" data-part="got">.*<b data-part="name"><\/b>/,
+  );
 });

@@ -2,7 +2,7 @@ import { maxFileBytes, sizeText, type UploadAnswer } from '../../../schema/api/a
 
 type Result = { file: UploadAnswer['file'] } | { message: string; canRetry: boolean };
 
-const lost = 'The connection broke before the file arrived. Nothing was sent twice; please try again.';
+const lost = 'The connection broke before the whole file arrived. Please try again.';
 
 /** Sends a file as soon as it is chosen, with its progress, a way to cancel, and another try when the connection breaks. */
 export default function upload(root: HTMLElement): void {
@@ -12,8 +12,9 @@ export default function upload(root: HTMLElement): void {
   const error = find('[data-part=error]');
   const progress = find('.progress');
   const retry = find<HTMLButtonElement>('.retry');
+  const cancel = find('[data-part=cancel]');
   const got = find('[data-part=got]');
-  if (!form || !input || !error || !progress || !retry || !got) return;
+  if (!form || !input || !error || !progress || !retry || !cancel || !got) return;
   let sending: XMLHttpRequest | undefined;
 
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -35,6 +36,8 @@ export default function upload(root: HTMLElement): void {
     if (problem) return reject({ message: problem, canRetry: false });
     show('sending');
     showAmount(0, file.size);
+    // The field is hidden now, and the focus must not get lost.
+    cancel?.focus({ preventScroll: true });
     const request = new XMLHttpRequest();
     sending = request;
     const result = await post(request, file, (bytes) => showAmount(Math.min(bytes, file.size), file.size));
@@ -44,6 +47,7 @@ export default function upload(root: HTMLElement): void {
     text('[data-part=name]', result.file.name);
     text('[data-part=size]', sizeText(result.file.sizeBytes));
     show('got');
+    got?.focus({ preventScroll: true });
   }
 
   /** A file that cannot be sent again makes room for another choice. */
@@ -78,7 +82,7 @@ export default function upload(root: HTMLElement): void {
     event.preventDefault();
     void send();
   });
-  find('[data-part=cancel]')?.addEventListener('click', () => sending?.abort());
+  cancel.addEventListener('click', () => sending?.abort());
   find('[data-part=another]')?.addEventListener('click', (event) => {
     event.preventDefault();
     clear();

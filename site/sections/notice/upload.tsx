@@ -24,6 +24,9 @@ export function Upload({ heading, text, remark, choose, note, drop, send, receiv
       <Paragraph text={text} />
       <form method="post" encType="multipart/form-data" action="/api/attachments#upload">
         <p className="form-error" role="alert" hidden data-part="error" />
+        <button className="btn line retry" type="button" hidden>
+          Try again
+        </button>
         <div className="blank">
           <input type="file" name="file" id="upload-file" required accept={accept} aria-label={choose} />
           <Paragraph className="remark" text={remark} />
@@ -38,15 +41,12 @@ export function Upload({ heading, text, remark, choose, note, drop, send, receiv
             Cancel
           </button>
         </div>
-        <button className="btn line retry" type="button" hidden>
-          Try again
-        </button>
         <button className="btn send" type="submit">
           {send}
         </button>
       </form>
       <div role="status">
-        <div className="got" hidden data-part="got">
+        <div className="got" tabIndex={-1} hidden data-part="got">
           <Mark name="tick" />
           <b data-part="name" />
           <p className="note num">
