@@ -22,11 +22,11 @@ test('every phrase is marked with its own question and reason', () => {
       // A number that is not there cannot be in the line that is checked for it.
       const found = marksOf(`Ran payroll: ${phrase}`).find((mark) => mark.kind === kind);
       expect([phrase, found?.query]).toEqual([phrase, query]);
-      expect(found?.why).toBe(why.replace(/\{words\}/u, () => found?.why.match(/“([^”]*)”/u)?.[1] ?? ''));
+      for (const part of why.split('{words}')) expect(found?.why).toContain(part);
     }
 });
 
-test('the lines to try get three marks or more', () => {
+test('the lines to try get at least two marks, and the first gets four', () => {
   for (const line of props.tries.lines) expect([line, marksOf(line).length >= 2]).toEqual([line, true]);
   expect(marksOf(props.tries.lines[0] ?? '').map(({ query }) => query)).toEqual([
     'and the result?',

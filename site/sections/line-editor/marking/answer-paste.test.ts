@@ -100,6 +100,14 @@ test('a company’s words come on top of the language’s, with their own questi
   });
 });
 
+test('words with the same reason are marked once', () => {
+  const same = { kind: 'filler' as const, words: ['dynamic', 'energetic'], query: 'so?', why: 'Show it.' };
+  const once = createAnswers({ ...rules, phrases: [same] });
+  expect(once('Dynamic, energetic host who seated 90 tables a night')).toMatchObject({
+    marks: [{ start: 0 }],
+  });
+});
+
 test('a kind without a rule is not marked', () => {
   const only = createAnswers({ marks: rules.marks.filter(({ kind }) => kind === 'passive'), phrases: [] });
   expect(only('Responsible for reports that were written by hand')).toMatchObject({

@@ -17,6 +17,8 @@ export const englishPhrases: Readonly<Partial<Record<MarkKind, readonly string[]
     helped with, helped to, helped out, helped, helping, assisted with, assisted in, assisted, assisting, worked on,
     worked with, worked closely with, participated in, involved in, was involved in, took part in, contributed to, aided in,
     aided, supported, handled, dealt with, utilized, used, tried to, attempted to, made sure, performed, did, got,
+    ensured, ensure, ensuring, make sure, maintained, facilitated, facilitate, leveraged, leverage, leveraging, utilize,
+    utilizing, acted as, provided support, provided assistance, was part of, be part of, be a part of,
     exposed to, exposure to, gained experience, gained knowledge, familiar with, liaised, interfaced with,
     proficient in, proficient with, knowledge of, experience with, experienced in, skilled in, skilled at,
     played a role in, played a key role in, played an integral role in, served as a liaison
@@ -38,6 +40,8 @@ export const englishPhrases: Readonly<Partial<Record<MarkKind, readonly string[]
     positive learning environment, positive work environment, positive environment, clean and organized,
     attention to detail, timely manner, timely and accurate manner, regular basis, wherever needed, as needed,
     from start to finish, up to date, passion for,
+    years of experience, demonstrated ability, strong leader, commitment to, time management, growth-oriented,
+    challenging position, seeking a position, everything, ran smoothly, running smoothly, went smoothly,
     work independently, works independently, part of a team, successfully, effectively, efficiently, day-to-day operations, daily operations, references available upon request
   `),
   'first-person': ['I', "I'm", "I've", "I'd", 'my', 'me', 'myself', 'mine', 'we', 'our', 'us', 'ours'],
@@ -79,6 +83,10 @@ export const fixedTerms = list(`
   inventory system, customer service, team lead, team leader, project management, order entry, events coordinator
 `);
 
+/** Starts of a line that states a credential: no number belongs there. */
+export const credentials =
+  /^(?:graduated|fluent|certified|licensed|member|volunteer|awarded|named|speaks?|bilingual)\b/iu;
+
 /** Ends of a line that no number could follow. */
 export const uncountable = list(`
   date, time, times, manner, basis, month, year, needed, low, detail, environment, running, possible, daily, weekly, present
@@ -90,9 +98,9 @@ export const numberWords = list(`
   tripled, quadrupled, quarter, zero, twice
 `);
 
-/** Figures that are names and not results. */
+/** Figures that are names, or time served, and not results. */
 export const namedFigures =
-  /\b24\/7\b|\b365\b|\b401\s?\(?k\)?|\b1099s?\b|\bISO\s?\d+|\b(?:Windows|Section|Title|Form|Level|Phase|Tier|Grade|Act|Class|Office)\s\d+/giu;
+  /\b24\/7\b|\b365\b|\b401\s?\(?k\)?|\b1099s?\b|\b\d+\+?\s+years['’]?\s+(?:of\s+)?experience|\bfor\s+\d+\+?\s+years\b|\bISO\s?\d+|\b(?:Windows|Section|Title|Form|Level|Phase|Tier|Grade|Act|Class|Office)\s\d+/giu;
 
 /** Participles that do not end in "ed". */
 export const participles = list(`

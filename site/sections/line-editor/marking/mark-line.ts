@@ -1,6 +1,7 @@
 import {
   changeVerbs,
   countedThings,
+  credentials,
   englishPhrases,
   fixedTerms,
   measures,
@@ -78,6 +79,10 @@ export function createEditor({ marks, phrases }: Rules): (line: string) => LineM
     ];
   };
 
+  const phraseOf = ({ kind, text }: Found) => phraseByWords.get(`${kind} ${phraseKey(text)}`);
+  // The same sentence twice would not help.
+  const reasonOf = (found: Found) => phraseOf(found)?.why ?? phraseKey(found.text);
+
   return (line) => {
     const found = find(line);
     const looked = limits.filter(([kind]) => marks.some((rule) => rule.kind === kind));
@@ -85,9 +90,7 @@ export function createEditor({ marks, phrases }: Rules): (line: string) => LineM
       found
         .filter((one) => one.kind === kind)
         .sort(byStart)
-        .filter(
-          (one, index, all) => all.findIndex(({ text }) => phraseKey(text) === phraseKey(one.text)) === index,
-        )
+        .filter((one, index, all) => all.findIndex((other) => reasonOf(other) === reasonOf(one)) === index)
         .slice(0, most),
     );
     return chosen
@@ -96,18 +99,19 @@ export function createEditor({ marks, phrases }: Rules): (line: string) => LineM
       .flatMap((one) => explain(one));
   };
 
-  function explain({ kind, start, end, text }: Found): LineMark[] {
+  function explain(found: Found): LineMark[] {
+    const { kind, start, end, text } = found;
     const rule = marks.find((one) => one.kind === kind);
     if (!rule) return [];
-    const phrase = phraseByWords.get(`${kind} ${phraseKey(text)}`);
-    const { remark = rule.remark, query, why } = phrase ?? rule;
+    const { remark = rule.remark, query, why } = phraseOf(found) ?? rule;
     return [{ kind, start, end, remark, query, why: quoteWords(why, text) }];
   }
 }
 
 /** Writes the marked words into a sentence, with a capital at its start. */
 function quoteWords(why: string, text: string): string {
-  const words = text === text.toUpperCase() ? text : text.toLowerCase();
+  const isKept = text === text.toUpperCase() || /^I\b/u.test(text);
+  const words = isKept ? text : text.toLowerCase();
   return why.replace(/(^[“"]?)?\{words\}/gu, (_all, start: string | undefined) =>
     start === undefined ? words : start + words.charAt(0).toUpperCase() + words.slice(1),
   );
@@ -138,6 +142,7 @@ function isMeant({ kind, start, end, text }: Found, line: string, numbers: reado
 const fixed = new Set(fixedTerms.map(phraseKey));
 const isFixedTerm = ({ text }: Span) => fixed.has(phraseKey(text));
 const endings = new Set(uncountable);
+const isName = ({ start, text }: Span) => start > 0 && /^\p{Lu}/u.test(text);
 
 /** The last word, if a number could follow it. In a line of filler, a number would not help. */
 function lastWord(line: string, kept: readonly Found[]): Span | undefined {
@@ -145,6 +150,8 @@ function lastWord(line: string, kept: readonly Found[]): Span | undefined {
   if (
     !last ||
     /\d/u.test(last.text) ||
+    isName(last) ||
+    credentials.test(line) ||
     endings.has(last.text.toLowerCase()) ||
     kept.some(({ kind }) => kind === 'filler')
   )
