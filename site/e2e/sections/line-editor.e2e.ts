@@ -48,6 +48,7 @@ test('a line is marked without a request, and only the form sends it', async ({ 
   await page.getByLabel('Phone or email').fill('(813) 555-0142');
   await send.click();
   await page.waitForURL('**/thankyou#received');
+  expect(await page.evaluate(() => Object.values(sessionStorage).join(''))).not.toContain('Responsible');
   expect(site.leads()).toMatchObject([
     {
       full_name: 'Dana Whitfield',

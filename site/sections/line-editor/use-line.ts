@@ -71,6 +71,12 @@ export function useLine(formId: string, { marks, phrases, answers }: LineEditorP
     if (control.value === '') control.value = stored.read();
     // The focus that woke this island came before its listeners.
     if (document.activeElement === control) preload();
+    const controller = new AbortController();
+    const { signal } = controller;
+    // A sent form is cleared: the line is not kept any longer, and going back shows an empty field.
+    control.form?.addEventListener('reset', () => stored.write(''), { signal });
+    addEventListener('pageshow', () => control.value === '' && setAnswer(undefined), { signal });
+    return () => controller.abort();
   }, [stored]);
 
   const onKeyDown = (event: KeyboardEvent) => {
