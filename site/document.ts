@@ -91,7 +91,8 @@ ${iconLinks(assets.icons)}
 `;
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
   const deferredStyles = assets.deferredStyles.map(
-    ({ href, media }) => `<link rel="stylesheet"${attribute('media', media)} href="${href}">`,
+    ({ href, media }) =>
+      `<link rel="stylesheet"${attribute('media', media)} href="${href}" fetchpriority="low">`,
   );
   const close = `</main>${deferredStyles.join('')}`;
   return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, close, after, end];

@@ -11,6 +11,7 @@ import baseRules from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
 import evergreen from './theme/evergreen.css?inline';
 import fonts from './theme/fonts.css?inline';
+import fontsRest from './theme/fonts-rest.css?inline';
 import marks from './theme/marks.css?inline';
 import night from './theme/night.css?inline';
 import tokens from './theme/tokens.css?inline';
@@ -53,7 +54,7 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
 
 /** The style sheets that every page of the portal inlines. */
 export function portalStyles(): string {
-  return [fonts, ...layered({ base, parts: [brand, portal] })].join('');
+  return [fonts, fontsRest, ...layered({ base, parts: [brand, portal] })].join('');
 }
 
 /** A key that is equal for pages with equal style sheets. */

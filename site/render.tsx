@@ -18,22 +18,28 @@ import type { PreparedBreadcrumbs, PreparedFrame } from './prepared-page.ts';
 import type { PortalPage } from './renderer.ts';
 import { sectionViews } from './sections/section-list.ts';
 import afterContent from './theme/after-content.css?url';
-import instrumentSans from './theme/fonts/instrument-sans.woff2?url';
-import newsreader from './theme/fonts/newsreader.woff2?url';
-import newsreaderItalic from './theme/fonts/newsreader-italic.woff2?url';
+import instrumentSans from './theme/fonts/instrument-sans-core.woff2?url';
+import instrumentSansRest from './theme/fonts/instrument-sans-rest.woff2?url';
+import newsreader from './theme/fonts/newsreader-core.woff2?url';
+import newsreaderItalic from './theme/fonts/newsreader-italic-core.woff2?url';
+import newsreaderItalicRest from './theme/fonts/newsreader-italic-rest.woff2?url';
+import newsreaderRest from './theme/fonts/newsreader-rest.woff2?url';
 import unusualMedia from './theme/unusual-media.css?url';
 
 export { documentPieces, pageUrl, renderDocument } from './document.ts';
 export { styleKey, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-data.ts';
 
-/** The engine's fonts, all of which are on the first screen of every page. */
+/** The parts of the engine's fonts for the first screen of every page. */
 export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentSans] };
+
+/** The other parts, which browsers load after the first screen. */
+export const restFonts = { serif: [newsreaderRest, newsreaderItalicRest], sans: [instrumentSansRest] };
 
 /** With this media query, the style sheet does not block rendering for other visitors. */
 const unusualMediaStyle: DeferredStyle = { href: unusualMedia, media: 'print, (forced-colors: active)' };
 
-/** The style sheets linked after the content of every page. The last one overrides the others. */
+/** The style sheets that pages link. The last one overrides the others. */
 export const deferredStyles: DeferredStyle[] = [{ href: afterContent }, unusualMediaStyle];
 
 /** Renders one section. Equal type, id, and props give equal HTML. */

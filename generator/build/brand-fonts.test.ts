@@ -25,10 +25,11 @@ const fontsIn = (files: string[]) => files.filter((file) => file.endsWith('.woff
 
 it('publishes, preloads, and uses the font of the company in place of the engine font', async () => {
   const { site } = await siteWithFont();
-  const [own = '', engine = '', ...more] = fontsIn(site.files()).toReversed();
-  expect([own, engine, ...more]).toEqual([
+  const [own = '', rest = '', engine = '', ...more] = fontsIn(site.files()).toReversed();
+  expect([own, rest, engine, ...more]).toEqual([
     expect.stringMatching(/^assets\/tally-[\da-f]{8}\.woff2$/),
-    expect.stringMatching(/^assets\/instrument-sans-/),
+    expect.stringMatching(/^assets\/instrument-sans-rest-/),
+    expect.stringMatching(/^assets\/instrument-sans-core-/),
   ]);
   expect(readFileSync(join(site.out, own))).toEqual(crimson('crimson-pro.woff2'));
   for (const path of ['index.html', '.build/portal.html']) {

@@ -88,8 +88,8 @@ describe('the dev server', () => {
     const preloads = elementsOf(html).filter(({ attributes }) => attributes.rel === 'preload');
     const urls = preloads.map(({ attributes }) => attributes.href ?? '');
     expect(urls).toEqual([
-      '/site/theme/fonts/newsreader.woff2',
-      '/site/theme/fonts/newsreader-italic.woff2',
+      '/site/theme/fonts/newsreader-core.woff2',
+      '/site/theme/fonts/newsreader-italic-core.woff2',
       expect.stringMatching(/^\/assets\/tally-[\da-f]{8}\.woff2$/),
     ]);
     expect(html).toContain(`url('${urls[2]}')`);

@@ -18,7 +18,10 @@ export function siteAssets(
   { assetFolder, assetNames, render }: Pick<SiteBundle, 'assetFolder' | 'assetNames' | 'render'>,
   own: BrandFonts,
 ): Map<string, string> {
-  const replaced = Object.keys(own).flatMap((role) => render.fonts[role as FontRole]);
+  const replaced = Object.keys(own).flatMap((role) => [
+    ...render.fonts[role as FontRole],
+    ...render.restFonts[role as FontRole],
+  ]);
   const assets = new Map(assetNames.map((name) => [name, join(assetFolder, name)]));
   for (const url of replaced) assets.delete(basename(url));
   for (const { faces } of Object.values(own)) for (const { name, source } of faces) assets.set(name, source);

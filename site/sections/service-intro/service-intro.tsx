@@ -32,7 +32,6 @@ export function ServiceIntro({
           <Picture
             image={image}
             sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 58vw`}
-            priority="high"
           />
           {remark && (
             <figcaption>
