@@ -30,6 +30,8 @@ test('staff sign in and create a link, a client pays it, and the list shows it a
   const client = await visit(new URL(url).pathname);
   await expect(client.getByText('Test mode: no card is charged.')).toBeVisible();
   await expect(client.getByRole('complementary')).toContainText('$119.10');
+  await expect(client.getByText('Misprints are refunded within 14 days.')).toBeVisible();
+  await expect(client.getByRole('main').getByRole('link', { name: '(218) 555-0147' })).toBeVisible();
   expect(await violationsOf(client)).toEqual([]);
   await fillDetails(client);
   await fillTestCard(client, '4242 4242 4242 4242');
