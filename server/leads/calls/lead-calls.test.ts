@@ -62,12 +62,12 @@ describe.each(databases)('on %s', (database) => {
       code: 'invalid_fields',
       message:
         'Full name: Enter your full name. Email: Enter an email address like name@example.com. ' +
-        'Phone number: Enter a phone number with at least five digits. ' +
+        'Phone number: Enter your phone number with its area code. ' +
         'Terms: Check the box to agree to our terms and privacy policy.',
       errors: {
         fullName: 'Enter your full name.',
         email: 'Enter an email address like name@example.com.',
-        phoneNumber: 'Enter a phone number with at least five digits.',
+        phoneNumber: 'Enter your phone number with its area code.',
         termsAgreed: 'Check the box to agree to our terms and privacy policy.',
       },
     });
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({
       clientName: 'Enter your full name.',
-      phoneNumber: 'Enter a phone number with at least five digits.',
+      phoneNumber: 'Enter your phone number with its area code.',
       message: 'Use at most 5300 characters.',
     });
   });

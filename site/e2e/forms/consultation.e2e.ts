@@ -25,7 +25,7 @@ test('only name, email, and phone are required, and the lead has service, price,
   await form.submit.click();
   await expect(form.messageOf('fullName')).toHaveText('Enter your full name.');
   await expect(form.messageOf('email')).toHaveText('Enter an email address like name@example.com.');
-  await expect(form.messageOf('phoneNumber')).toHaveText('Enter a phone number with at least five digits.');
+  await expect(form.messageOf('phoneNumber')).toHaveText('Enter your phone number with its area code.');
   await expect(form.form.locator('.msg:visible')).toHaveCount(3);
   await expect(form.fullName).toBeFocused();
 

@@ -6,7 +6,7 @@ import { LeadFormPage, visitor } from './lead-form-page.ts';
 const required = {
   fullName: 'Enter your full name.',
   email: 'Enter an email address like name@example.com.',
-  phoneNumber: 'Enter a phone number with at least five digits.',
+  phoneNumber: 'Enter your phone number with its area code.',
   termsAgreed: 'Check the box to agree to our terms and privacy policy.',
 };
 

@@ -111,7 +111,7 @@ test('a dialog that the server returns with errors is modal, and its form wakes 
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await expect(form.phoneNumber).toBeFocused();
   await form.untilAwake();
-  await expect(form.messageOf('phoneNumber')).toHaveText('Enter a phone number with at least five digits.');
+  await expect(form.messageOf('phoneNumber')).toHaveText('Enter your phone number with its area code.');
   await expect(form.email).toHaveValue('again@mail.example');
   await form.phoneNumber.fill('(813) 555-0142');
   await form.submit.click();

@@ -129,7 +129,7 @@ test('the form requires its fields, returns with messages and values, and ends o
   const typed = { ...visitor, email: 'plain@mail.example', phoneNumber: 'call me' };
   await form.type(typed);
   await form.submit.click();
-  await expect(form.messageOf('phoneNumber')).toHaveText('Enter a phone number with at least five digits.');
+  await expect(form.messageOf('phoneNumber')).toHaveText('Enter your phone number with its area code.');
   await expect(form.failure).toHaveText('Please check the marked fields.');
   await expect(form.phoneNumber).toBeFocused();
   expect(await form.values()).toEqual({ ...typed, country: 'UNITED STATES', termsAgreed: true });

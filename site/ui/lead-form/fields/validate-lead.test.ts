@@ -21,7 +21,7 @@ test('an empty form has an error from the schema for every required field', () =
   ).toEqual({
     fullName: 'Enter your full name.',
     email: 'Enter an email address like name@example.com.',
-    phoneNumber: 'Enter a phone number with at least five digits.',
+    phoneNumber: 'Enter your phone number with its area code.',
     termsAgreed: 'Check the box to agree to our terms and privacy policy.',
   });
 });
