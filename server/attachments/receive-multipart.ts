@@ -36,15 +36,15 @@ export async function receiveMultipart<T>(
     file.on('error', () => {});
     const cut = () => file.destroy(new HttpError('body_incomplete'));
     aborter.signal.addEventListener('abort', cut, { once: true });
-    // A reader that stops early must not destroy the stream: the parser waits for its end.
-    const bytes: AsyncIterable<Uint8Array> = file.iterator({ destroyOnReturn: false });
-    accepting = accept({ name: browserName(name ?? ''), bytes })
+    accepting = accept({ name: browserName(name ?? ''), bytes: bytesOf(file, () => received) })
       .then((value) => ({ value }))
       .catch((error: unknown) => ({ error }))
       .finally(() => discard(file));
   });
+  const source = body ? Readable.from(body, { objectMode: false }) : Readable.from([]);
+  const received = pipeline(source, capAt(maxBodyBytes), parser);
   try {
-    if (body) await pipeline(Readable.from(body, { objectMode: false }), capAt(maxBodyBytes), parser);
+    await received;
   } catch (cause) {
     aborter.abort();
     await accepting;
@@ -54,6 +54,13 @@ export async function receiveMultipart<T>(
   if (!outcome) throw new HttpError('file_empty', { message: 'Please choose a file.' });
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
+}
+
+/** A file is whole only if the body around it is: a truncated one must not look like its end. */
+async function* bytesOf(file: BusboyFileStream, received: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  // A reader that stops early must not destroy the stream: the parser waits for its end.
+  yield* file.iterator({ destroyOnReturn: false });
+  await received();
 }
 
 /** Reads a body without using it, for an answer that does not depend on it. */

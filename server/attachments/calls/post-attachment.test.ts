@@ -97,6 +97,31 @@ describe('the visitor’s lead', () => {
   });
 });
 
+test.each([
+  ['the end of the body', 'resume bytes'],
+  ['the end of the file', 'resume bytes\r\n--b\r\ncontent-disposition: form-data; name="x"'],
+])('a body without %s is incomplete, and its file is not kept', async (_what, rest) => {
+  await using server = await createTestApp();
+  const { cookie } = await uploaderOf(server);
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.7 ';
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
+  const init = { method: 'POST', body: part + rest, headers };
+  const answer = await server.app.request('/api/attachments', init);
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'body_incomplete']);
+  expect(await filesIn(server)).toEqual([]);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 415, 'unsupported_media_type'],
+  ['without a part', 'multipart/form-data; boundary=b', 422, 'file_empty'],
+])('a form %s is refused', async (_what, type, status, code) => {
+  await using server = await createTestApp();
+  const { cookie } = await uploaderOf(server);
+  const init = { method: 'POST', body: '--b--\r\n', headers: { cookie, 'content-type': type } };
+  const answer = await server.app.request('/api/attachments', init);
+  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+});
+
 describe.each(databases)('on %s', (database) => {
   test('a connection that breaks in the middle leaves nothing behind', async () => {
     await using server = await createTestApp({ database });
