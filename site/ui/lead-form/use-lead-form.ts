@@ -11,6 +11,7 @@ import { clearForm } from './clear-form.ts';
 import { type FieldErrors, firstInvalid, type LeadField } from './fields/lead-fields.ts';
 import { readLead, type TypedLead } from './fields/read-lead.ts';
 import { validateLead } from './fields/validate-lead.ts';
+import { focusField, keepFocus, numberOf } from './form-elements.ts';
 import { readInitialState } from './initial-state.ts';
 import { usePhone } from './phone/use-phone.ts';
 import { type Evidence, readEvidence } from './send/evidence.ts';
@@ -203,22 +204,4 @@ export function useLeadForm(props: LeadFormOptions) {
   }, [id]);
 
   return { defaults: initial.defaults, errors, doubt, failure, isSending, country, countryField, phone };
-}
-
-/** The number as typed. */
-function numberOf(form: HTMLFormElement): string {
-  return String(new FormData(form).get('phoneNumber') ?? '').trim();
-}
-
-/** Moves the focus from the submit button, which is about to be disabled, to the status message. */
-function keepFocus(form: HTMLFormElement): void {
-  if (document.activeElement instanceof HTMLButtonElement)
-    form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
-}
-
-/** @returns whether the field exists */
-function focusField(form: HTMLFormElement, name: LeadField | undefined): boolean {
-  const control = name && form.querySelector<HTMLElement>(`[name="${name}"]`);
-  control?.focus();
-  return Boolean(control);
 }
