@@ -37,7 +37,7 @@ export const routeTable: Record<string, RouteFacts> = {
   '/': {
     h1: 'The Professional Resume they remember.',
     counts: {
-      '.banner-hero picture': 3,
+      '.banner-hero .pictures > li:not([aria-hidden])': 3,
       '.banner-hero .rot > span': 5,
       '#benefits li': 4,
       '#why-work-with-us li': 6,

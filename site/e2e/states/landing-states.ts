@@ -11,6 +11,12 @@ import {
 } from './page-actions.ts';
 import type { StateVisit } from './state.ts';
 
+async function showFirstDraft(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: 'Before and after' }).focus();
+  await page.locator('.draft[data-awake]').waitFor();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+}
+
 async function showNextSample(page: Page): Promise<void> {
   const current = page.locator('#samples .about [aria-current] h3');
   const title = (await current.textContent()) ?? '';
@@ -42,6 +48,7 @@ export const landingVisits: StateVisit[] = [
   {
     at: '/landing/',
     states: [
+      { name: 'half of the draft as it came in is shown', show: showFirstDraft },
       { name: 'the next sample is shown', show: showNextSample },
       { name: 'the next package is shown', show: showNextPackage },
       { name: 'the order dialog is open', show: openForm('order') },

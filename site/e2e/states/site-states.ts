@@ -3,7 +3,13 @@ import { ViewerPage } from '../sections/viewer-page.ts';
 import { chooseSamples, hover, menuFrom, openForm, openMenu, openPanel, openViewer } from './page-actions.ts';
 import type { StateVisit } from './state.ts';
 
-const showBanner = (name: string) => (page: Page) => page.getByRole('radio', { name }).click();
+/** Shows a word of the first screen with its document. @param turn from 1 */
+const showTurn = (turn: number) => (page: Page) =>
+  page.locator('.banner-hero [data-turns]').evaluateAll((lists, turn) => {
+    for (const list of lists)
+      for (const [at, item] of [...list.children].entries())
+        (item as HTMLElement).style.opacity = at === turn - 1 ? '1' : '0';
+  }, turn);
 
 /** Pages about the company and its services. */
 export const siteVisits: StateVisit[] = [
@@ -11,8 +17,8 @@ export const siteVisits: StateVisit[] = [
     at: '/',
     states: [
       { name: 'the services are open in the navigation', from: menuFrom, show: openPanel('Services') },
-      { name: 'the second banner is shown', show: showBanner('Picture 2') },
-      { name: 'the third banner is shown', show: showBanner('Picture 3') },
+      { name: 'the second word is shown', show: showTurn(2) },
+      { name: 'the third word is shown', show: showTurn(3) },
       { name: 'another category of samples is chosen', show: chooseSamples('Field Research') },
       { name: 'the request dialog is open', show: openForm('request') },
       { name: 'the menu of the site is open', below: menuFrom, show: openMenu },
