@@ -21,6 +21,7 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz -.,’';
+const withoutRareCapitals = letters.replace(/J|Q|X|Z/g, '');
 
 /**
  * Newsreader's optical size is pinned at 44: the axis would cost 14 kB per file and makes little visible difference between
@@ -39,7 +40,7 @@ export const fontFaces: FontFace[] = [
     source: `${newsreader}-normal.woff2`,
     axes: { opsz: 44, wght: { min: 400, max: 600 } },
     features: ['kern', 'liga', 'tnum', 'pnum'],
-    core: { glyphs: letters.replace(/[JQXZ]/g, ''), features: ['kern', 'liga'] },
+    core: { glyphs: withoutRareCapitals, features: ['kern', 'liga'] },
   },
   {
     name: 'newsreader-italic',
@@ -49,7 +50,7 @@ export const fontFaces: FontFace[] = [
     source: `${newsreader}-italic.woff2`,
     axes: { opsz: 44, wght: 430 },
     features: ['kern', 'liga'],
-    core: { glyphs: letters.replace(/[JQXZ]/g, ''), features: ['kern'] },
+    core: { glyphs: withoutRareCapitals, features: ['kern'] },
   },
   {
     name: 'instrument-sans',

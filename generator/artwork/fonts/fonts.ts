@@ -31,7 +31,7 @@ function webFontRule(face: FontFace, part: 'core' | 'rest', range = ''): string 
   font-style: ${face.style};
   font-weight: ${face.weight};
   font-display: swap;
-  src: url('./fonts/${face.name}-${part}.woff2') format('woff2');${range && `\n  unicode-range: ${range};`}
+  src: url('./fonts/${face.name}-${part}.woff2') format('woff2');${range && `\n  unicode-range:\n    ${range};`}
 }`;
 }
 
@@ -40,7 +40,7 @@ const restOf = ({ core }: FontFace) => [...glyphs].filter((glyph) => !core.glyph
 
 /** Code points as the value of `unicode-range`. */
 function unicodeRange(text: string): string {
-  const points = [...text].map((glyph) => glyph.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const points = [...new Set(text)].map((glyph) => glyph.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const point of points) {
     const last = runs.at(-1);
