@@ -3,6 +3,7 @@ import { sitePages } from '../generator/fixtures/site-pages.ts';
 import { expect, phone, testOn, type Visit } from '../site/e2e/harness/browser-test.ts';
 import { pagesOfEachKind } from '../site/e2e/harness/built-pages.ts';
 import { startCompany } from '../site/e2e/harness/company-site.ts';
+import { services } from './route-table.ts';
 
 const test = testOn(() => startCompany('landing-configs'));
 
@@ -56,4 +57,15 @@ test('pages load few bytes of pictures before a phone scrolls', { timeout: 300_0
   expect(heavy).toEqual([]);
   // A measurement that sees no pictures proves nothing.
   expect(measured.find(({ path }) => path === '/')?.largestPaint).toBeGreaterThan(0);
+});
+
+test('the document of each service is within the first 700 px of a phone', async ({ visit }) => {
+  const page = await visit('/services/', { ...phone, pictures: true });
+  const bottoms: Record<string, number> = {};
+  for (const route of [...services, '/services/job-posting/']) {
+    await page.goto(route);
+    const box = await page.locator('.service-intro figure img').boundingBox();
+    bottoms[route] = box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  }
+  expect(Object.entries(bottoms).filter(([, bottom]) => bottom > 700)).toEqual([]);
 });

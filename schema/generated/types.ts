@@ -2372,6 +2372,10 @@ export interface PageBannerSection {
  */
 type: "page-banner"
 /**
+ * The page's own name above a title that says something else.
+ */
+label?: Text
+/**
  * The page's headline.
  */
 title: RichText
@@ -2793,6 +2797,10 @@ heading: RichText
  * Items: One paragraph.
  */
 description: RichText[]
+/**
+ * What it costs, how long it takes, and how many revisions are included, on a line of its own.
+ */
+price?: RichText
 /**
  * Buttons below.
  */

@@ -14,7 +14,7 @@ const render = (props: Partial<SectionProps<'gallery'>>) =>
 
 test('screens fill complete rows if possible', () => {
   expect([8, 6, 4, 5, 9].map((count) => columnsOf('screen', count))).toEqual([4, 3, 2, 2, 3]);
-  expect([columnsOf('page', 8), columnsOf('video', 6)]).toEqual([3, 2]);
+  expect([columnsOf('page', 8), columnsOf('page', 4), columnsOf('video', 6)]).toEqual([3, 4, 2]);
 });
 
 test('a button that opens the viewer links to the picture without scripts, and names it', () => {

@@ -9,6 +9,11 @@ test('the title is the h1 and labels the section', () => {
   expect(html).not.toContain('<p');
 });
 
+test('a label comes before the title', () => {
+  const html = renderToStaticMarkup(<PageBanner id="banner" label="Career Switch" title="Profiles" />);
+  expect(html).toContain('<p class="label">Career Switch</p><h1');
+});
+
 test('the lead follows the title', () => {
   const html = renderToStaticMarkup(<PageBanner id="banner" title="Pricing" lead="One *payment*." />);
   expect(html).toContain('</h1><p class="lead">One <em>payment</em>.</p>');

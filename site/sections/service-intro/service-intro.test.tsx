@@ -21,6 +21,13 @@ test('the headline keeps its two lines, and the first paragraph is larger', () =
   expect(render()).toContain('<p class="lead">One.</p><p class="soft">Two.</p>');
 });
 
+test('the price has its own line between the text and the buttons', () => {
+  const actions = [{ kind: 'link' as const, label: 'Order', link: '/order/', look: 'primary' as const }];
+  expect(render({ price: '**$150.** In a week.', actions })).toMatch(
+    /Two\.<\/p><p class="price"><strong>\$150\.<\/strong> In a week\.<\/p><div class="btns">/,
+  );
+});
+
 test('has no empty figure without a picture', () => {
   expect(render({ remark: 'Lost.' })).not.toMatch(/<figure|<figcaption|Lost/);
 });

@@ -11,13 +11,14 @@ export function ServiceIntro({
   id,
   heading,
   description: [lead, ...others],
+  price,
   actions,
   image,
   remark,
   remarkText,
   ground = 'blotter',
 }: SectionProps<'service-intro'>) {
-  const shape = image && shapeOf(image);
+  const shape = image ? shapeOf(image) : 'page';
   return (
     <Section type="service-intro" id={id} ground={ground} columnClass={image ? undefined : 'alone'}>
       <div className="words">
@@ -25,14 +26,12 @@ export function ServiceIntro({
         {others.map((paragraph) => (
           <Paragraph key={paragraph} className="soft" text={paragraph} />
         ))}
+        <Paragraph className="price" text={price} />
         <ActionButtons actions={actions} />
       </div>
       {image && (
         <figure className={remark ? `${shape} marked` : shape}>
-          <Picture
-            image={image}
-            sizes={`(min-width: 1024px) ${shape === 'screen' ? 664 : 524}px, (min-width: 640px) 500px, 58vw`}
-          />
+          <Picture image={image} sizes={sizesOf[shape]} priority="high" />
           {remark && (
             <figcaption>
               <em>
@@ -46,6 +45,13 @@ export function ServiceIntro({
     </Section>
   );
 }
+
+/** The width of the picture at each width of the page, as in the styles. */
+const sizesOf = {
+  page: '(min-width: 1024px) 488px, (min-width: 640px) 30vw, 47vw',
+  screen: '(min-width: 1024px) 640px, (min-width: 640px) 38vw, 78vw',
+  scene: '(min-width: 1024px) 540px, (min-width: 640px) 38vw, 64vw',
+};
 
 /** An upright picture is a page, and a wide one a screen; a nearly square one is a scene with its own background. */
 function shapeOf({ width, height }: { width: number; height: number }): 'page' | 'screen' | 'scene' {
