@@ -32,9 +32,11 @@ test('has no empty figure without a picture', () => {
   expect(render({ remark: 'Lost.' })).not.toMatch(/<figure|<figcaption|Lost/);
 });
 
-test('a picture has its dimensions, loads after the first paint, and follows the text', () => {
+test('a picture has its dimensions, loads early, and follows the text', () => {
   const html = render({ image: picture(1700, 2200) });
-  expect(html).toMatch(/Two\..*<figure class="page"><img[^>]* width="1700" height="2200" loading="lazy"/);
+  expect(html).toMatch(
+    /Two\..*<figure class="page"><img[^>]* width="1700" height="2200" loading="eager" fetchPriority="high"/,
+  );
   expect(html).not.toContain('<figcaption');
 });
 
