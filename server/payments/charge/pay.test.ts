@@ -144,7 +144,7 @@ describe.each(databases)('payments stored in %s', (database) => {
     const first = await app.pay(id, await app.card('4000002500003155'));
     const { clientSecret } = first.body.nextAction as { clientSecret: string };
     app.stripe.completeChallenge(clientSecret, false);
-    expect((await app.finish(id)).body.error).toContain('Your bank could not confirm');
+    expect((await app.finish(id)).body.error).toContain('Your bank couldn’t confirm');
     await app.pay(id, await app.card('4000002500003155'));
     expect(await app.state(id)).toBe('viewed');
     expect((await app.pay(id, await app.card())).body).toEqual({ success: true });

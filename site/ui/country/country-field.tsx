@@ -24,7 +24,7 @@ export function CountryField({ id, defaultValue, country, isInvalid, state }: Pr
   const isListed = isOpen && list !== undefined;
   const activeOption = isListed ? options[active] : undefined;
   return (
-    <div className="country">
+    <div>
       <div className="search">
         <Flag index={country.flag} />
         <input
