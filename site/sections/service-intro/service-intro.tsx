@@ -48,7 +48,7 @@ export function ServiceIntro({
 
 /** The width of the picture at each width of the page, as in the styles. */
 const sizesOf = {
-  page: '(min-width: 1024px) 488px, (min-width: 640px) 30vw, 47vw',
+  page: '(min-width: 1024px) 488px, (min-width: 640px) 30vw, 38vw',
   screen: '(min-width: 1024px) 640px, (min-width: 640px) 38vw, 78vw',
   scene: '(min-width: 1024px) 540px, (min-width: 640px) 38vw, 64vw',
 };
