@@ -1,6 +1,7 @@
 import { pageUrlToken } from './prepared-data.ts';
 import type { PreparedHead, PreparedPage } from './prepared-page.ts';
 import type { LazyModules } from './prepared-scripts.ts';
+import { firstScreenSections } from './sections/first-screen.ts';
 
 /** The build's output of the site's own code, shared by all pages. */
 export interface SiteAssets {
@@ -11,6 +12,8 @@ export interface SiteAssets {
   lazyModules: LazyModules;
   /** URLs of the fonts on the first screen. */
   preloadFonts: string[];
+  /** URL of the style sheet of sections below the first screen. */
+  sectionStyles: string;
   /** Style sheets linked after the content, in order. */
   deferredStyles: DeferredStyle[];
   icons: SiteIcon[];
@@ -89,7 +92,11 @@ ${iconLinks(assets.icons)}
 </body>
 </html>
 `;
-  const body = sections.flatMap((section, index) => (index === 0 ? [section] : ['\n', section]));
+  const linked = `<link rel="stylesheet" href="${assets.sectionStyles}" fetchpriority="low">`;
+  const body = sections.flatMap((section, index) => [
+    index === 0 ? '' : index === firstScreenSections ? linked : '\n',
+    section,
+  ]);
   const deferredStyles = assets.deferredStyles.map(
     ({ href, media }) =>
       `<link rel="stylesheet"${attribute('media', media)} href="${href}" fetchpriority="low">`,

@@ -6,7 +6,7 @@ import portal from './portal/shell.css?inline';
 import type { PreparedForm, PreparedSection } from './prepared-data.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { StyledPage } from './renderer.ts';
-import { lookOf, sectionStyles } from './sections/section-styles.ts';
+import { inlinedSections, lookOf, sectionStyles } from './sections/section-styles.ts';
 import baseRules from './theme/base.css?inline';
 import controls from './theme/controls.css?inline';
 import evergreen from './theme/evergreen.css?inline';
@@ -38,7 +38,7 @@ const base = [tokens, baseRules, marks, controls];
 /** The overrides of each theme. All other style sheets are for the day theme. */
 const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergreen };
 
-/** Only the style sheets that a page needs. */
+/** Only the style sheets that the first screen of a page needs, and those of sections that the linked sheet leaves out. */
 export function stylesOf({ theme, sections, frame, ...page }: StyledPage): string[] {
   const kinds = sections.flatMap((section) => formOf(section)?.kind ?? []);
   const parts = [
@@ -49,7 +49,7 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
     kinds.length > 0 ? leadForm : '',
     kinds.some(asksForConsent) ? consents : '',
   ];
-  return [fonts, ...layered({ base, parts, sections: sectionStyles(sections), theme: [themes[theme]] })];
+  return [fonts, ...layered({ base, parts, sections: sectionStyles(inlinedSections(sections)), theme: [themes[theme]] })];
 }
 
 /** The style sheets that every page of the portal inlines. */

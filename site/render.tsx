@@ -17,6 +17,7 @@ import type { PreparedSection } from './prepared-data.ts';
 import type { PreparedBreadcrumbs, PreparedFrame } from './prepared-page.ts';
 import type { PortalPage } from './renderer.ts';
 import { sectionViews } from './sections/section-list.ts';
+import sections from './sections/sections.css?url';
 import afterContent from './theme/after-content.css?url';
 import instrumentSans from './theme/fonts/instrument-sans-core.woff2?url';
 import instrumentSansRest from './theme/fonts/instrument-sans-rest.woff2?url';
@@ -35,6 +36,9 @@ export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentS
 
 /** The other parts, which browsers load after the first screen. */
 export const restFonts = { serif: [newsreaderRest, newsreaderItalicRest], sans: [instrumentSansRest] };
+
+/** The style sheet of sections below the first screen. */
+export const sectionStyles: string = sections;
 
 /** With this media query, the style sheet does not block rendering for other visitors. */
 const unusualMediaStyle: DeferredStyle = { href: unusualMedia, media: 'print, (forced-colors: active)' };

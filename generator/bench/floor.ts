@@ -29,9 +29,9 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page name in ${configs} starts with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const { fonts, deferredStyles } = render;
+const { fonts, sectionStyles, deferredStyles } = render;
 const preloadFonts = Object.values(fonts).flat();
-const assets = { boot, runtime, lazyModules, preloadFonts, deferredStyles, icons: [] };
+const assets = { boot, runtime, lazyModules, preloadFonts, sectionStyles, deferredStyles, icons: [] };
 
 const elapsed = startClock();
 for (const file of files) {

@@ -87,6 +87,7 @@ function rendererOf({ bundle, changes, project }: BuildJob) {
     runtime,
     lazyModules,
     preloadFonts: preloadFonts(render.fonts, project.theme.fonts),
+    sectionStyles: render.sectionStyles,
     deferredStyles: render.deferredStyles,
     icons: siteIcons(changes.sources.folder.media),
   };

@@ -25,9 +25,9 @@ async function renderAlone(configs: string, name: string): Promise<string> {
   if (!page) throw new Error(`${name} has problems.`);
   const icons = siteIcons(join(configs, 'media'));
   const { theme } = project;
-  const { deferredStyles } = render;
+  const { sectionStyles, deferredStyles } = render;
   const preloads = preloadFonts(render.fonts, theme.fonts);
-  const assets = { boot, runtime, lazyModules, preloadFonts: preloads, deferredStyles, icons };
+  const assets = { boot, runtime, lazyModules, preloadFonts: preloads, sectionStyles, deferredStyles, icons };
   const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

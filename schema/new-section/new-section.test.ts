@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToViewList, namesOf } from './new-section.ts';
+import { addToStyleList, addToViewList, namesOf } from './new-section.ts';
 
 const list = `import { Awards } from './awards/awards.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -18,6 +18,14 @@ test.each([
   const text = addToViewList(list, namesOf(type));
   expect([...text.matchAll(/import \{ (\w+)/g)].map(([, name]) => name)).toEqual(components);
   expect([...text.matchAll(/: (\w+),/g)].map(([, name]) => name)).toEqual(components);
+});
+
+test('a style sheet is inserted alphabetically after the looks of a type', () => {
+  const sheet = (path: string) => `@import './${path}.css' layer(sections);\n`;
+  const before = sheet('features/grid') + sheet('features/features') + sheet('gallery/gallery');
+  expect(addToStyleList(before, namesOf('films'))).toBe(
+    sheet('features/grid') + sheet('features/features') + sheet('films/films') + sheet('gallery/gallery'),
+  );
 });
 
 test.each(['Quote', 'quote_wall', 'quote wall', 'q', '-wall', 'wall-', '../etc', 'h1'])(

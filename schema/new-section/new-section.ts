@@ -1,6 +1,6 @@
 /**
  * Creates a section type: `node schema/new-section/new-section.ts NAME`. Writes its schema, section folder, entry in the list
- * of views, and an example on a page of the fixture company, then updates generated files.
+ * of views and of styles, and an example on a page of the fixture company, then updates generated files.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { exampleOf, type SectionNames, sectionFiles } from './templates.ts';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const viewList = 'site/sections/section-list.ts';
+const styleList = 'site/sections/sections.css';
 const fixturePage = 'generator/fixtures/northlight/samples.yaml';
 
 /** @throws Error if the name has the wrong format */
@@ -34,13 +35,18 @@ export function addToViewList(list: string, { type, component }: SectionNames): 
   return insertSorted(withImport, /^ {2}['a-z].*: \w+,$/gm, `  ${key}: ${component},`);
 }
 
+/** Adds the import of a style sheet, in alphabetical order. */
+export function addToStyleList(list: string, { type }: SectionNames): string {
+  return insertSorted(list, /^@import '\.\/.*;$/gm, `@import './${type}/${type}.css' layer(sections);`);
+}
+
 /** Inserts a line among the matching lines, which are sorted. */
 function insertSorted(text: string, lines: RegExp, line: string): string {
   const name = (one: string) => /['./ ]([a-z][a-z-]*)['/:]/.exec(one)?.[1] ?? '';
   const found = [...text.matchAll(lines)];
   const next = found.find(([one]) => name(one) > name(line));
   const last = found.at(-1);
-  if (!last) throw new Error(`${viewList} has no line that matches ${lines}.`);
+  if (!last) throw new Error(`The list has no line that matches ${lines}.`);
   const at = next ? next.index : last.index + last[0].length + 1;
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
@@ -53,6 +59,7 @@ function main([type = '', ...rest]: string[]): void {
   if (taken) throw new Error(`A section "${type}" already exists: ${taken}. Choose another name.`);
   for (const [path, text] of Object.entries(files)) write(path, text);
   write(viewList, addToViewList(read(viewList), names));
+  write(styleList, addToStyleList(read(styleList), names));
   const example = exampleOf(names).replace(/^(?=.)/gm, '    ');
   write(fixturePage, `${read(fixturePage)}  ${type}:\n${example}`);
   run(

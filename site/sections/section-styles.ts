@@ -1,5 +1,6 @@
 import type { SectionType } from '../../schema/generated/types.ts';
 import type { PreparedSection, SectionProps } from '../prepared-data.ts';
+import { firstScreenSections } from './first-screen.ts';
 
 type TypeWithLooks = {
   [Type in SectionType]: 'look' extends keyof SectionProps<Type> ? Type : never;
@@ -22,7 +23,21 @@ export function lookOf({ type, props }: PreparedSection): string | undefined {
   return (props as { look?: string }).look ?? defaultLooks[type as TypeWithLooks];
 }
 
-/** The style sheets of a page's sections: for each type, in order of appearance, the looks on the page, then its own. */
+/** Large sections that only start a page: every page inlines its own, and `sections.css` leaves them out. */
+export const alwaysInlined: readonly SectionType[] = [
+  'banner-hero',
+  'hero',
+  'line-editor',
+  'notice',
+  'policy',
+];
+
+/** The sections whose style sheets a page inlines. The others are styled by `sections.css`, linked after the first screen. */
+export function inlinedSections(sections: readonly PreparedSection[]): PreparedSection[] {
+  return sections.filter(({ type }, index) => index < firstScreenSections || alwaysInlined.includes(type));
+}
+
+/** The style sheets of sections: for each type, in order of appearance, the looks on the page, then its own. */
 export function sectionStyles(sections: readonly PreparedSection[]): string[] {
   const types = new Set(sections.map(({ type }) => type));
   return [...types].flatMap((type) => {

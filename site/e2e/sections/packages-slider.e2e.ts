@@ -129,7 +129,7 @@ test('every card shows all its features at every width', async ({ visit }) => {
   const page = await visit('/landing/');
   for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const cut = await page.locator('#packages .features').evaluateAll(
+    const cut = await page.locator('#packages .included').evaluateAll(
       (lists) =>
         (lists as HTMLElement[]).filter((list) => {
           list.style.contentVisibility = 'visible';

@@ -21,6 +21,7 @@ test('the numbers count up once, in 2 s, without moving the page, and are read a
   const page = await visitStill(visit, {}, '/order/');
   await wakeSection(page, 'stats');
   await lookAround(page);
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
   const boxes = () =>
     page
       .locator('#stats :is(dd, dt)')

@@ -92,7 +92,7 @@ test('when its code fails to load it advises a reload, and a picture that fails 
   await viewer.open();
   await page.route(/\.webp$/, (route) => route.abort('connectionreset'));
   await viewer.button('Next picture').click();
-  await expect(viewer.stage.getByRole('alert')).toContainText('The picture could not be loaded.');
+  await expect(viewer.stage.getByRole('alert')).toContainText('The picture couldn’t be loaded.');
   await page.unrouteAll();
   await viewer.button('Try again').click();
   await viewer.untilLoaded();

@@ -45,7 +45,7 @@ export function Draft({
               )}
             </div>
             {contact && (
-              <p className="contact">
+              <p className="reach">
                 {contact.split('\n').map((line) => (
                   <span key={line}>
                     <RichText text={line} />{' '}

@@ -43,7 +43,7 @@ export function PackageCard({ item, action }: { item: Prepared<Package>; action:
         ))}
       </ul>
       <ul
-        className="features"
+        className="included"
         data-lazy
         tabIndex={isLong(item) ? 0 : undefined}
         aria-label={`What’s in ${item.name}`}

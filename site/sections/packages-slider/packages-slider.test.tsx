@@ -29,7 +29,7 @@ test('documents that are not included are crossed out, and screen readers hear s
 test('the feature list is named after its package and focusable only if it scrolls', () => {
   const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at}`);
   const list = (count: number) =>
-    /<ul class="features"[^>]*>/.exec(card({ ...bundle, features: features(count) }))?.[0];
+    /<ul class="included"[^>]*>/.exec(card({ ...bundle, features: features(count) }))?.[0];
   expect(list(8)).toContain('aria-label="What’s in Professional-Level Bundle"');
   expect(list(8)).not.toContain('tabindex');
   expect(list(9)).toContain('tabindex="0"');
