@@ -45,7 +45,7 @@ test('forced colors keep buttons distinct, and stars, ticks, and invalid fields 
   expect(await styleOf('.btns .btn', 'background-color')).not.toBe(
     await styleOf('.btns .line', 'background-color'),
   );
-  expect(await styleOf('.features li', 'background-color', '::before')).not.toBe(background);
+  expect(await styleOf('.packages-slider .included li', 'background-color', '::before')).not.toBe(background);
   expect(await styleOf('.stars', 'background-image')).toContain('gradient');
   expect(await styleOf('#hero-form', 'outline-style')).toBe('solid');
   await page.locator('#hero-form [name="fullName"]').focus();
