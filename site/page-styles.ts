@@ -49,7 +49,10 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
     kinds.length > 0 ? leadForm : '',
     kinds.some(asksForConsent) ? consents : '',
   ];
-  return [fonts, ...layered({ base, parts, sections: sectionStyles(inlinedSections(sections)), theme: [themes[theme]] })];
+  return [
+    fonts,
+    ...layered({ base, parts, sections: sectionStyles(inlinedSections(sections)), theme: [themes[theme]] }),
+  ];
 }
 
 /** The style sheets that every page of the portal inlines. */
