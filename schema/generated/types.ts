@@ -1751,6 +1751,10 @@ summary?: RichText
  */
 heading?: Text
 /**
+ * Next to the stop that uncovers the draft when it is dragged.
+ */
+hint?: Text
+/**
  * The jobs, most recent first.
  * 
  * @minItems 1

@@ -20,6 +20,7 @@ export function Draft({
   contact,
   summary = '',
   heading = 'Experience',
+  hint = 'Drag to see the draft',
   jobs,
   notes,
   canPause,
@@ -32,7 +33,7 @@ export function Draft({
   };
   return (
     <div className="draft" data-island="before-after" data-wake="interaction">
-      <Scale>{canPause && <PauseWords name="the pencil and the changing words" />}</Scale>
+      <Scale hint={hint}>{canPause && <PauseWords name="the pencil and the changing words" />}</Scale>
       <div className="page edits draws">
         <div className="document" role="img" aria-label={alt}>
           <div className="head">

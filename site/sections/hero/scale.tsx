@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 /**
  * A typewriter's scale on the upper edge of the document. Its stop uncovers the draft as it came in. The script
  * `before-after` moves it; without scripts the scale has no stop.
+ * @param hint next to the stop
  * @param children what else is on the scale, at its right end
  */
-export function Scale({ children }: { children: ReactNode }) {
+export function Scale({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <div className="scale">
       <div className="rail scripted">
         <span className="hint" aria-hidden="true">
-          <span>Drag to see the draft we got</span>
+          <span>{hint}</span>
         </span>
         <span className="before" aria-hidden="true">
           <span>Before</span>
