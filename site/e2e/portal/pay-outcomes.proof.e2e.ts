@@ -40,7 +40,7 @@ test('a bank’s challenge can be failed, closed, and passed on the page', async
     await fillCard(page, { ...goodCard, number: '4000002500003155' });
     await payButton(page).click();
     await completeChallenge(page, answer);
-    await expect(errorBox(page)).toContainText('Your bank could not confirm');
+    await expect(errorBox(page)).toContainText('Your bank couldn’t confirm');
     expect((await staff.find(path))?.state).toBe('viewed');
   }
   await fillCard(page, { ...goodCard, number: '4000002500003155' });
