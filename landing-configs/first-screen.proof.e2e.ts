@@ -56,7 +56,7 @@ test('pages load few bytes of pictures before a phone scrolls', { timeout: 300_0
   );
   expect(heavy).toEqual([]);
   // A measurement that sees no pictures proves nothing.
-  expect(measured.find(({ path }) => path === '/')?.largestPaint).toBeGreaterThan(0);
+  expect(measured.filter(({ allPictures }) => allPictures > 0).length).toBeGreaterThan(5);
 });
 
 test('the document of each service is within the first 700 px of a phone', async ({ visit }) => {
