@@ -10,11 +10,11 @@ test('a number is formatted as typed, pasted, or autofilled, and the caret stays
 }) => {
   const page = await visit('/landing/');
   const form = new LeadFormPage(page);
-  await form.wake();
   let bytes = 0;
   page.on('requestfinished', async (request) => {
-    if (/\.js$/.test(request.url())) bytes += (await request.sizes()).responseBodySize;
+    if (/\/(numbering|zone)-/.test(request.url())) bytes += (await request.sizes()).responseBodySize;
   });
+  await form.wake();
   await form.phoneNumber.focus();
   await expect.poll(() => bytes).toBeGreaterThan(5_000);
   await page.waitForLoadState('networkidle');
