@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { MarkKind } from './marking/rules.ts';
 
-/** One stroke each, so that a mark can be drawn. Stretched marks take the size of their words. */
+/** One stroke each, which a mark can be drawn along. Stretched marks take the size of their words. */
 const glyphs: Record<MarkKind, { box: string; d: string; keepsShape?: boolean }> = {
   duty: { box: '0 0 100 30', d: 'M2 22C34 17 66 12 98 6' },
   number: { box: '0 0 24 18', d: 'M2 16C6 11 9 7 12 2C15 7 18 11 22 16', keepsShape: true },
