@@ -46,7 +46,7 @@ const catalog = {
   },
   file_type: {
     status: 415,
-    message: 'We can open PDF and DOCX files and photos: JPEG, PNG, WebP, and HEIC.',
+    message: 'We can open PDF and DOCX files, and photos in JPEG, PNG, WebP, or HEIC.',
   },
   unsupported_media_type: { status: 415, message: 'Unsupported media type.' },
   invalid_fields: { status: 422, message: 'Please check what you entered.' },
@@ -70,7 +70,7 @@ const catalog = {
   too_many_uploads: {
     status: 429,
     message:
-      'We have received too many files from your connection. Please try again later, or send it by email.',
+      'We’ve received too many files from your connection. Please try again later, or send yours by email.',
   },
   too_many_sign_ins: { status: 429, message: 'Too many sign-in attempts. Please try again later.' },
   headers_too_large: { status: 431, message: 'The URL and headers of the request are too large.' },

@@ -134,7 +134,7 @@ test('paying before the library has loaded says so, and a library that failed to
     allowedProblems: refusals,
     before: (page) => serveStripeJs(page, stripe, failing),
   });
-  await expect(other.getByText('The card fields could not be loaded.')).toBeVisible();
+  await expect(other.getByText('The card fields couldn’t be loaded.')).toBeVisible();
   delete failing.script;
   await other.getByRole('button', { name: 'Try again' }).click();
   await fillDetails(other);

@@ -58,7 +58,7 @@ test('the page waits for a silent card network and shows its result', async ({ v
   stripe.faults.always(confirm, 'hang after');
   stripe.faults.always('GET /v1/payment_intents/:id', 'hang before');
   await payButton(page).click();
-  await expect(page.getByText('We are still waiting for the card network.')).toBeVisible();
+  await expect(page.getByText('We’re still waiting for the card network.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Processing...');
   stripe.faults.clear();
   await expect(success(page)).toBeVisible({ timeout: 15_000 });

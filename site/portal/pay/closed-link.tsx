@@ -15,7 +15,7 @@ export function ClosedLink({ mayBeFine, onRetry }: Props) {
     <Panel kind="problem" heading={messages.notFound} title="Payment link not found">
       {mayBeFine ? (
         <>
-          <p>We could not look up this link right now, but it may still be valid. Please try again.</p>
+          <p>We couldn’t look up this link right now, but it may still be valid. Please try again.</p>
           <button type="button" className="btn" onClick={onRetry}>
             Retry
           </button>

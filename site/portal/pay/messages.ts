@@ -14,7 +14,7 @@ export const messages = {
   unexpected: 'Something went wrong',
   unreachable: 'Failed to process payment',
   paid: 'Payment processed successfully!',
-  waiting: 'We are still waiting for the card network. Please do not close this page…',
+  waiting: 'We’re still waiting for the card network. Please don’t close this page…',
   interrupted:
-    'The connection was interrupted. We are checking whether the payment went through. Please do not close this page…',
+    'The connection was interrupted. We’re checking whether the payment went through. Please don’t close this page…',
 } as const;

@@ -43,7 +43,7 @@ export default function PayPage() {
   if (loaded.kind === 'already-paid')
     return (
       <Panel kind="done" heading="This payment link has already been paid." title="Already paid">
-        <p>Thank you. There is nothing left to pay here, and nothing will be charged again.</p>
+        <p>Thank you. There’s nothing left to pay here, and nothing will be charged again.</p>
         <Contact site={portalSite()} />
       </Panel>
     );

@@ -122,5 +122,5 @@ function post(
 function resultOf({ status, response }: XMLHttpRequest): Result {
   if (status === 200 && response?.file) return { file: response.file };
   const canRetry = status >= 500 || status === 429 || status === 408 || status === 0;
-  return { message: response?.message || 'The file could not be sent. Please try again.', canRetry };
+  return { message: response?.message || 'The file couldn’t be sent. Please try again.', canRetry };
 }

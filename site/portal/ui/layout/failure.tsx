@@ -17,7 +17,7 @@ export class Failure extends Component<{ children: ReactNode }, { hasFailed: boo
     const site = portalSite();
     return (
       <Frame site={site}>
-        <Panel kind="problem" heading="This page could not be displayed.">
+        <Panel kind="problem" heading="This page couldn’t be displayed.">
           <p>Your connection may have been interrupted, or this page may have been updated.</p>
           <button type="button" className="btn" onClick={() => location.reload()}>
             Reload the page

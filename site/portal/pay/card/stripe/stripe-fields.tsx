@@ -39,7 +39,7 @@ export default function StripeFields({ publishableKey, ...props }: CardFieldsPro
         <Loading label="Loading the card fields…" />
       ) : (
         <AlertBox>
-          <p>The card fields could not be loaded. Please check your connection and any ad blocker.</p>
+          <p>The card fields couldn’t be loaded. Please check your connection and any ad blocker.</p>
           <button type="button" className="link" onClick={load}>
             Try again
           </button>
