@@ -20,7 +20,7 @@ export const videoBanner: Banner = {
   sheets: [bannerSheet, new URL('./video.css', import.meta.url)],
   html: (
     palette,
-  ) => `<div class="sheet script"><h2>Script</h2><p>${edited('I am a dedicated professional.', 'I run hotels on their worst days.')} I’m Adrian Malek.</p><p>Last summer two weddings, a storm and a full house came to the Seagrape Inn at once. We checked in 214 guests in three hours, and our reviews rose that month.</p><p>I did it with a plan anybody can read: ${highlighted('one page, three names')}, one phone.</p><p>If your front desk could use that page, I would like to bring it.</p></div>
+  ) => `<div class="sheet script"><h2>Script</h2><p>${edited('I am a dedicated professional.', 'I run hotels on their worst days.')} I’m Adrian Malek.</p><p>Last summer two weddings, a storm, and a full house came to the Seagrape Inn at once. We checked in 214 guests in three hours, and our reviews rose that month.</p><p>I did it with a plan anyone can read: ${highlighted('one page, three names')}, one phone.</p><p>If your front desk could use that page, I would like to bring it.</p></div>
 <div class="sheet film"><div class="still"><div class="drawing">${drawingSvg(videoStill, palette)}</div>${play}<p class="name"><b>Adrian Malek</b>Hotel Manager</p></div>
 <div class="time"><span>0:12</span><div class="line"><i></i><b></b></div><span>0:45</span></div></div>
 <div class="sheet board"><h2>Storyboard</h2><ol>${shots.map((shot, index) => shotRow(shot, index, palette)).join('')}</ol></div>`,

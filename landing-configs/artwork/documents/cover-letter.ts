@@ -16,7 +16,7 @@ export const coverLetter: Document = {
     'Dear Mr. Pell,',
     `Your posting asks for someone who can ${highlighted('fill stores on weekdays')} without another discount. I spent the last two years on exactly that problem.`,
   )}${bracketed(
-    `<p>At Larch &amp; Line, a chain of 23 home stores, Tuesdays were so slow that managers sent people home. I asked 400 customers what they did on a weekday evening, and the answer was repair: a lamp, a chair, a shelf. We gave them a bench, a tool wall and a clerk who knew the tools. Weekday sales ${circled('rose 19%')} in three quarters, at full price, and 14 of the 23 stores still run the evening.</p>`,
+    `<p>At Larch &amp; Line, a chain of 23 home stores, Tuesdays were so slow that managers sent people home. I asked 400 customers what they did on a weekday evening, and the answer was repair: a lamp, a chair, a shelf. We gave them a bench, a tool wall, and a clerk who knew the tools. Weekday sales ${circled('rose 19%')} in three quarters, at full price, and 14 of the 23 stores still run the evening.</p>`,
   )}${paragraphs(
     'What made it work was small. I wrote the one-page plan that a store manager could start on Monday, I stood in the first four stores myself, and I cut what nobody used after two weeks. The whole test cost less than one newspaper insert.',
     'Wickham’s customers own things worth caring for: tents, boots, stoves. Your workshops in Asheville are full, and the ones in Charlotte and Raleigh are not on the calendar yet. I would like to bring them there, with a plan for the first ninety days that fits in half an hour.',

@@ -12,7 +12,7 @@ export const entryLevel: Document = {
   tone: 'brick',
   end: 0.93,
   html: `<header><h1>Jordan<br>Pettway</h1><div><p class="label">Marketing Analyst, graduating May 2025</p><p>${dotted('Gainesville, FL', '352-555-0146')}<br>j.pettway@mail.example</p></div></header>
-${section('Profile', '<p class="lede">Marketing graduate who counts first and writes second. One internship, three finished projects and a job, each with a result that somebody used.</p>')}
+${section('Profile', '<p class="lede">Marketing graduate who counts first and writes second. One internship, three finished projects, and a job, each with a result that someone used.</p>')}
 ${section(
   'Education',
   `${row('<b>B.S., Marketing, minor in Statistics</b>', 'May 2025')}<p class="at">Alachua State University</p>${list(
@@ -47,7 +47,7 @@ ${section(
     ) +
     project(
       'Rent map',
-      'Collected 900 listings, cleaned them and drew a map by bedroom; 5,100 students looked at it in August.',
+      'Collected 900 listings, cleaned them, and drew a map by bedroom; 5,100 students looked at it in August.',
     ),
 )}
 ${section(

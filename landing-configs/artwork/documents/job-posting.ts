@@ -15,46 +15,46 @@ const postings: readonly Posting[] = [
     board: 'Gulf Coast Jobs',
     readers: 'All trades, Florida',
     posted: 'Mon, Mar 3',
-    live: '9:40 am',
+    live: '9:40 a.m.',
     answer: 'Recruiter call, Mar 6',
   },
   {
     board: 'Ledgerline',
     readers: 'Accounting and audit',
     posted: 'Mon, Mar 3',
-    live: '10:15 am',
+    live: '10:15 a.m.',
     answer: 'Two messages, Mar 5',
   },
-  { board: 'Desk & Door', readers: 'Office and administration', posted: 'Mon, Mar 3', live: '11:30 am' },
+  { board: 'Desk & Door', readers: 'Office and administration', posted: 'Mon, Mar 3', live: '11:30 a.m.' },
   {
     board: 'Workharbor',
     readers: 'All trades, nationwide',
     posted: 'Tue, Mar 4',
-    live: '9:05 am',
+    live: '9:05 a.m.',
     answer: 'Profile saved by 3 firms',
   },
   {
     board: 'The Payables Post',
     readers: 'Accounts payable',
     posted: 'Tue, Mar 4',
-    live: '9:50 am',
-    answer: 'Interview asked, Mar 7',
+    live: '9:50 a.m.',
+    answer: 'Interview offer, Mar 7',
   },
-  { board: 'Near & Hired', readers: 'Within 25 miles', posted: 'Wed, Mar 5', live: '8:45 am' },
+  { board: 'Near & Hired', readers: 'Within 25 miles', posted: 'Wed, Mar 5', live: '8:45 a.m.' },
   {
     board: 'Homedesk',
     readers: 'Remote and hybrid',
     posted: 'Wed, Mar 5',
-    live: '10:20 am',
+    live: '10:20 a.m.',
     answer: 'One message, Mar 7',
   },
-  { board: 'Civic Openings', readers: 'City and county', posted: 'Thu, Mar 6', live: '1:10 pm' },
-  { board: 'Second Shift', readers: 'Part time and evening', posted: 'Thu, Mar 6', live: '2:00 pm' },
+  { board: 'Civic Openings', readers: 'City and county', posted: 'Thu, Mar 6', live: '1:10 p.m.' },
+  { board: 'Second Shift', readers: 'Part time and evening', posted: 'Thu, Mar 6', live: '2:00 p.m.' },
   {
     board: 'Carewell Careers',
     readers: 'Hospitals and clinics',
     posted: 'Fri, Mar 7',
-    live: '9:30 am',
+    live: '9:30 a.m.',
     answer: 'Recruiter call set, Mar 10',
   },
 ];
@@ -77,7 +77,7 @@ export const jobPosting: Document = {
 <table><thead><tr><th></th><th>Board</th><th>Who reads it</th><th>Posted</th><th>Live</th><th>By Friday</th></tr></thead><tbody>${postings.map(line).join('')}</tbody></table>
 <section class="after"><div><h2>What we enter</h2><ul><li>Title as the posting writes it</li><li>All twelve skills, one by one</li><li>Dates by month, gaps explained</li><li>Salary left blank if allowed</li></ul></div>
 <div><h2>What you do</h2><ul><li>Open the alerts we send at 8</li><li>Answer in a day; we draft it</li><li>Say which calls were worth it</li></ul></div>
-<div><h2>Next week</h2><ul><li>Refresh boards 1, 4 and 7</li><li>Ask board 8 why it is quiet</li><li>Rehearse the interview</li></ul></div></section>
+<div><h2>Next week</h2><ul><li>Refresh boards 1, 4, and 7</li><li>Ask board 8 why it is quiet</li><li>Rehearse the interview</li></ul></div></section>
 <p class="sum"><b>10</b> posted <i>·</i> <b>10</b> live <i>·</i> <b>6</b> answered <i>·</i> <b>4</b> waiting</p>
 <p class="foot"><span>Posting log, kept by your editor</span><span>Page 1 of 1</span></p>`,
 };

@@ -22,7 +22,7 @@ export const recommendationLetter: Document = {
   )}${bracketed(
     `<p>He is calm when it matters. When the storm of 2023 cut our gas for two days, he had 900 cold meals, each checked against its diet card, on the wards by noon each day. ${highlighted('Nobody asked him to sleep here.')} He did.</p>`,
   )}${paragraphs(
-    'He makes other people better. Of the eleven cooks he trained, three now lead kitchens of their own, and every one of them calls him before they call me. He corrects in private, thanks in public and writes things down.',
+    'He makes other people better. Of the eleven cooks he trained, three now lead kitchens of their own, and every one of them calls him before they call me. He corrects in private, thanks in public, and writes things down.',
     'If he has a fault, it is that he will carry a tray himself sooner than wait for one. A committee that can live with that will be lucky to have him. Please call me with any question that this letter leaves open.',
     'Respectfully,',
   )}${signature({ seed: 47, capital: stems, loops: 6 })}<p>Margaret Oduya, R.D.<br><span class="rank">Director, Food and Nutrition</span></p></div>

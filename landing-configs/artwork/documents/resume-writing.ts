@@ -31,7 +31,7 @@ const work = [
     dates: '2009 – 13',
     at: 'Kestrel Ridge Contractors, Lakeland',
     did: [
-      'Kept the three-week look-ahead for a $24M school addition that stayed open to 800 pupils.',
+      'Kept the three-week look-ahead for a $24M school addition that stayed open to 800 students.',
       'Set up the tool crib and cut rental costs by $9,400 a month.',
     ],
   }),
@@ -50,7 +50,7 @@ export const resumeWriting: Document = {
   tone: 'evergreen',
   end: 0.935,
   html: `<header><h1>Daniel Okafor</h1><p class="label">Construction Superintendent, Commercial and Multifamily</p></header>
-<main><p class="lede">Superintendent with twenty years on site and $140M of finished buildings. Known for early handovers, clean closeouts and crews that come back for the next job.</p>
+<main><p class="lede">Superintendent with twenty years on site and $140M of finished buildings. Known for early handovers, clean closeouts, and crews that come back for the next job.</p>
 <h2>Experience</h2>${work.join('')}</main>
 <aside><h2>Contact</h2><p>Brandon, FL<br>813-555-0168<br>d.okafor@mail.example</p>
 <h2>${ticked('Finished work')}</h2><p class="figure"><b>$140M</b>in buildings handed over</p><p class="figure"><b>11 of 12</b>jobs done by contract date</p><p class="figure"><b>31 months</b>without a lost-time injury</p>
