@@ -35,7 +35,7 @@ const catalog = {
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   too_many_files: {
     status: 409,
-    message: 'We have all the files that fit with one request. Please send the rest by email.',
+    message: 'That’s as many files as one request can hold. Please send the rest by email.',
   },
   two_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, message: 'Two-factor authentication is not set up.' },

@@ -13,10 +13,10 @@ test.each([
   ['US', 'A US number has 10 digits.'],
   ['CA', 'A number in Canada has 7 or 10 digits.'],
   ['ES', 'A number in Spain has 9 digits after +34.'],
-  ['GB', 'A UK number has 7, 9, or 10 digits after +44, not counting a first 0.'],
-  ['NL', 'A number in the Netherlands has 5 to 11 digits after +31, not counting a first 0.'],
-  ['SE', 'A number in Sweden has 6 to 10 or 12 digits after +46, not counting a first 0.'],
-  ['HU', 'A number in Hungary has 8 or 9 digits after +36, not counting a first 06.'],
+  ['GB', 'A UK number has 7, 9, or 10 digits after +44, not counting a leading 0.'],
+  ['NL', 'A number in the Netherlands has 5 to 11 digits after +31, not counting a leading 0.'],
+  ['SE', 'A number in Sweden has 6 to 10 or 12 digits after +46, not counting a leading 0.'],
+  ['HU', 'A number in Hungary has 8 or 9 digits after +36, not counting a leading 06.'],
 ])('the rule of %s: %s', (country, rule) => {
   expect(ruleOf(country)).toBe(rule);
 });
@@ -42,7 +42,7 @@ test('names of several islands or states have an article', () => {
 });
 
 test.each([
-  ['+44 20', 'US', 'A UK number has 7, 9, or 10 digits after +44, not counting a first 0.'],
+  ['+44 20', 'US', 'A UK number has 7, 9, or 10 digits after +44, not counting a leading 0.'],
   ['+1 8135', 'CA', 'A number in Canada has 7 or 10 digits.'],
   ['+800 12', 'US', 'A +800 number has 8 digits after +800.'],
   ['+999 123 456', 'US', 'Check the country code after the plus sign.'],

@@ -26,7 +26,7 @@ export function digitsRule(metadata: MetadataJson, callingCode: string, country:
   // People write North American numbers without the 1.
   if (callingCode === '1') return `${rule}.`;
   const prefix = plan?.nationalPrefix();
-  return `${rule} after +${callingCode}${prefix ? `, not counting a first ${prefix}` : ''}.`;
+  return `${rule} after +${callingCode}${prefix ? `, not counting a leading ${prefix}` : ''}.`;
 }
 
 /** `a US number`, `a number in Germany`, `a number in the Netherlands`, `a +800 number`. @param adjective ends with a space */

@@ -141,7 +141,7 @@ test('a phone number that its country cannot have is refused, with the rule', ()
   for (const phoneNumber of ['8135', '+1 8135', '813 555 01422'])
     expect(errorsOf({ phoneNumber })).toEqual(rule);
   expect(errorsOf({ phoneNumber: '813 555 0142', country: 'France' })).toEqual({
-    phoneNumber: 'A number in France has 9 digits after +33, not counting a first 0.',
+    phoneNumber: 'A number in France has 9 digits after +33, not counting a leading 0.',
   });
 });
 

@@ -7,7 +7,7 @@ const form: PreparedForm = {
   name: 'free-review',
   kind: 'review',
   title: 'A free review',
-  submit: 'Send For Review',
+  submit: 'Send for Review',
   submitting: 'SUBMITTING...',
   message: true,
   service: 'Free Resume Review',

@@ -50,7 +50,7 @@ export default function PayPage() {
   if (loaded.kind === 'not-configured')
     return (
       <Panel kind="problem" heading="Payments are not set up yet." title="Payments are not set up">
-        <p>We are sorry, but this page cannot take card payments right now. Please contact us to pay:</p>
+        <p>We’re sorry, but this page can’t take card payments right now. Please contact us to pay:</p>
         <Contact site={portalSite()} />
       </Panel>
     );
