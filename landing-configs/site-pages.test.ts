@@ -218,7 +218,7 @@ describe('the frame of the site', () => {
   test('the side tab offers a free review', () => {
     expect(page.one('aside > .side-tab').text).toBe('20% OFF - SIGN UP HERE TO GET');
     expect(page.one('#form-free-review h2').text).toBe('20% off, and a free review');
-    expect(page.one('#form-free-review [type="submit"]').text).toBe('Send For Review');
+    expect(page.one('#form-free-review [type="submit"]').text).toBe('Send for Review');
     expect(page.one('.widget').text).toBe('Chat Now');
   });
 
