@@ -69,7 +69,7 @@ describe('a file is judged by its content', () => {
     ['an SVG with the name of a PNG', 'photo.png', svg, 415, /cannot open SVG/],
     ['an old Word document', 'cv.docx', oldWord, 415, /older kind/],
     ['a text file', 'cv.txt', Buffer.from('Hello.'), 415, /cannot open plain text/],
-    ['text with the name of a PDF', 'cv.pdf', Buffer.from('Hello.'), 415, /PDF and DOCX files and photos/],
+    ['text with the name of a PDF', 'cv.pdf', Buffer.from('Hello.'), 415, /PDF and DOCX files, and photos/],
     ['a web page with the name of a PDF', 'cv.pdf', Buffer.from('<html><script>'), 415, /PDF and DOCX/],
     ['an archive', 'cv.zip', archive, 415, /cannot open archives/],
     ['an archive with the name of a DOCX', 'cv.docx', archive, 415, /cannot open archives/],
