@@ -126,7 +126,10 @@ export const routeTable: Record<string, RouteFacts> = {
       'Download and Start Applying',
     ],
   },
-  '/resume-sample/': { h1: 'Resume Samples', counts: { '.gallery img': 6 } },
+  '/resume-sample/': {
+    h1: 'Resume Samples',
+    counts: { '.gallery .frame > picture': 6, '.gallery .before img': 3 },
+  },
   '/faqs/': {
     h1: 'Ten questions, ten straight answers.',
     counts: { '.faqs details': 10, '.faqs details[open]': 1 },

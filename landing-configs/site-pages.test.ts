@@ -42,7 +42,7 @@ describe('services', () => {
     { route: '/services/interactive-resume/', id: 'gallery', count: 6, button: 'Request for Sample' },
     { route: '/resume-sample/', id: 'samples', count: 6, button: 'View sample' },
   ])('$route has $count pictures, each with the button “$button”', ({ route, id, count, button }) => {
-    const buttons = pageAt(route).texts(`#${id} .pictures > li .over a`);
+    const buttons = pageAt(route).texts(`#${id} .pictures > li .over a:not(.before)`);
     expect(buttons).toHaveLength(count);
     for (const label of buttons) expect(label).toContain(button);
   });

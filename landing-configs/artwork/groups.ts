@@ -1,6 +1,7 @@
 /** The groups of the company's pictures, in rendering order: the sources of each, and how to render it. */
 import { join } from 'node:path';
 import { drawBrand } from '#artwork/brand-icons.ts';
+import { renderDrafts } from '#artwork/drafts/render-drafts.ts';
 import type { ArtworkGroups, Files } from '#artwork/group.ts';
 import { renderBanners } from '#artwork/pages/banners.ts';
 import { renderDocuments } from '#artwork/pages/documents.ts';
@@ -12,6 +13,7 @@ import { renderGrounds } from '#artwork/share/grounds.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners/index.ts';
 import { documents } from './documents/index.ts';
+import { drafts } from './drafts.ts';
 import { drawDrawings } from './drawings/index.ts';
 import { drawLogos } from './logos.ts';
 import { drawPlatforms } from './platforms.ts';
@@ -51,6 +53,15 @@ export const groups: ArtworkGroups = {
     sources: ['resumes', '#artwork/resumes/render-resumes.ts'],
     render: async ({ folder }) =>
       inFolder('samples', await renderResumes(readResumes(join(folder, 'artwork/resumes')))),
+  },
+  drafts: {
+    sources: [
+      'drafts.ts',
+      ...[...drafts.keys()].map((slug) => `resumes/${slug}.json`),
+      '#artwork/drafts/render-drafts.ts',
+    ],
+    render: async ({ folder }) =>
+      inFolder('drafts', await renderDrafts(drafts, readResumes(join(folder, 'artwork/resumes')))),
   },
   documents: {
     sources: ['documents', '#artwork/pages/documents.ts', colors],

@@ -1596,6 +1596,10 @@ script?: Text[]
  */
 image: Image
 /**
+ * The same document before the work, on paper of the same size. A switch below the picture shows one or the other.
+ */
+before?: Image
+/**
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow

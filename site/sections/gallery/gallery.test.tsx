@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
 import type { SectionProps } from '../../prepared-data.ts';
 import { columnsOf } from './columns-of.ts';
 import { Gallery } from './gallery.tsx';
@@ -44,4 +45,22 @@ test('the page contains texts and scripts, each line with its time', () => {
   expect(html).toContain('<div class="words"><p>In <em>one</em> take.</p>');
   expect(html).toContain('<li><b class="num">0:00</b> <span>I cook.</span></li>');
   expect(html).toContain('<span>Nothing else.</span></li>');
+});
+
+test('an item with a version before the work has a switch, which starts at the after, and a link to each', () => {
+  const before = { src: '/draft.webp', alt: 'A draft', width: 1600, height: 900, sources: [] };
+  const [chef, teacher] = items;
+  const page = parsePage(
+    render({ items: [chef, { ...teacher, before }], view: 'View' } as Partial<SectionProps<'gallery'>>),
+  );
+  const [plain, both] = page.all('.pictures > li');
+  expect(plain?.count('fieldset, .before')).toBe(0);
+  expect(both?.one('legend').text).toBe('Version of Teacher');
+  expect(both?.texts('label')).toEqual(['Before', 'After']);
+  expect(both?.attributes('input', 'name')).toEqual(['films-version-1', 'films-version-1']);
+  expect(both?.attributes('input[checked]', 'value')).toEqual(['after']);
+  expect(both?.attributes('.before img', 'alt')).toEqual(['A draft']);
+  expect(both?.attributes('.over a', 'href')).toEqual(['/Teacher.webp', '/draft.webp']);
+  expect(both?.attributes('.over a', 'data-at')).toEqual(['1', '1']);
+  expect(both?.texts('.over a')).toEqual(['View: Teacher', 'View: Teacher, before']);
 });

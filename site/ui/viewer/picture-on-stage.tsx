@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ViewedPicture } from './read-pictures.ts';
+import type { PictureFiles } from './read-pictures.ts';
 import type { UseViewResult } from './use-view.ts';
 
 interface Props {
-  picture: ViewedPicture;
+  picture: PictureFiles;
   viewState: UseViewResult;
 }
 

@@ -22,7 +22,8 @@ export function useKeys(
     // Keys with a modifier belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
-    const arrow = arrows[key];
+    // Arrow keys on the radio buttons choose a version.
+    const arrow = event.target instanceof HTMLInputElement ? undefined : arrows[key];
     const isEnlarged = canZoomOut(view);
     if (key === '+' || key === '=') change(zoomIn, true);
     else if (key === '-') change(zoomOut, true);

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedAction } from '../../prepared-data.ts';
 import { ActionLink } from '../actions/action.tsx';
+import { type Version, VersionSwitch } from '../versions/version-switch.tsx';
 import { PictureOnStage } from './picture-on-stage.tsx';
+import type { ViewedPicture } from './read-pictures.ts';
 import { useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
 import { usePictures } from './use-pictures.ts';
@@ -23,6 +25,10 @@ export default function Viewer({ want }: { want?: PreparedAction }) {
   useKeys(stage, viewState, turn);
 
   const picture = list?.pictures[list.index];
+  // What the visitor chose here counts until the next picture.
+  const [choice, setChoice] = useState<{ picture: ViewedPicture; version: Version }>();
+  const version = choice && choice.picture === picture ? choice.version : picture?.version;
+  const files = version === 'before' ? picture?.before : picture?.after;
   const { change } = viewState;
   const { scale } = viewState.view;
   const position = list && `${list.index + 1} of ${list.pictures.length}`;
@@ -56,8 +62,8 @@ export default function Viewer({ want }: { want?: PreparedAction }) {
         tabIndex={0}
         data-enlarged={scale > 1 || undefined}
       >
-        {picture ? (
-          <PictureOnStage key={picture.full} picture={picture} viewState={viewState} />
+        {files ? (
+          <PictureOnStage key={files.full} picture={files} viewState={viewState} />
         ) : (
           <div className="message">
             <p>Opening the picture…</p>
@@ -72,6 +78,13 @@ export default function Viewer({ want }: { want?: PreparedAction }) {
           aria-label="About this picture"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           tabIndex={0}
+        />
+      )}
+      {picture?.before && version && (
+        <VersionSwitch
+          name="viewed-version"
+          title={picture.title}
+          control={{ shown: version, show: (chosen) => setChoice({ picture, version: chosen }) }}
         />
       )}
       <ViewerControls list={list} viewState={viewState} turn={turn} />
