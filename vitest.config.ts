@@ -41,7 +41,7 @@ const inBrowser = {
 const code = '{generator,server,schema,site}/**/*';
 
 // `npm test` runs unit, company, and browser; `npm run test:proof` runs what kills processes, floods servers, stops
-// databases, renders a second company, or measures the company's pages.
+// databases, renders a second company, measures the company's pages, or sweeps every kind of page and rare failures.
 export default defineConfig({
   test: {
     reporters: ['default', closingLine],
@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'company',
           include: ['landing-configs/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'landing-configs/test-setup.ts',
           testTimeout: 60_000,
           maxWorkers,

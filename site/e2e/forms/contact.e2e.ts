@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, test } from '../harness/browser-test.ts';
 
 const message = {
   fullName: 'Jordan Ellis',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, phone, test } from '../harness/browser-test.ts';
 import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 

@@ -1,4 +1,4 @@
-import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, test } from '../harness/browser-test.ts';
 import { leadsOf, someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 
@@ -52,7 +52,7 @@ test('an impossible number is refused with its rule, and a doubtful one is quest
   await expect(form.messageOf('phoneNumber')).toHaveText('A US number has 10 digits.');
   await expect(form.phoneNumber).toBeFocused();
   await expect(form.phoneNumber).toHaveAttribute('aria-invalid', 'true');
-  expect(site.leads()).toEqual([]);
+  expect(leadsOf(site.leads(), 'phoned')).toEqual([]);
 
   // The rule follows the country, and the message goes when the number fits.
   await form.searchCountry('france');

@@ -1,5 +1,5 @@
 import { violationsOf } from '../harness/axe.ts';
-import { expect, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, test } from '../harness/browser-test.ts';
 import { someone } from './lead-form-outcome.ts';
 import { LeadFormPage } from './lead-form-page.ts';
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { parsePage } from '../../../generator/fixtures/parsed-page.ts';
-import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
+import { leadsOf, someone } from '../forms/lead-form-outcome.ts';
+import { LeadFormPage } from '../forms/lead-form-page.ts';
 import { violationsOf } from '../harness/axe.ts';
-import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, phone, test } from '../harness/browser-test.ts';
 import { builtPages } from '../harness/built-pages.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 
@@ -82,18 +83,15 @@ test('the tab slides the free-review form in from the right edge, and back out',
   }
 });
 
-test('a submitted review is stored, and going back finds the form closed', async ({ visit, site }) => {
-  const page = await visit('/faqs/', { fullBrowser: true });
+test('a submitted review is stored', async ({ visit, site }) => {
+  const page = await visit('/faqs/');
   await scrollTo(page, 300);
   await tabOf(page).click();
   const form = new LeadFormPage(page, 'dialog-free-review');
-  await form.fill({ ...visitor, email: 'review@mail.example' });
+  await form.fill(someone('review'));
   await form.submit.click();
   await page.waitForURL('**/thankyou#received');
-  expect(site.leads()).toMatchObject([{ email: 'review@mail.example' }]);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
+  expect(leadsOf(site.leads(), 'review')).toHaveLength(1);
 });
 
 test('without scripts the tab is visible at once and opens and closes the form', async ({ visit }) => {

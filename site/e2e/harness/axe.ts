@@ -14,7 +14,10 @@ function layOutAll(): void {
     part.style.contentVisibility = 'visible';
 }
 
-/** The violations that axe-core finds on a page in its current state, one line for each rule and element. */
+/**
+ * The violations that axe-core finds on a page in its current state, one line for each rule and element. While a modal
+ * dialog is open, they are those in the dialog, because all else is inert.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
   // The debugger's evaluation is exempt from the page's Content-Security-Policy.
   const client = await page.context().newCDPSession(page);
@@ -29,7 +32,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   };
   if (await evaluate("typeof axe === 'undefined'")) await evaluate(`${source};undefined`);
   await evaluate(`(${layOutAll})()`);
-  const { violations }: AxeResults = await evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations }: AxeResults = await evaluate(
+    `axe.run(document.querySelector('dialog:modal') ?? document, ${JSON.stringify(options)})`,
+  );
   await client.detach();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary?.replace(/\s+/g, ' ')})`),

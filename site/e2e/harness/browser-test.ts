@@ -23,9 +23,9 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 type BrowserKind = 'plain' | 'pictures' | 'full';
 
 interface Fixtures {
-  /** The real server on the built site. A worker's tests share it, so they only read pages. */
+  /** The real server on the built site. A worker's tests share it, so they read pages and find their leads by email. */
   sharedSite: RunningSite;
-  site: Pick<RunningSite, 'url' | 'dist'>;
+  site: Pick<RunningSite, 'url' | 'dist' | 'leads' | 'bodies'>;
   /** Loads no pictures. */
   browser: Browser;
   /** Opens a page as a new visitor, by default at 1440 x 900 px with reduced motion. */

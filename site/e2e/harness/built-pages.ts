@@ -14,3 +14,6 @@ export function pagesOfEachKind(pages = builtPages()): SitePage[] {
   }
   return [...kinds.values()];
 }
+
+/** The home page, a landing page, a service, prices, and a policy. Proofs look at pages of every kind. */
+export const mainPages = ['/', '/landing/', '/services/letterPress/', '/pricing/', '/privacy/'];

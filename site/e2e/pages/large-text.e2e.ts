@@ -2,7 +2,7 @@ import { expect, test } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { overflow } from './page-layout.ts';
 
-// Overflow of all other pages at 200% is in `every-page.e2e.ts`.
+// Overflow of other pages at 200% is in `check-page.ts`.
 test.for([390, 1440])(
   'text at 200% fits the page, its header, and its buttons at %i px',
   async (width, { visit }) => {

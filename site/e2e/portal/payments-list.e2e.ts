@@ -1,4 +1,3 @@
-import { violationsOf } from '../harness/axe.ts';
 import { expect, phone } from '../harness/browser-test.ts';
 import { holdReact } from '../harness/hold.ts';
 import { fillDetails, fillTestCard, payButton, toast } from './pay-form.ts';
@@ -42,7 +41,6 @@ test('staff search links, copy and revoke one, and resend a receipt', async ({ v
   await rows.getByRole('button', { name: 'Revoke' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$110.00');
-  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await rows.getByRole('button', { name: 'Revoke' }).click();

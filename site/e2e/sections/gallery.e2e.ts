@@ -93,7 +93,6 @@ test('Preview opens the still with its script, which changes with the picture, a
   expect(await words.locator('li').count()).toBeGreaterThan(2);
   const [stage, beside] = await Promise.all([viewer.stage.boundingBox(), words.boundingBox()]);
   expect(beside?.x).toBeGreaterThanOrEqual((stage?.x ?? 0) + (stage?.width ?? 0) - 1);
-  expect(await violationsOf(page)).toEqual([]);
   await viewer.button('Next picture').click();
   await expect(words).toHaveText((await lines.nth(1).textContent()) ?? '');
   await page.keyboard.press('Escape');

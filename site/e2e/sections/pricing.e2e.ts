@@ -1,5 +1,5 @@
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
-import { expect, phone, ownSiteTest as test } from '../harness/browser-test.ts';
+import { expect, phone, test } from '../harness/browser-test.ts';
 
 test('each card shows its plan, its prices, and ways to order and to ask, on the lines of its row', async ({
   visit,

@@ -1,0 +1,3 @@
+import { testPortalStates } from './portal-states.ts';
+
+testPortalStates('phone');

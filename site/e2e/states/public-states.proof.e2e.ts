@@ -1,0 +1,3 @@
+import { testPublicStates } from './public-states.ts';
+
+testPublicStates('phone');
