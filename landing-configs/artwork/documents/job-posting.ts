@@ -40,7 +40,7 @@ const postings: readonly Posting[] = [
     live: '9:50 a.m.',
     answer: 'Interview offer, Mar 7',
   },
-  { board: 'Near & Hired', readers: 'Within 25 miles', posted: 'Wed, Mar 5', live: '8:45 a.m.' },
+  { board: 'Near & Hired', readers: 'Within 25 miles', posted: 'Tue, Mar 4', live: '2:20 p.m.' },
   {
     board: 'Homedesk',
     readers: 'Remote and hybrid',
@@ -48,13 +48,13 @@ const postings: readonly Posting[] = [
     live: '10:20 a.m.',
     answer: 'One message, Mar 7',
   },
-  { board: 'Civic Openings', readers: 'City and county', posted: 'Thu, Mar 6', live: '1:10 p.m.' },
-  { board: 'Second Shift', readers: 'Part time and evening', posted: 'Thu, Mar 6', live: '2:00 p.m.' },
+  { board: 'Civic Openings', readers: 'City and county', posted: 'Wed, Mar 5', live: '1:10 p.m.' },
+  { board: 'Second Shift', readers: 'Part time and evening', posted: 'Wed, Mar 5', live: '2:00 p.m.' },
   {
     board: 'Carewell Careers',
     readers: 'Hospitals and clinics',
-    posted: 'Fri, Mar 7',
-    live: '9:30 a.m.',
+    posted: 'Wed, Mar 5',
+    live: '3:30 p.m.',
     answer: 'Recruiter call set, Mar 10',
   },
 ];
@@ -75,9 +75,9 @@ export const jobPosting: Document = {
   html: `<header><h1>Ten boards,<br>one week.</h1><dl><div><dt>For</dt><dd>Renee Castillo</dd></div><div><dt>Role sought</dt><dd>Accounts Payable Specialist</dd></div><div><dt>Area</dt><dd>Tampa Bay, or remote</dd></div><div><dt>Week</dt><dd>March 3 to 7, 2025</dd></div></dl></header>
 <p class="lede">One resume, written once and entered ten times by hand: each board’s own fields filled, ${highlighted('no half-read upload')}, the same dates everywhere.</p>
 <table><thead><tr><th></th><th>Board</th><th>Who reads it</th><th>Posted</th><th>Live</th><th>By Friday</th></tr></thead><tbody>${postings.map(line).join('')}</tbody></table>
-<section class="after"><div><h2>What we enter</h2><ul><li>Title as the posting writes it</li><li>All twelve skills, one by one</li><li>Dates by month, gaps explained</li><li>Salary left blank if allowed</li></ul></div>
-<div><h2>What you do</h2><ul><li>Open the alerts we send at 8</li><li>Answer in a day; we draft it</li><li>Say which calls were worth it</li></ul></div>
+<section class="after"><div><h2>What we enter</h2><ul><li>Title as the posting writes it</li><li>All twelve skills, one by one</li><li>Dates by month, gaps explained</li><li>Salary as you set it</li></ul></div>
+<div><h2>What you do</h2><ul><li>Open the alerts we send at 8</li><li>Answer them yourself</li><li>Say which calls were worth it</li></ul></div>
 <div><h2>Next week</h2><ul><li>Refresh boards 1, 4, and 7</li><li>Ask board 8 why it is quiet</li><li>Rehearse the interview</li></ul></div></section>
 <p class="sum"><b>10</b> posted <i>·</i> <b>10</b> live <i>·</i> <b>6</b> answered <i>·</i> <b>4</b> waiting</p>
-<p class="foot"><span>Posting log, kept by your editor</span><span>Page 1 of 1</span></p>`,
+<p class="foot"><span>Sample of a posting log</span><span>Page 1 of 1</span></p>`,
 };
