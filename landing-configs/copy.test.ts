@@ -41,7 +41,7 @@ test('each number of the original landing page says what it counts', () => {
 
 test('the pricing page says what its smallest price buys, and what its largest saving is on', () => {
   const note = pageAt('/pricing/').one('.note').text;
-  expect(note).toContain('$79 buys a one-page edit');
+  expect(note).toContain('One-page edit, $79.');
   expect(note).toContain('up to 25% on the Corporate and Executive bundles');
 });
 
