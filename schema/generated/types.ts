@@ -1335,6 +1335,10 @@ type: "client-logos"
  */
 heading: Text
 /**
+ * Where the names come from, in small print below the heading.
+ */
+note?: RichText
+/**
  * Which companies of `content/clients.yaml`, in this order; or `all`.
  */
 clients: ContentRef<'clients'>
