@@ -17,7 +17,7 @@ import { openDistFolder } from '../static/dist-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createVitalsCounter, type VitalsCounter } from '../vitals/vitals-counter.ts';
-import { createPostgresDatabase, type DatabaseKind } from './storage/databases.ts';
+import { createMigratedDatabase, type DatabaseKind } from './storage/databases.ts';
 
 export interface TestAppOptions {
   /** Defaults to SQLite. */
@@ -68,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: join(folder, 'data'),
     DIST_DIR: join(folder, 'dist'),
     ...options.environment,
-    ...(options.database === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase() }),
+    ...(options.database === 'PostgreSQL' && { DATABASE_URL: await createMigratedDatabase() }),
   });
   const storage = await openStorage(config);
   const faultyStorage = { ...storage, ...options.injectFault?.(storage) };

@@ -8,8 +8,13 @@ export const databases: readonly DatabaseKind[] =
   inject('postgresUrl') === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
 /** Creates an empty PostgreSQL database for one test; resolves with its URL. */
-export async function createPostgresDatabase(): Promise<string> {
+export const createPostgresDatabase = () => createDatabase(postgresUrl());
+
+/** Creates a PostgreSQL database with the tables of the latest version for one test; resolves with its URL. */
+export const createMigratedDatabase = () => createDatabase(postgresUrl(), inject('postgresTemplate'));
+
+function postgresUrl(): string {
   const url = inject('postgresUrl');
   if (url === undefined) throw new Error('There is no PostgreSQL here.');
-  return createDatabase(url);
+  return url;
 }

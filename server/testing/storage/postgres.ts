@@ -148,10 +148,14 @@ async function whenReady(url: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on the server of the URL. @returns its URL */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * Creates a database on the server of the URL.
+ * @param template the database to copy, by default an empty one
+ * @returns its URL
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(url, `create database ${name}`);
+  await query(url, `create database ${name} template ${template}`);
   return url.replace(/[^/]+$/, name);
 }
 
