@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ensureChromium, launchChromium } from '../site/e2e/chromium.ts';
@@ -38,6 +39,7 @@ test.each(['/', '/lp/', '/lp7/', '/lp8/'])(
   'the first screen of %s says the offer on a phone',
   async (path) => {
     await page.goto(`http://larkfield.test${path}`);
+    await page.locator('html:not([data-unstyled])').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
     const boxes = await page.evaluate(
       (all) =>
@@ -67,3 +69,13 @@ test.each(['/', '/lp/', '/lp7/', '/lp8/'])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
   },
 );
+
+/** What a server sends before it waits for the browser, in bytes: ten packets, less the headers of the answer. */
+const firstRoundTrip = 14_600 - 900;
+
+test.each(['/', '/lp/', '/lp7/', '/lp8/'])('the first screen of %s arrives with the first packets', (path) => {
+  const html = readFileSync(join(inject('dist'), path, 'index.html'), 'utf8');
+  const [first = ''] = /^.*?<main.*?<\/section>/s.exec(html) ?? [];
+  expect(first).toContain('<h1');
+  expect(brotliCompressSync(first).length).toBeLessThan(firstRoundTrip);
+});

@@ -1,25 +1,24 @@
 import { pageUrlToken } from './prepared-data.ts';
 import type { PreparedHead, PreparedPage } from './prepared-page.ts';
 import type { LazyModules } from './prepared-scripts.ts';
-import { firstScreenSections } from './sections/first-screen.ts';
 
 /** The build's output of the site's own code, shared by all pages. */
 export interface SiteAssets {
   /** The code of the boot script, which is inlined. */
   boot: string;
+  /** The inlined code that delays what the first screen does not need; without it, nothing is delayed. */
+  firstPaint?: string;
   /** URL of the module that hydrates islands. */
   runtime: string;
   lazyModules: LazyModules;
   /** URLs of the fonts on the first screen. */
   preloadFonts: string[];
-  /** URL of the style sheet of sections below the first screen. */
-  sectionStyles: string;
-  /** Style sheets linked after the content, in order. */
+  /** The style sheets of everything below the first screen, in order. */
   deferredStyles: DeferredStyle[];
   icons: SiteIcon[];
 }
 
-/** A style sheet that does not block the first screen. */
+/** A style sheet that the first screen does not need. */
 export interface DeferredStyle {
   href: string;
   /** Defaults to all media. */
@@ -79,9 +78,9 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-${assets.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>`;
   const middle = `</style>
+${deferredLinks(assets)}
 ${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>
@@ -92,17 +91,28 @@ ${iconLinks(assets.icons)}
 </body>
 </html>
 `;
-  const linked = `<link rel="stylesheet" href="${assets.sectionStyles}" fetchpriority="low">`;
-  const body = sections.flatMap((section, index) => [
-    index === 0 ? '' : index === firstScreenSections ? linked : '\n',
-    section,
-  ]);
-  const deferredStyles = assets.deferredStyles.map(
-    ({ href, media }) =>
-      `<link rel="stylesheet"${attribute('media', media)} href="${href}" fetchpriority="low">`,
-  );
-  const close = `</main>${deferredStyles.join('')}`;
-  return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, close, after, end];
+  const body = sections.flatMap((section, index) => [index === 0 ? '' : '\n', section]);
+  return [start, styles, middle, before, `${breadcrumbs}<main id="main">`, ...body, '</main>', after, end];
+}
+
+/**
+ * What a page loads for the rest of itself, in a `noscript` element: browsers without scripts load it at once, and
+ * `islands/first-paint.ts` takes it out after the first paint.
+ */
+function deferredLinks({ preloadFonts, deferredStyles, icons, firstPaint }: SiteAssets): string {
+  const links = [
+    ...preloadFonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // Blocking matters to links that a script inserts before the first paint. In no browser do those for other media block.
+    ...deferredStyles.map(({ href, media }) =>
+      media
+        ? `<link rel="stylesheet" media="${escapeHtml(media)}" href="${href}">`
+        : `<link rel="stylesheet" href="${href}" blocking="render">`,
+    ),
+    ...icons.filter(({ rel }) => rel === 'manifest').map(iconLink),
+  ].join('');
+  return firstPaint ? `<noscript>${links}</noscript><script>${firstPaint}</script>` : links;
 }
 
 function attribute(name: string, value: string | undefined): string {
@@ -144,11 +154,13 @@ function metaTags(head: PreparedHead): string {
 function iconLinks(icons: SiteIcon[]): string {
   if (icons.length === 0) return '<link rel="icon" href="data:,">';
   return icons
-    .map(
-      ({ rel, href, type, sizes }) =>
-        `<link rel="${rel}" href="${href}"${attribute('sizes', sizes)}${attribute('type', type)}>`,
-    )
+    .filter(({ rel }) => rel !== 'manifest')
+    .map(iconLink)
     .join('\n');
+}
+
+function iconLink({ rel, href, type, sizes }: SiteIcon): string {
+  return `<link rel="${rel}" href="${href}"${attribute('sizes', sizes)}${attribute('type', type)}>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -6,9 +6,12 @@ import portal from './portal/shell.css?inline';
 import type { PreparedForm, PreparedSection } from './prepared-data.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { StyledPage } from './renderer.ts';
+import { firstScreenSections, startsWithBanner } from './sections/first-screen.ts';
 import { inlinedSections, lookOf, sectionStyles } from './sections/section-styles.ts';
 import baseRules from './theme/base.css?inline';
+import controlStates from './theme/control-states.css?inline';
 import controls from './theme/controls.css?inline';
+import edits from './theme/edits.css?inline';
 import evergreen from './theme/evergreen.css?inline';
 import fonts from './theme/fonts.css?inline';
 import fontsRest from './theme/fonts-rest.css?inline';
@@ -40,7 +43,8 @@ const themes: Record<PreparedPage['theme'], string> = { day: '', night, evergree
 
 /** Only the style sheets that the first screen of a page needs, and those of sections that the linked sheet leaves out. */
 export function stylesOf({ theme, sections, frame, ...page }: StyledPage): string[] {
-  const kinds = sections.flatMap((section) => formOf(section)?.kind ?? []);
+  const inlined = inlinedSections(sections);
+  const kinds = inlined.flatMap((section) => formOf(section)?.kind ?? []);
   const parts = [
     brand,
     nav,
@@ -51,13 +55,25 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
   ];
   return [
     fonts,
-    ...layered({ base, parts, sections: sectionStyles(inlinedSections(sections)), theme: [themes[theme]] }),
+    ...layered({
+      base: startsWithBanner(sections) ? base : [...base, edits],
+      parts,
+      sections: sectionStyles(inlined),
+      theme: [themes[theme]],
+    }),
+    unstyledRule(firstScreenSections(sections)),
   ];
+}
+
+/** Hides everything below the first screen while it has no styles; see `islands/first-paint.ts`. */
+function unstyledRule(first: number): string {
+  const below = `main>:nth-child(n + ${first + 1}),main~*`;
+  return `[data-unstyled] :is(${below}){content-visibility:hidden;visibility:hidden}`;
 }
 
 /** The style sheets that every page of the portal inlines. */
 export function portalStyles(): string {
-  return [fonts, fontsRest, ...layered({ base, parts: [brand, portal] })].join('');
+  return [fonts, fontsRest, ...layered({ base: [...base, controlStates], parts: [brand, portal] })].join('');
 }
 
 /** A key that is equal for pages with equal style sheets. */

@@ -37,14 +37,15 @@ export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentS
 /** The other parts, which browsers load after the first screen. */
 export const restFonts = { serif: [newsreaderRest, newsreaderItalicRest], sans: [instrumentSansRest] };
 
-/** The style sheet of sections below the first screen. */
-export const sectionStyles: string = sections;
-
 /** With this media query, the style sheet does not block rendering for other visitors. */
 const unusualMediaStyle: DeferredStyle = { href: unusualMedia, media: 'print, (forced-colors: active)' };
 
 /** The style sheets that pages link. The last one overrides the others. */
-export const deferredStyles: DeferredStyle[] = [{ href: afterContent }, unusualMediaStyle];
+export const deferredStyles: DeferredStyle[] = [
+  { href: sections },
+  { href: afterContent },
+  unusualMediaStyle,
+];
 
 /** Renders one section. Equal type, id, and props give equal HTML. */
 export function renderSection({ id, type, props }: PreparedSection): string {

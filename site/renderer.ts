@@ -46,7 +46,6 @@ export interface Renderer {
   fonts: Record<'serif' | 'sans', string[]>;
   /** The parts of those fonts that are not for the first screen. */
   restFonts: Record<'serif' | 'sans', string[]>;
-  sectionStyles: string;
   deferredStyles: DeferredStyle[];
   pageUrlToken: string;
   pageUrl: typeof pageUrl;

@@ -21,7 +21,7 @@ interface WrittenPage {
 }
 
 const [configs = '', prefix = '', out = ''] = process.argv.slice(2);
-const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
+const { render, boot, firstPaint, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
 const project = await openProject(configs, 2026);
 const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
 const files = names.map((name) => project.folder.pages.get(name) ?? '');
@@ -29,9 +29,17 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page name in ${configs} starts with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const { fonts, sectionStyles, deferredStyles } = render;
+const { fonts, deferredStyles } = render;
 const preloadFonts = Object.values(fonts).flat();
-const assets = { boot, runtime, lazyModules, preloadFonts, sectionStyles, deferredStyles, icons: [] };
+const assets = {
+  boot,
+  firstPaint,
+  runtime,
+  lazyModules,
+  preloadFonts,
+  deferredStyles,
+  icons: [],
+};
 
 const elapsed = startClock();
 for (const file of files) {

@@ -81,13 +81,13 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
 }
 
 function rendererOf({ bundle, changes, project }: BuildJob) {
-  const { boot, runtime, lazyModules, render } = bundle;
+  const { boot, firstPaint, runtime, lazyModules, render } = bundle;
   const assets = {
     boot,
+    firstPaint,
     runtime,
     lazyModules,
     preloadFonts: preloadFonts(render.fonts, project.theme.fonts),
-    sectionStyles: render.sectionStyles,
     deferredStyles: render.deferredStyles,
     icons: siteIcons(changes.sources.folder.media),
   };

@@ -151,15 +151,15 @@ describe('a built site', () => {
     }
   });
 
-  it('inlines only the style sheets of the sections on the page', () => {
+  it('inlines only the style sheets of the first screen', () => {
     const styles = (path: string) =>
       elementsOf(site.read(path))
         .filter(({ name }) => name === 'style')
         .map(({ text }) => text)
         .join('');
-    expect(styles('index.html')).toContain('.client-logos');
-    expect(styles('workshop/index.html')).not.toContain('.client-logos');
-    expect(styles('workshop/index.html')).toContain('.faqs');
+    expect(styles('index.html')).toContain('.notice');
+    expect(styles('index.html')).not.toContain('.client-logos');
+    expect(styles('small-print/index.html')).not.toContain('.notice');
   });
 
   it('contains no unresolved markup or placeholders', () => {

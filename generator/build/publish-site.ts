@@ -36,7 +36,7 @@ export async function publishSite(
   const assets = stampsOf(join(out, 'assets'), assetNames);
   const pageStyles = [...pages.values()].map((record) => record.styleHash);
   const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
-  const scriptHashes = [cspHash(bundle.boot)];
+  const scriptHashes = [bundle.firstPaint, bundle.boot].map(cspHash);
   const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
 
   stageTransition();

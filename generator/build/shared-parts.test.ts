@@ -19,15 +19,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Renders a page in a new project, without cached parts of other pages. */
 async function renderAlone(configs: string, name: string): Promise<string> {
-  const { render, boot, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
+  const { render, boot, firstPaint, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
   const project = await openProject(configs, 2031);
   const { page } = project.page(name);
   if (!page) throw new Error(`${name} has problems.`);
   const icons = siteIcons(join(configs, 'media'));
   const { theme } = project;
-  const { sectionStyles, deferredStyles } = render;
+  const { deferredStyles } = render;
   const preloads = preloadFonts(render.fonts, theme.fonts);
-  const assets = { boot, runtime, lazyModules, preloadFonts: preloads, sectionStyles, deferredStyles, icons };
+  const assets = {
+    boot,
+    firstPaint,
+    runtime,
+    lazyModules,
+    preloadFonts: preloads,
+    deferredStyles,
+    icons,
+  };
   const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

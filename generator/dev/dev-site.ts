@@ -55,7 +55,6 @@ export function createDevSite(configs: string, year: number): DevSite {
           runtime: '/site/islands/runtime.ts',
           lazyModules: lazySources,
           preloadFonts: preloadFonts(render.fonts, theme.fonts),
-          sectionStyles: render.sectionStyles,
           deferredStyles: render.deferredStyles,
           icons,
         };

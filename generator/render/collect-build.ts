@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { namesIn } from '../lib/folder.ts';
 import { compressed } from '../write/compress.ts';
-import { pageEntries, portalEntries } from './entry-points.ts';
+import { inlinedEntries, pageEntries, portalEntries } from './entry-points.ts';
 
 const parts = ['server', 'client', 'portal'];
 
@@ -20,16 +20,19 @@ export function collectBuild(folder: string): void {
   renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
   const fileOf = (entry: string) =>
     namesIn(assets).find((name) => new RegExp(`^${entry}-[\\w-]{8}\\.js$`).test(name)) ?? '';
-  inlineBoot(join(assets, fileOf('boot')), join(folder, 'boot.js'));
-  const { boot: _inlined, ...loaded } = { ...pageEntries, ...portalEntries };
-  const urls = Object.keys(loaded).map((entry) => [entry, `/assets/${fileOf(entry)}`]);
+  const inlined = Object.keys(inlinedEntries);
+  for (const entry of inlined) takeInlined(join(assets, fileOf(entry)), join(folder, `${entry}.js`));
+  const loaded = Object.keys({ ...pageEntries, ...portalEntries }).filter(
+    (entry) => !inlined.includes(entry),
+  );
+  const urls = loaded.map((entry) => [entry, `/assets/${fileOf(entry)}`]);
   writeFileSync(join(folder, 'entries.json'), JSON.stringify(Object.fromEntries(urls)));
   for (const name of namesIn(assets)) if (/\.(js|css|svg|json)$/.test(name)) compress(join(assets, name));
   for (const part of parts) rmSync(join(folder, part), { recursive: true, force: true });
 }
 
-/** The boot script is inlined in pages, without the comment that names its source map. */
-function inlineBoot(file: string, target: string): void {
+/** Moves a script that pages inline, without the comment that names its source map. */
+function takeInlined(file: string, target: string): void {
   writeFileSync(target, readFileSync(file, 'utf8').replace(/(\/\/# .*)?\s*$/, ''));
   rmSync(file);
 }

@@ -10,9 +10,15 @@ export const lazySources: SiteAssets['lazyModules'] = {
 /** Source path of the module that the portal's document runs. */
 export const portalSource = '/site/portal/portal.ts';
 
+/** The scripts that pages inline. */
+export const inlinedEntries = {
+  'first-paint': '/site/islands/first-paint.ts',
+  boot: '/site/islands/boot.ts',
+};
+
 /** What browsers run first, and the modules whose URLs are in pages. */
 export const pageEntries = {
-  boot: '/site/islands/boot.ts',
+  ...inlinedEntries,
   runtime: '/site/islands/runtime.ts',
   ...lazySources,
 };

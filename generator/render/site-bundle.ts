@@ -13,6 +13,7 @@ import { buildSite } from './build-site.ts';
 export interface SiteBundle {
   render: Renderer;
   boot: string;
+  firstPaint: string;
   /** URL of the module that hydrates islands. */
   runtime: string;
   /** URL of the app for the pay page and the staff pages. */
@@ -40,6 +41,8 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
   return {
     render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
+    // Names of a classic script would be global.
+    firstPaint: `(()=>{${readFileSync(join(folder, 'first-paint.js'), 'utf8')}})()`,
     runtime,
     portal,
     lazyModules,

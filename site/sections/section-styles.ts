@@ -32,9 +32,10 @@ export const alwaysInlined: readonly SectionType[] = [
   'policy',
 ];
 
-/** The sections whose style sheets a page inlines. The others are styled by `sections.css`, linked after the first screen. */
+/** The sections whose style sheets a page inlines. The others are styled by `sections.css`, loaded after the first paint. */
 export function inlinedSections(sections: readonly PreparedSection[]): PreparedSection[] {
-  return sections.filter(({ type }, index) => index < firstScreenSections || alwaysInlined.includes(type));
+  const first = firstScreenSections(sections);
+  return sections.filter(({ type }, index) => index < first || alwaysInlined.includes(type));
 }
 
 /** The style sheets of sections: for each type, in order of appearance, the looks on the page, then its own. */

@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures>({
       });
       await before?.(page);
       await page.goto(path);
+      await page.locator('html:not([data-unstyled])').waitFor({ state: 'attached' });
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../harness/browser-test.ts';
+
+/** Counts the fonts and style sheets requested before and after the first paint. */
+const requests = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const counts = { before: 0, after: 0 };
+    for (const { name, startTime } of performance.getEntriesByType('resource'))
+      if (/\.(css|woff2)$/.test(name)) counts[startTime < (paint?.startTime ?? 0) ? 'before' : 'after']++;
+    return counts;
+  });
+
+const serifOf = (page: Page) =>
+  page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('24px Newsreader', 'Resume')));
+
+test('fonts and other styles load after the first paint, and before it on later visits', async ({
+  visit,
+}) => {
+  const page = await visit('/landing/');
+  expect(await requests(page)).toEqual({ before: 0, after: expect.any(Number) });
+  expect(await serifOf(page)).toBe(true);
+  await page.goto('/line/');
+  expect((await requests(page)).before).toBeGreaterThanOrEqual(3);
+  expect(await serifOf(page)).toBe(true);
+});
+
+test('a page whose style sheets fail to load shows all of its text', async ({ visit }) => {
+  const page = await visit('/landing/', {
+    before: (page) => page.route('**/*.css', (route) => route.abort()),
+    allowedProblems: /\.css|ERR_FAILED/,
+  });
+  expect(await page.locator('main > :last-child').isVisible()).toBe(true);
+  expect(await page.locator('.foot').isVisible()).toBe(true);
+});
+
+test('a visit that begins at an anchor has all styles before the first paint', async ({ visit }) => {
+  const page = await visit('/landing/#faqs');
+  expect((await requests(page)).before).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,61 @@
+/**
+ * Inlined in the head of every page. A new visitor's first screen is painted with what is in the document. Fonts and the
+ * styles of everything below load after that paint, instead of competing with it. Later visits have them in the browser's
+ * cache and use them from the start, and so do visits that begin further down the page.
+ */
+
+const { dataset } = document.documentElement;
+const rest = document.querySelector('noscript');
+const links = rest?.textContent ?? '';
+
+/** Loads the rest, and shows what needs its styles, also if a style sheet fails to load. */
+function loadRest(): void {
+  if (rest) rest.outerHTML = links;
+  const pending = [...document.querySelectorAll<HTMLLinkElement>('[blocking]')];
+  for (const link of pending)
+    link.onload = link.onerror = () => {
+      pending.pop();
+      if (pending.length > 0) return;
+      delete dataset.unstyled;
+      try {
+        localStorage.styles = links;
+      } catch {}
+    };
+}
+
+function isCached(): boolean {
+  try {
+    return localStorage.styles === links;
+  } catch {
+    // Storage can be blocked.
+    return false;
+  }
+}
+
+/** Removes the rules of web fonts, and returns them: a browser loads a font with the first text that uses it. */
+function removeFonts({ cssRules: rules }: CSSStyleSheet): string[] {
+  const removed: string[] = [];
+  for (let at = rules.length; at--; ) {
+    const rule = rules[at] as CSSRule;
+    if (rule instanceof CSSFontFaceRule && /url/.test(rule.cssText)) {
+      removed.push(rule.cssText);
+      rule.parentStyleSheet?.deleteRule(at);
+    }
+  }
+  return removed;
+}
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const [sheet] = document.styleSheets;
+
+// A page in a background tab is not painted.
+if (sheet && navigation?.type === 'navigate' && !location.hash && !document.hidden && !isCached()) {
+  dataset.unstyled = '';
+  const fonts = removeFonts(sheet);
+  new PerformanceObserver((paints, observer) => {
+    if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
+    observer.disconnect();
+    loadRest();
+    for (const font of fonts) sheet.insertRule(font);
+  }).observe({ type: 'paint', buffered: true });
+} else loadRest();
