@@ -73,7 +73,7 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
   const { page, assets, revision, styles, before, breadcrumbs, sections, after } = parts;
   const { head } = page;
   const start = `<!doctype html>
-<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}"${attribute('data-chat-unavailable', head.chatUnavailable)}${attribute('data-turnstile', head.turnstile)}>
+<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}" data-fonts="${escapeHtml(assets.lazyModules['web-fonts'])}"${attribute('data-chat-unavailable', head.chatUnavailable)}${attribute('data-turnstile', head.turnstile)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

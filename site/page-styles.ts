@@ -55,6 +55,7 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
   ];
   return [
     fonts,
+    fontsRest,
     ...layered({
       base: startsWithBanner(sections) ? base : [...base, edits],
       parts,

@@ -26,5 +26,5 @@ export interface PreparedLazyScripts {
   speedMetrics?: PreparedScript;
 }
 
-/** URL of the module of each lazy script, `NAME.lazy.ts` in the layout folder of that name. */
-export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics', string>;
+/** URL of the module of each script that pages load later. */
+export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics' | 'web-fonts', string>;

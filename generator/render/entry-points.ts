@@ -5,6 +5,7 @@ export const lazySources: SiteAssets['lazyModules'] = {
   chat: '/site/layouts/chat/chat.lazy.ts',
   vitals: '/site/layouts/vitals/vitals.lazy.ts',
   'speed-metrics': '/site/layouts/speed-metrics/speed-metrics.lazy.ts',
+  'web-fonts': '/site/islands/web-fonts.ts',
 };
 
 /** Source path of the module that the portal's document runs. */

@@ -15,7 +15,7 @@ function loadRest(): void {
   for (const link of pending)
     link.onload = link.onerror = () => {
       pending.pop();
-      if (pending.length > 0) return;
+      if (pending[0]) return;
       delete dataset.unstyled;
       try {
         localStorage.styles = links;
@@ -33,13 +33,13 @@ function isCached(): boolean {
 }
 
 /** Removes the rules of web fonts, and returns them: a browser loads a font with the first text that uses it. */
-function removeFonts({ cssRules: rules }: CSSStyleSheet): string[] {
-  const removed: string[] = [];
-  for (let at = rules.length; at--; ) {
-    const rule = rules[at] as CSSRule;
+function removeFonts(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  const removed: CSSFontFaceRule[] = [];
+  for (let at = sheet.cssRules.length; at--; ) {
+    const rule = sheet.cssRules[at];
     if (rule instanceof CSSFontFaceRule && /url/.test(rule.cssText)) {
-      removed.push(rule.cssText);
-      rule.parentStyleSheet?.deleteRule(at);
+      removed.push(rule);
+      sheet.deleteRule(at);
     }
   }
   return removed;
@@ -56,6 +56,9 @@ if (sheet && navigation?.type === 'navigate' && !location.hash && !document.hidd
     if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
     observer.disconnect();
     loadRest();
-    for (const font of fonts) sheet.insertRule(font);
+    import(/* @vite-ignore */ dataset.fonts as string).then(
+      ({ useWebFonts }: typeof import('./web-fonts.ts')) => useWebFonts(fonts),
+      () => {},
+    );
   }).observe({ type: 'paint', buffered: true });
 } else loadRest();

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { JsonScript } from './json-script.tsx';
 
-/** When to fetch an island's code: at once, when idle after load, in view, on interaction, or on a media query. */
-export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`;
+/** When to fetch an island's code: when idle after load, in view, or on interaction. */
+export type Wake = 'idle' | 'visible' | 'interaction';
 
 interface Props<P extends object> {
   /** The file name without `.island.tsx`. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export { openChat } from './chat.ts';
+export { startInteraction } from './interaction/start.ts';
 
 type Loader = () => Promise<{ default: ComponentType<object> }>;
 

@@ -2,14 +2,16 @@ import type { Page } from 'playwright';
 import { expect, test } from '../harness/browser-test.ts';
 
 /** Counts the fonts and style sheets requested before and after the first paint. */
-const requests = (page: Page) =>
-  page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
+async function requests(page: Page): Promise<{ before: number; after: number }> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const counts = { before: 0, after: 0 };
     for (const { name, startTime } of performance.getEntriesByType('resource'))
-      if (/\.(css|woff2)$/.test(name)) counts[startTime < (paint?.startTime ?? 0) ? 'before' : 'after']++;
+      if (/\.(css|woff2)$/.test(name)) counts[startTime < painted ? 'before' : 'after']++;
     return counts;
   });
+}
 
 const serifOf = (page: Page) =>
   page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('24px Newsreader', 'Resume')));

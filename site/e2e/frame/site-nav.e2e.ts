@@ -159,9 +159,8 @@ test('the menus need no React', async ({ visit }) => {
     before: async (page) =>
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url())),
   });
-  expect(scripts).toEqual([]);
   await wakeNav(page);
-  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.join()).toContain('site-nav');
   expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
 });
 

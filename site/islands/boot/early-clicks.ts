@@ -1,7 +1,4 @@
-import { showBusy, wake } from './wake.ts';
-
-/** How long a submitted form waits for its code, in ms, before the browser submits it. */
-const maxWaitMs = 4000;
+import { maxWaitMs, showBusy, wake } from './wake.ts';
 
 /** Forms submitted before their code arrived, with the time (ms) when they stop waiting. */
 const waiting = new Map<HTMLFormElement, number>();

@@ -7,6 +7,9 @@ export async function runtime(address = document.documentElement.dataset.runtime
   return import(/* @vite-ignore */ address);
 }
 
+/** How long a press waits for code, in ms, before the browser does what it does without scripts. */
+export const maxWaitMs = 4000;
+
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
 /** Wakes an island once. If its code fails to load, the island can be woken again. */
@@ -34,10 +37,10 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 export const isFreshVisit = navigation?.type === 'navigate';
 
 function schedule(island: HTMLElement): void {
-  const moment = island.dataset.wake ?? '';
+  const moment = island.dataset.wake;
   const now = () => void wake(island);
-  if (moment === 'load') now();
-  else if (moment === 'idle') addEventListener('load', () => whenIdle(now));
+  // The load event can come before the first paint.
+  if (moment === 'idle') addEventListener('load', () => requestAnimationFrame(() => whenIdle(now)));
   else if (moment === 'visible') {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -46,10 +49,6 @@ function schedule(island: HTMLElement): void {
     });
     // Observes the section: the island can be a small part of it.
     seen.observe(island.closest('section') ?? island);
-  } else if (moment.startsWith('(')) {
-    const query = matchMedia(moment);
-    if (query.matches) now();
-    else query.addEventListener('change', now, { once: true });
   }
 }
 

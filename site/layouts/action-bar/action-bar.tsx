@@ -6,7 +6,7 @@ interface Props extends PreparedActionBar {
   phone: PreparedCompany['phone'];
 }
 
-/** The bar at the bottom of a phone's screen. `islands/boot/action-bar.ts` shows it. */
+/** The bar at the bottom of a phone's screen. `islands/interaction/action-bar.ts` shows it. */
 export function ActionBar({ action, chat, phone }: Props) {
   return (
     <aside className="action-bar" aria-label="Contact us">

@@ -3,7 +3,7 @@ import type { LazyModules, PreparedLazyScripts } from '../../prepared-scripts.ts
 
 interface Props {
   scripts: PreparedLazyScripts;
-  modules: LazyModules;
+  modules: Pick<LazyModules, 'chat' | 'vitals' | 'speed-metrics'>;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { runtime, showBusy, wake } from './wake.ts';
+import { openChat } from '../chat.ts';
+import type { Boot } from './start.ts';
 
+let boot: Boot;
 let pressed: EventTarget | null;
 
 /**
@@ -18,7 +20,7 @@ function fill(dialog: Element, values: DOMStringMap): void {
 }
 
 function show(dialog: HTMLDialogElement): void {
-  for (const island of dialog.querySelectorAll<HTMLElement>('[data-wake]')) wake(island);
+  for (const island of dialog.querySelectorAll<HTMLElement>('[data-wake]')) boot.wake(island);
   dialog.showModal();
 }
 
@@ -37,10 +39,8 @@ function openDialog(opener: HTMLAnchorElement): boolean {
 
 /** Opens chat. Without a reachable chat, opens the form of its button, or follows its link. */
 function openChatOf(opener: HTMLAnchorElement): void {
-  showBusy(
-    opener,
-    runtime().then(({ openChat }) => openChat()),
-  )
+  boot
+    .showBusy(opener, openChat())
     .catch(() => false)
     .then((isOpen) => isOpen || openDialog(opener) || location.assign(opener.href));
 }
@@ -48,7 +48,7 @@ function openChatOf(opener: HTMLAnchorElement): void {
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
-  const opener = target.closest<HTMLAnchorElement>(':not(form):is([data-form],[data-chat],[data-dialog])');
+  const opener = target.closest<HTMLAnchorElement>(boot.openers);
   if (opener) {
     if ('chat' in opener.dataset) openChatOf(opener);
     else if (!openDialog(opener)) return;
@@ -79,7 +79,8 @@ function adopt(): void {
 }
 
 /** Opens, fills, and closes dialogs, the menu included. */
-export function openDialogs(): void {
+export function openDialogs(shared: Boot): void {
+  boot = shared;
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
   });

@@ -1,0 +1,33 @@
+const texts = 'h1,h2,h3,p,li,dt,dd,summary,figcaption';
+
+/** A difference of rounding, in px. A line is at least 16 px high. */
+const rounding = 4;
+
+/** Where a text's lines are, in px: where the text and each element in it ends. */
+function linesOf(text: HTMLElement): number[] {
+  return [text, ...text.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
+}
+
+/**
+ * Loads web fonts and uses them all at once. A visible text that would break into other lines keeps its fallback font for
+ * this view: nothing moves under a reader's eyes.
+ */
+export async function useWebFonts(rules: CSSFontFaceRule[]): Promise<void> {
+  const faces = rules.map(({ style }) => {
+    const value = (name: string) => style.getPropertyValue(name);
+    const family = value('font-family').replaceAll('"', '');
+    return new FontFace(family, value('src'), { style: value('font-style'), weight: value('font-weight') });
+  });
+  await Promise.allSettled(faces.map((face) => face.load()));
+  const visible = [...document.querySelectorAll<HTMLElement>(texts)].filter(
+    (text) => text.checkVisibility() && text.getBoundingClientRect().top < innerHeight,
+  );
+  const before = visible.map(linesOf);
+  for (const face of faces) document.fonts.add(face);
+  for (const [at, text] of visible.entries()) {
+    const lines = linesOf(text);
+    if (lines.every((line, part) => Math.abs(line - (before[at]?.[part] ?? 0)) < rounding)) continue;
+    const [, ...fallback] = getComputedStyle(text).fontFamily.split(',');
+    text.style.fontFamily = fallback.join();
+  }
+}
