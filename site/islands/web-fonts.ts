@@ -1,5 +1,3 @@
-const texts = 'h1,h2,h3,p,li,dt,dd,summary,figcaption';
-
 /** A difference of rounding, in px. A line is at least 16 px high. */
 const rounding = 4;
 
@@ -7,6 +5,9 @@ const rounding = 4;
 function linesOf(text: HTMLElement): number[] {
   return [text, ...text.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
 }
+
+const hasText = (part: Element) =>
+  [...part.childNodes].some((node) => node instanceof Text && node.data.trim());
 
 /**
  * Loads web fonts and uses them all at once. A visible text that would break into other lines keeps its fallback font for
@@ -19,8 +20,8 @@ export async function useWebFonts(rules: CSSFontFaceRule[]): Promise<void> {
     return new FontFace(family, value('src'), { style: value('font-style'), weight: value('font-weight') });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  const visible = [...document.querySelectorAll<HTMLElement>(texts)].filter(
-    (text) => text.checkVisibility() && text.getBoundingClientRect().top < innerHeight,
+  const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (part) => hasText(part) && part.checkVisibility() && part.getBoundingClientRect().top < innerHeight,
   );
   const before = visible.map(linesOf);
   for (const face of faces) document.fonts.add(face);
