@@ -1,13 +1,18 @@
 /** A difference of rounding, in px. A line is at least 16 px high. */
 const rounding = 4;
 
-/** Where a text's lines are, in px: where the text and each element in it ends. */
+const range = new Range();
+
+/** Where the lines of a text are, in px: the top and the bottom of each part. */
 function linesOf(text: HTMLElement): number[] {
-  return [text, ...text.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
+  return [...text.childNodes].flatMap((part) => {
+    range.selectNode(part);
+    const { top, bottom } = range.getBoundingClientRect();
+    return [top, bottom];
+  });
 }
 
-const hasText = (part: Element) =>
-  [...part.childNodes].some((node) => node instanceof Text && node.data.trim());
+const hasText = (part: Element) => [...part.childNodes].some((node) => (node as Text).data?.trim());
 
 /**
  * Loads web fonts and uses them all at once. A visible text that would break into other lines keeps its fallback font for
@@ -16,8 +21,10 @@ const hasText = (part: Element) =>
 export async function useWebFonts(rules: CSSFontFaceRule[]): Promise<void> {
   const faces = rules.map(({ style }) => {
     const value = (name: string) => style.getPropertyValue(name);
-    const family = value('font-family').replaceAll('"', '');
-    return new FontFace(family, value('src'), { style: value('font-style'), weight: value('font-weight') });
+    return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      style: value('font-style'),
+      weight: value('font-weight'),
+    });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
   const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter(
