@@ -35,7 +35,6 @@ export async function useWebFonts(rules: CSSFontFaceRule[]): Promise<void> {
   for (const [at, text] of visible.entries()) {
     const lines = linesOf(text);
     if (lines.every((line, part) => Math.abs(line - (before[at]?.[part] ?? 0)) < rounding)) continue;
-    const [, ...fallback] = getComputedStyle(text).fontFamily.split(',');
-    text.style.fontFamily = fallback.join();
+    text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/.*?,/, '');
   }
 }

@@ -128,13 +128,10 @@ test.for([
         await route.continue();
       }),
   });
-  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() => loadedFonts(page))
+    .toEqual(['Crimson Pro italic', 'Crimson Pro normal', 'Instrument Sans normal']);
   expect(delayed).toBeGreaterThan(0);
-  expect(await loadedFonts(page)).toEqual([
-    'Crimson Pro italic',
-    'Crimson Pro normal',
-    'Instrument Sans normal',
-  ]);
   await scrollToEnd(page);
   const shifts = await layoutShifts(page);
   expect(shiftScore(shifts), JSON.stringify(shifts)).toBe('0.000');
