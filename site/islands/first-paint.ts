@@ -11,7 +11,7 @@ const links = rest?.textContent ?? '';
 /** Loads the rest, and shows what needs its styles, also if a style sheet fails to load. */
 function loadRest(): void {
   if (rest) rest.outerHTML = links;
-  const pending = [...document.querySelectorAll<HTMLLinkElement>('[blocking]')];
+  const pending = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][blocking]')];
   for (const link of pending)
     link.onload = link.onerror = () => {
       pending.pop();
@@ -45,13 +45,10 @@ function removeFonts(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   return removed;
 }
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const [sheet] = document.styleSheets;
-
 // A page in a background tab is not painted.
-if (sheet && navigation?.type === 'navigate' && !location.hash && !document.hidden && !isCached()) {
+if (!location.hash && !document.hidden && !isCached()) {
   dataset.unstyled = '';
-  const fonts = removeFonts(sheet);
+  const fonts = removeFonts(document.styleSheets[0] as CSSStyleSheet);
   new PerformanceObserver((paints, observer) => {
     if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
     observer.disconnect();

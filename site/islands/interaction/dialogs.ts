@@ -1,5 +1,12 @@
 import { openChat } from '../chat.ts';
-import type { Boot } from './start.ts';
+
+/** What the boot script shares: it is inlined, so nothing can import it. */
+export interface Boot {
+  wake: typeof import('../boot/wake.ts').wake;
+  showBusy: typeof import('../boot/wake.ts').showBusy;
+  /** Selects what opens a dialog or chat. */
+  openers: string;
+}
 
 let boot: Boot;
 let pressed: EventTarget | null;
