@@ -77,13 +77,18 @@ export const test = base.extend<Fixtures>({
       });
       await before?.(page);
       await page.goto(path);
-      await page.locator('html:not([data-unstyled])').waitFor({ state: 'attached' });
+      await untilStyled(page);
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));
     expect(problems).toEqual([]);
   },
 });
+
+/** Waits for the style sheets that load after the first paint. */
+export async function untilStyled(page: Page): Promise<void> {
+  await page.locator('html:not([data-unstyled])').waitFor({ state: 'attached' });
+}
 
 /** A test with a browser and a site that only its file uses. */
 export function testOn(start: () => Promise<RunningSite>) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { violationsOf } from '../harness/axe.ts';
-import { expect, phone, type Visit, type VisitOptions } from '../harness/browser-test.ts';
+import { expect, phone, untilStyled, type Visit, type VisitOptions } from '../harness/browser-test.ts';
 import { scrollToEnd } from '../harness/scroll.ts';
 import { focusProblems } from './focus-tour.ts';
 import { layoutShifts, shiftScore } from './layout-shift.ts';
@@ -18,7 +18,10 @@ export async function checkPage(visit: Visit, path: string, options: VisitOption
     viewport: phone.viewport,
     reducedMotion: 'no-preference',
     // Fills the cache. Fonts that arrive after the first paint can move a line; weight.e2e.ts tests that.
-    before: (page) => page.goto(path),
+    before: async (page) => {
+      await page.goto(path);
+      await untilStyled(page);
+    },
     // The server answers with this status, and the console reports it.
     allowedProblems: path === '/404' ? /404/ : undefined,
     ...options,

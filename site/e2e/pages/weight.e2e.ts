@@ -108,6 +108,7 @@ test('the first flight of the page shows its whole first screen', async ({ visit
 });
 
 async function firstScreen(page: Page): Promise<Buffer> {
+  await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loaded'));
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }

@@ -6,6 +6,7 @@ test('a section appears when first seen, its heading after 200 ms and the rest a
   const page = await visit('/', { reducedMotion: 'no-preference' });
   const section = page.locator('#why-work-with-us');
   const parts = section.locator('> .wrap > *');
+  await page.mouse.wheel(0, 1);
   await expect(section).toHaveClass(/is-unseen/);
   await expect(parts.first()).toHaveCSS('opacity', '0');
 

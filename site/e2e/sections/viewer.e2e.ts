@@ -3,7 +3,7 @@ import { expect, phone, test } from '../harness/browser-test.ts';
 import { hold } from '../harness/hold.ts';
 import { ViewerPage } from './viewer-page.ts';
 
-const scripts = /\/assets\/[^/]+\.js$/;
+const code = /\/assets\/viewer\.island-[^/]+\.js$/;
 
 const waysToClose: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('button', { name: 'Close' }).click(),
@@ -50,10 +50,10 @@ test('a title and a message show while the code loads, and the thumbnail while t
 }) => {
   const page = await visit('/', { pictures: true });
   const viewer = new ViewerPage(page, 'samples');
-  const code = await hold(page, scripts);
+  const held = await hold(page, code);
   await viewer.openers.nth(2).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Opening the picture…');
-  await code.release();
+  await held.release();
   await viewer.untilLoaded();
   await expect(viewer.dialog).toContainText('3 / 3');
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('when its code fails to load it advises a reload, and a picture that fails 
 }) => {
   const page = await visit('/', { pictures: true, allowedProblems: /\.js|ERR_CONNECTION_RESET/ });
   const viewer = new ViewerPage(page, 'samples');
-  await page.route(scripts, (route) => route.abort('connectionreset'));
+  await page.route(code, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed');
   await viewer.openers.first().click();
   await failed;
