@@ -5,8 +5,6 @@ const deferred = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n
 
 /** Lays out some elements now and the others one by one in idle time, before a scroll or a jump needs real heights. */
 function layOut(count = 1): void {
-  // Without their styles, their heights mean nothing.
-  if ('unstyled' in document.documentElement.dataset) count = 0;
   for (const part of deferred.splice(0, count)) part.style.contentVisibility = 'visible';
   if (deferred.length > 0) whenIdle(() => layOut());
 }
