@@ -1,38 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../storage/sqlite/sqlite-storage.ts';
 import { pdf } from '../testing/attachments/sample-files.ts';
-import { fileForm } from '../testing/attachments/upload.ts';
+import { fileForm, startUpload } from '../testing/attachments/upload.ts';
 import { crmCall, json } from '../testing/leads/lead-bodies.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { startServerProcess } from '../testing/server-process.ts';
 import { cookiesOf } from '../testing/staff/staff-session.ts';
 import { abandonedAfterMs, deleteAbandoned, readBytes } from './store.ts';
-
-/** Starts an upload that stops in the middle, and leaves the connection open. */
-function startUpload({ port }: ServerProcess, cookie: string) {
-  const head = [
-    'POST /api/attachments HTTP/1.1',
-    'host: localhost',
-    `cookie: ${cookie}`,
-    'content-type: multipart/form-data; boundary=b',
-    'content-length: 9000000',
-    '',
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n',
-  ];
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
-  socket.write(head.join('\r\n'));
-  socket.write(pdf(3_000_000));
-}
 
 test('a killed server keeps each accepted file whole, and half a file for an hour at most', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crash-test-'));
   const server = await startServerProcess(folder);
   const cookie = cookiesOf(await fetch(`${server.url}/rafp/submit`, json(crmCall())));
   const bytes = pdf(5_000_000);
-  startUpload(server, cookie);
+  startUpload(server.port, cookie, 3_000_000);
   const init = { method: 'POST', body: fileForm('whole.pdf', bytes), headers: { cookie } };
   expect((await fetch(`${server.url}/api/attachments`, init)).status).toBe(200);
   await server.end('SIGKILL');

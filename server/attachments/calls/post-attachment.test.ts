@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createHttpServer } from '../../http/http-server.ts';
 import { createListener } from '../../listener.ts';
 import { pdf } from '../../testing/attachments/sample-files.ts';
-import { fileForm, uploaderOf } from '../../testing/attachments/upload.ts';
+import { fileForm, startUpload, uploaderOf } from '../../testing/attachments/upload.ts';
 import { createDeliveringApp } from '../../testing/delivering-app.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { crmCall, emailCall, formPost, json, urlencoded } from '../../testing/leads/lead-bodies.ts';
@@ -128,20 +127,7 @@ describe.each(databases)('on %s', (database) => {
     const { cookie } = await uploaderOf(server);
     const http = createHttpServer(createListener(server.parts, 'localhost'));
     await once(http.listen(0, '127.0.0.1'), 'listening');
-    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
-    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';
-    socket.write(
-      [
-        'POST /api/attachments HTTP/1.1',
-        'host: localhost',
-        `cookie: ${cookie}`,
-        'content-type: multipart/form-data; boundary=b',
-        'content-length: 9000000',
-        '',
-        part,
-      ].join('\r\n'),
-    );
-    socket.write(pdf(1_000_000));
+    const socket = startUpload((http.address() as AddressInfo).port, cookie, 1_000_000);
     await expect.poll(() => filesIn(server)).toHaveLength(1);
     socket.destroy();
     await expect.poll(() => filesIn(server)).toEqual([]);

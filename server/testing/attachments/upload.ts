@@ -1,6 +1,8 @@
+import { connect, type Socket } from 'node:net';
 import { emailCall, json } from '../leads/lead-bodies.ts';
 import { cookiesOf } from '../staff/staff-session.ts';
 import type { TestApp } from '../test-app.ts';
+import { pdf } from './sample-files.ts';
 
 /** A visitor who has submitted a lead: sends a file as the page does. */
 export interface Uploader {
@@ -37,4 +39,21 @@ export function fileForm(name: string, bytes: Uint8Array): FormData {
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(bytes)]), name);
   return form;
+}
+
+/** Sends the beginning of a large file, and leaves the connection open. @param bytes how much of it */
+export function startUpload(port: number, cookie: string, bytes: number): Socket {
+  const head = [
+    'POST /api/attachments HTTP/1.1',
+    'host: localhost',
+    `cookie: ${cookie}`,
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 9000000',
+    '',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n',
+  ];
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(head.join('\r\n'));
+  socket.write(pdf(bytes));
+  return socket;
 }
