@@ -73,9 +73,12 @@ test.each(['/', '/lp/', '/lp7/', '/lp8/'])(
 /** What a server sends before it waits for the browser, in bytes: ten packets, less the headers of the answer. */
 const firstRoundTrip = 14_600 - 900;
 
-test.each(['/', '/lp/', '/lp7/', '/lp8/'])('the first screen of %s arrives with the first packets', (path) => {
-  const html = readFileSync(join(inject('dist'), path, 'index.html'), 'utf8');
-  const [first = ''] = /^.*?<main.*?<\/section>/s.exec(html) ?? [];
-  expect(first).toContain('<h1');
-  expect(brotliCompressSync(first).length).toBeLessThan(firstRoundTrip);
-});
+test.each(['/', '/lp/', '/lp7/', '/lp8/'])(
+  'the first screen of %s arrives with the first packets',
+  (path) => {
+    const html = readFileSync(join(inject('dist'), path, 'index.html'), 'utf8');
+    const [first = ''] = /^.*?<main.*?<\/section>/s.exec(html) ?? [];
+    expect(first).toContain('<h1');
+    expect(brotliCompressSync(first).length).toBeLessThan(firstRoundTrip);
+  },
+);
