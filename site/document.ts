@@ -1,7 +1,6 @@
 import { pageUrlToken } from './prepared-data.ts';
 import type { PreparedHead, PreparedPage } from './prepared-page.ts';
 import type { LazyModules } from './prepared-scripts.ts';
-import { firstScreenSections } from './sections/first-screen.ts';
 
 /** The build's output of the site's own code, shared by all pages. */
 export interface SiteAssets {
@@ -36,7 +35,7 @@ export interface SiteIcon {
 
 /** The parts of a document, as HTML strings or in another form, such as compressed blocks. */
 export interface DocumentParts<Part = string> {
-  page: Pick<PreparedPage, 'head' | 'theme' | 'route' | 'sections'>;
+  page: Pick<PreparedPage, 'head' | 'theme' | 'route'>;
   assets: SiteAssets;
   /** Identifies the page's content: it changes with its text. */
   revision: string;
@@ -61,11 +60,6 @@ export function renderDocument({ page, before, sections, after, ...others }: Doc
   }).join('');
 }
 
-/** The id of the last section of the first screen. Browsers wait for it, so no half of a screen is painted. */
-function firstScreenEnd(sections: PreparedPage['sections']): string {
-  return sections.slice(0, firstScreenSections(sections)).at(-1)?.id ?? 'main';
-}
-
 /** The replacement for `pageUrlToken`, escaped for HTML. */
 export function pageUrl({ route }: DocumentParts['page']): string {
   return escapeHtml(route);
@@ -84,7 +78,6 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-<link rel="expect" href="#${firstScreenEnd(page.sections)}" blocking="render">
 <style>`;
   const middle = `</style>
 ${deferredLinks(assets)}

@@ -11,7 +11,7 @@ const links = rest?.textContent ?? '';
 /** Loads the rest, and shows what needs its styles, also if a style sheet fails to load. */
 function loadRest(): void {
   if (rest) rest.outerHTML = links;
-  const pending = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][blocking]')];
+  const pending = [...document.querySelectorAll<HTMLLinkElement>('[blocking]')];
   for (const link of pending)
     link.onload = link.onerror = () => {
       pending.pop();

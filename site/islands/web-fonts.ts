@@ -3,12 +3,13 @@ const rounding = 4;
 
 const range = new Range();
 
-/** Where the lines of a text are, in px: the top and the bottom of each part. */
+/** Where the lines of a text are, in px below its top: the top and the bottom of each part. */
 function linesOf(text: HTMLElement): number[] {
+  const start = text.getBoundingClientRect().top;
   return [...text.childNodes].flatMap((part) => {
     range.selectNode(part);
     const { top, bottom } = range.getBoundingClientRect();
-    return [top, bottom];
+    return [top - start, bottom - start];
   });
 }
 
@@ -27,7 +28,7 @@ export async function useWebFonts(rules: CSSFontFaceRule[]): Promise<void> {
     });
   });
   await Promise.allSettled(faces.map((face) => face.load()));
-  const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+  const visible = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (part) => hasText(part) && part.checkVisibility() && part.getBoundingClientRect().top < innerHeight,
   );
   const before = visible.map(linesOf);

@@ -1,7 +1,7 @@
 type Runtime = typeof import('../runtime.ts');
 
 /** Imports the code that hydrates islands and opens chat. @param address of an island's own runtime, if it has one */
-export async function runtime(address = root.dataset.runtime ?? ''): Promise<Runtime> {
+export async function runtime(address = document.documentElement.dataset.runtime ?? ''): Promise<Runtime> {
   // Some browsers never retry a failed import. A failed fetch can be retried, so the code is fetched first.
   await fetch(address).then((answer) => answer.text());
   return import(/* @vite-ignore */ address);
@@ -27,15 +27,13 @@ export function wake(island: HTMLElement): Promise<void> {
   return awake;
 }
 
-const root = document.documentElement;
-
 /**
  * Runs work in idle time, but within 2 s even on a busy phone, and not before the page has its styles, which load after the
  * first paint. Safari lacks idle callbacks and gets a timer.
  */
 export const whenIdle = (work: () => void) =>
   void (window.requestIdleCallback ?? setTimeout)(
-    () => ('unstyled' in root.dataset ? whenIdle(work) : work()),
+    () => ('unstyled' in document.documentElement.dataset ? whenIdle(work) : work()),
     { timeout: 2000 } as never,
   );
 
