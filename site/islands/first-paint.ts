@@ -23,15 +23,6 @@ function loadRest(): void {
     };
 }
 
-function isCached(): boolean {
-  try {
-    return localStorage.styles === links;
-  } catch {
-    // Storage can be blocked.
-    return false;
-  }
-}
-
 /** Removes the rules of web fonts, and returns them: a browser loads a font with the first text that uses it. */
 function removeFonts(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   const removed: CSSFontFaceRule[] = [];
@@ -45,17 +36,29 @@ function removeFonts(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   return removed;
 }
 
+let isCached = false;
+try {
+  isCached = localStorage.styles === links;
+} catch {
+  // Storage can be blocked.
+}
+
 // A page in a background tab is not painted.
-if (!location.hash && !document.hidden && !isCached()) {
+if (location.hash || document.hidden || isCached) loadRest();
+else {
   dataset.unstyled = '';
   const fonts = removeFonts(document.styleSheets[0] as CSSStyleSheet);
-  new PerformanceObserver((paints, observer) => {
-    if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
-    observer.disconnect();
+  let load = () => {
+    load = () => {};
     loadRest();
     import(/* @vite-ignore */ dataset.fonts as string).then(
       ({ useWebFonts }: typeof import('./web-fonts.ts')) => useWebFonts(fonts),
       () => {},
     );
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) load();
   }).observe({ type: 'paint', buffered: true });
-} else loadRest();
+  // Some browsers do not report their paints.
+  setTimeout(() => load(), 3000);
+}

@@ -40,3 +40,14 @@ test('a visit that begins at an anchor has all styles before the first paint', a
   const page = await visit('/landing/#faqs');
   expect((await requests(page)).before).toBeGreaterThanOrEqual(2);
 });
+
+test('a browser that does not report its paints loads the rest after 3 s', async ({ visit }) => {
+  const page = await visit('/landing/', {
+    before: (page) =>
+      page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => {};
+      }),
+  });
+  await expect(page.locator('.foot')).toBeVisible();
+  await expect.poll(() => serifOf(page)).toBe(true);
+});
