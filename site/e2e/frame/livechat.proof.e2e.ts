@@ -185,6 +185,7 @@ test('the window does not open by itself over a dialog or while a form is being 
 }) => {
   const { page, wait } = await openWithChat(visit, '/landing/');
   await page.locator('main a[data-form]').first().click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await wait(20_000);
   await expect(chatWindow(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
