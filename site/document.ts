@@ -11,7 +11,7 @@ export interface SiteAssets {
   /** URL of the module that hydrates islands. */
   runtime: string;
   lazyModules: LazyModules;
-  /** URLs of the fonts on the first screen. */
+  /** URLs of the fonts that every page uses. */
   preloadFonts: string[];
   /** The style sheets of everything below the first screen, in order. */
   deferredStyles: DeferredStyle[];

@@ -31,10 +31,10 @@ export { documentPieces, pageUrl, renderDocument } from './document.ts';
 export { styleKey, stylesOf } from './page-styles.ts';
 export { pageUrlToken } from './prepared-data.ts';
 
-/** The parts of the engine's fonts for the first screen of every page. */
+/** The parts of the engine's fonts that every page uses: letters. */
 export const fonts = { serif: [newsreader, newsreaderItalic], sans: [instrumentSans] };
 
-/** The other parts, which browsers load after the first screen. */
+/** The other parts: figures of the serif, accents, and rare signs. */
 export const restFonts = { serif: [newsreaderRest, newsreaderItalicRest], sans: [instrumentSansRest] };
 
 /** With this media query, the style sheet does not block rendering for other visitors. */

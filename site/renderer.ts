@@ -44,7 +44,7 @@ export interface PortalPage {
 export interface Renderer {
   /** URLs of the engine's fonts by their custom property. */
   fonts: Record<'serif' | 'sans', string[]>;
-  /** The parts of those fonts that are not for the first screen. */
+  /** The other parts of those fonts. */
   restFonts: Record<'serif' | 'sans', string[]>;
   deferredStyles: DeferredStyle[];
   pageUrlToken: string;

@@ -1,4 +1,7 @@
-/** The only script that runs on load, inlined in every page. React is fetched with the first island that wakes. */
+/**
+ * Inlined in every page, where it runs on load. React is fetched with the first island that wakes, and the code of dialogs
+ * and scroll effects with the first touch.
+ */
 
 import { layOutDeferredSections } from './boot/deferred-sections.ts';
 import { captureEarlyClicks } from './boot/early-clicks.ts';

@@ -41,8 +41,19 @@ test('no view has an element with the class of another section type, whose style
   expect(found).toEqual([]);
 });
 
-test('a page inlines the styles of its first two sections, and of large ones further down', () => {
-  const page = ['page-banner', 'faqs', 'reviews', 'hero', 'faqs'] as const;
-  const inlined = inlinedSections(page.map((type, at) => ({ id: `s${at}`, type, props: {} })));
-  expect(inlined.map(({ id }) => id)).toEqual(['s0', 's1', 's3']);
-});
+test.each([
+  [
+    ['page-banner', 'faqs', 'reviews', 'hero', 'faqs'],
+    [0, 1, 3],
+  ],
+  [
+    ['hero', 'faqs', 'policy'],
+    [0, 2],
+  ],
+] as const)(
+  'of %j, a page inlines the styles of its first screen, and of large sections',
+  (types, inlined) => {
+    const sections = types.map((type, at) => ({ id: String(at), type, props: {} }));
+    expect(inlinedSections(sections).map(({ id }) => Number(id))).toEqual(inlined);
+  },
+);

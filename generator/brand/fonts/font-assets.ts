@@ -5,7 +5,7 @@ import { fontUrl } from './font-css.ts';
 
 type EngineFonts = SiteBundle['render']['fonts'];
 
-/** URLs of the fonts on the first screen of every page. */
+/** URLs of the fonts that every page uses. */
 export function preloadFonts(engine: EngineFonts, own: BrandFonts): string[] {
   const urls = Object.entries(engine).flatMap(
     ([role, files]) => own[role as FontRole]?.faces.map(fontUrl) ?? files,

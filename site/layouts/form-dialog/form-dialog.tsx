@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The dialog that form actions open; it is also the target of their links, which show it without scripts. The boot script
+ * The dialog that form actions open; it is also the target of their links, which show it without scripts. `islands/interaction/dialogs.ts`
  * fills in the plan and price of the action. The close button comes last, so the first field gets the focus.
  */
 export function FormDialog({ form, className, children }: Props) {

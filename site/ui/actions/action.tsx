@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A call to action as a real link. The boot script opens the dialogs of form and chat actions. */
+/** A call to action as a real link. `islands/interaction/dialogs.ts` opens the dialogs of form and chat actions. */
 export function ActionLink({ action, className, icon, withArrow, children }: Props) {
   return (
     <a className={[classes[action.look], className].filter(Boolean).join(' ')} {...actionAttributes(action)}>

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * What a form sends in addition to what the visitor types. The fields are outside the form's island because the boot script
- * and the server fill them: `data-fill` names the opener's value, `data-else` the default.
+ * What a form sends in addition to what the visitor types. The fields are outside the form's island because the
+ * dialog's opener and the server fill them: `data-fill` names the opener's value, `data-else` the default.
  */
 export function HiddenFields({ form, id }: Props) {
   const { name, kind, brandSlug, pageUrl, service, price } = form;

@@ -12,7 +12,7 @@ export function usePictures(part: RefObject<HTMLElement | null>) {
     if (!dialog) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // The boot script fills this input, even before this code is loaded.
+    // `islands/interaction/dialogs.ts` fills this input, even before this code is loaded.
     const open = () => {
       const at = dialog.querySelector<HTMLInputElement>('[data-fill="at"]')?.value;
       setList(readPictures(dialog, Number(at || 0)));
