@@ -29,7 +29,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY schema/api schema/api
 COPY schema/phone schema/phone
-COPY schema/nearest.ts schema/portal-routes.ts schema/
+COPY schema/nearest.ts schema/portal-routes.ts schema/redirects.ts schema/
 COPY server server
 COPY --from=site /app/dist dist
 USER node

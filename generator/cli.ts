@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandWithDashes } from './commands/lost-options.ts';
 import { cacheFolder, defaultConfigs } from './paths.ts';
 
 // Half of a short build is loading code. The cache covers only later imports, so everything else is imported below.
@@ -15,7 +16,7 @@ for (const stream of [process.stdout, process.stderr])
 const usage = `Usage:
   check [--configs DIR] [--json]             report every problem in a folder of pages
   build [--configs DIR] [--out DIR]          build the site
-  dev   [--configs DIR] [--port N]           preview the pages while you edit them
+  dev   [--configs DIR] [--port N] [--at T]  preview the pages while you edit them, on a day such as 2027-01-04
   new NAME [--configs DIR] [--extends PAGE]  create a page
 
 Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
@@ -23,12 +24,14 @@ Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
   build: ['configs', 'out'],
-  dev: ['configs', 'port'],
+  dev: ['configs', 'port', 'at'],
   new: ['configs', 'extends'],
 };
 
 const { positionals, values } = readArguments();
 const [command = '', name, ...extra] = positionals;
+const intended = commandWithDashes(positionals, optionsOf[command] ?? [], process.env);
+if (intended) fail(`npm kept the options for itself. Put two dashes before them:\n\n  ${intended}`);
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
 if (extra.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
 if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
@@ -48,12 +51,22 @@ try {
     });
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
-    const { problems, pages } = await check(configs, new Date().getUTCFullYear());
+    const checked = await check(configs, Date.now());
+    const { problems, notes, pages, drafts } = checked;
     if (values.json) {
       const { formerCodes } = await import('./errors/former-codes.ts');
-      const printed = problems.map((problem) => ({ ...problem, formerly: formerCodes[problem.code] }));
-      console.log(JSON.stringify({ pages, problems: printed }, null, 2));
-    } else if (problems.length === 0) console.log(`No problems in ${pages} pages.`);
+      const printed = {
+        pages,
+        problems: problems.map((problem) => ({ ...problem, formerly: formerCodes[problem.code] })),
+        ...(drafts.length > 0 && { drafts }),
+        ...(notes.length > 0 && { notes }),
+      };
+      console.log(JSON.stringify(printed, null, 2));
+    } else {
+      const { formatChecked } = await import('./commands/format-checked.ts');
+      const text = formatChecked(checked);
+      if (text !== '') console.log(text);
+    }
     if (problems.length > 0) {
       const { ProblemsError } = await import('./errors/problem.ts');
       throw new ProblemsError(problems);
@@ -63,7 +76,8 @@ try {
     const port = Number(portText);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
       fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
-    const { url } = await dev({ configs, port });
+    const { url, at } = await dev({ configs, port, at: values.at });
+    if (at !== undefined) console.log(`The pages as they are at ${at}.`);
     console.log(`Preview: ${url}\nSaved changes appear right away. Press Ctrl+C to stop.`);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
@@ -90,6 +104,7 @@ function readArguments() {
         configs: { type: 'string' },
         out: { type: 'string' },
         port: { type: 'string' },
+        at: { type: 'string' },
         extends: { type: 'string' },
         json: { type: 'boolean' },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { check } from '../generator/commands/check.ts';
 import { formatProblems } from '../generator/errors/format-problems.ts';
 import { readYaml, underlined } from '../generator/fixtures/editor-problems.ts';
@@ -24,7 +24,11 @@ beforeAll(() => {
   for (const [index, example] of examples.entries()) {
     const file = /^# landing-configs\/(\S+)\n/.exec(example)?.[1];
     if (file?.startsWith('content/')) writeFileSync(join(folder, file), `${existing(file)}\n${example}`);
+    else if (file === 'site.yaml')
+      writeFileSync(join(folder, file), stringify({ ...parse(existing(file)), ...parse(example) }));
     else if (file) writeFileSync(join(folder, file), example);
+    else if (example.startsWith('redirects:'))
+      writeFileSync(join(folder, 'site.yaml'), `${existing('site.yaml')}\n${example}`);
     else
       writeFileSync(join(folder, `part-${index}.yaml`), `extends: lp8\nroute: /part-${index}/\n${example}`);
   }
@@ -36,7 +40,12 @@ beforeAll(() => {
     const type = /^ {4}type: (\S+)$/m.exec(example)?.[1];
     if (!type) continue;
     const head = `route: /try-${type}/\ntitle: Try\ndescription: Try ${type}.\n`;
-    writeFileSync(join(folder, `try-${type}.yaml`), head + example);
+    // A section can end before its page.
+    const rest = '  rest:\n    type: faqs\n    heading: Fair questions.\n    items: all\n';
+    writeFileSync(
+      join(folder, `try-${type}.yaml`),
+      head + example + (/^ {4}until:/m.test(example) ? rest : ''),
+    );
     sectionExamples += 1;
   }
 });
@@ -47,7 +56,7 @@ const existing = (file: string) => readFileSync(join(folder, file), 'utf8');
 test('every example in the guide and the reference is valid', async () => {
   expect(examples.length).toBeGreaterThan(6);
   expect(sectionExamples).toBeGreaterThan(30);
-  const { problems } = await check(folder, 2026);
+  const { problems } = await check(folder, Date.UTC(2026, 10, 1));
   expect(formatProblems(problems)).toBe(formatProblems([]));
 });
 
@@ -78,7 +87,7 @@ test('the error message in the guide matches the one that `check` prints', async
       '',
     ].join('\n'),
   );
-  const { problems } = await check(folder, 2026);
+  const { problems } = await check(folder, Date.UTC(2026, 10, 1));
   const shown = formatProblems(problems).replace(/^.*tampa\.yaml/m, 'landing-configs/tampa.yaml');
   const expected = /```text\n([\s\S]*?)```/.exec(guide)?.[1] ?? 'no example';
   expect(shown).toContain(expected.trimEnd());

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseRoutesLock } from '../generator/load/routes-lock.ts';
+import { addressKey } from '../schema/redirects.ts';
 import { labelsOf, origin, pageAt, pages, readBuilt } from './larkfield.ts';
 import { routeTable } from './route-table.ts';
 
@@ -28,6 +31,12 @@ const listed = Object.entries(routeTable).flatMap(([route, { isListed = true, ca
 test('the table covers every page except the 404 page', () => {
   const routes = new Set(Object.keys(routeTable).map((route) => route.replace(/\/$/, '')));
   expect([...pages.keys()].filter((route) => !routes.has(route.replace(/\/$/, '')))).toEqual(['/404']);
+});
+
+test('routes.lock lists every route', () => {
+  const { routes } = parseRoutesLock(readFileSync(new URL('routes.lock', import.meta.url), 'utf8'));
+  const keys = (paths: Iterable<string>) => new Set(Array.from(paths, addressKey));
+  expect(keys(routes.keys()), 'run: npm run build').toEqual(keys(Object.keys(routeTable)));
 });
 
 test('every indexed page has a unique title and description', () => {

@@ -1,4 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
+import { windowKey } from './add-windows.ts';
 import {
   collectionNames,
   collectionOf,
@@ -16,6 +17,10 @@ declare const refersTo: unique symbol;
 export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
 /** The name of a form in content/forms.yaml. */
 export interface FormRef { readonly [refersTo]: 'form' }
+/** The label of a link to the company's contact card. */
+export interface ContactCardRef { readonly [refersTo]: 'contact-card' }
+/** When something ends. */
+export interface EndMoment { readonly [refersTo]: 'moment' }
 /** A number, or a reference to a fact that is one. */
 export interface Amount { readonly [refersTo]: 'amount' }
 `;
@@ -46,7 +51,10 @@ async function typeOf(schema: JsonSchema): Promise<string> {
   return code.trim();
 }
 
-/** Replaces each reference with the name of its type, so every shape is declared once. */
+/**
+ * Replaces each reference with the name of its type, so every shape is declared once. Keys that only the schedule reads are
+ * left out.
+ */
 function withNamedRefs(schema: JsonSchema): JsonSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);
@@ -54,6 +62,8 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
     const at = node as JsonSchema;
     const collection = collectionOf(at);
     if (collection) return { description: at.description, tsType: `ContentRef<'${collection}'>` };
+    if (at['x-kind'] === 'contact-card') return { description: at.description, tsType: 'ContactCardRef' };
+    if (at['x-kind'] === 'moment') return { description: at.description, tsType: 'EndMoment' };
     if (at['x-kind'] === 'form') return { description: at.description, tsType: 'FormRef' };
     if (typeof at.$ref === 'string') return { description: at.description, tsType: nameOfRef(at.$ref) };
     if (at['x-sections']) return { description: at.description, tsType: 'Record<string, Section>' };
@@ -64,7 +74,11 @@ function withNamedRefs(schema: JsonSchema): JsonSchema {
         if (key === 'properties')
           return [
             key,
-            Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, walk(one)])),
+            Object.fromEntries(
+              Object.entries(value as Record<string, JsonSchema>)
+                .filter(([, one]) => !(windowKey in one))
+                .map(([name, one]) => [name, walk(one)]),
+            ),
           ];
         return [key, dataKeywords.has(key) ? value : walk(value)];
       }),

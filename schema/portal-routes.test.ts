@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachmentPath, payPath, portalPath } from './portal-routes.ts';
+import { attachmentPath, payPath, portalFolder, portalPath } from './portal-routes.ts';
 
 it.each([
   ['/sign-in', 'signIn', '/sign-in'],
@@ -33,3 +33,16 @@ it.each([
   '/accounts',
   '/attachments',
 ])('%s is not a portal page', (path) => expect(portalPath(path)).toBeUndefined());
+
+it.each([
+  ['/sign-in', 'sign-in'],
+  ['/Payments/x', 'payments'],
+  ['/payment', 'payment'],
+  ['/leads/', 'leads'],
+  ['/LEADS/today', 'leads'],
+  ['/numbers', 'numbers'],
+  ['/studio/', 'studio'],
+  ['/leads-offer/', undefined],
+  ['/services/studio/', undefined],
+  ['/', undefined],
+])('%s is in the folder %s of the portal', (path, folder) => expect(portalFolder(path)).toBe(folder));

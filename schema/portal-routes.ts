@@ -11,6 +11,9 @@ export const portalRoutes = {
   pay: '/payment/:id',
 } as const;
 
+/** Folders that the portal does not use yet. Pages cannot use them either, so they will be free. */
+const reservedFolders = ['leads', 'numbers', 'studio'];
+
 export type PortalRoute = keyof typeof portalRoutes;
 
 /** Pages that require a signed-in staff member. */
@@ -44,4 +47,14 @@ export function portalPath(path: string): { name: PortalRoute; path: string } | 
     return { name, path: route.replace(':id', () => found[1] ?? '') + slash };
   }
   return undefined;
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? '';
+}
+
+/** The folder of the portal that contains a path, now or in the future; undefined for the site's own paths. */
+export function portalFolder(path: string): string | undefined {
+  const folder = folderOf(path);
+  return [...Object.values(portalRoutes).map(folderOf), ...reservedFolders].find((one) => one === folder);
 }

@@ -32,6 +32,7 @@ import type { AnswerMemory } from './static/answer-memory.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { createPagePolicies } from './static/page-policy.ts';
 import { portalPage } from './static/portal-page.ts';
+import { withSchedule } from './static/schedule.ts';
 import { serveDist } from './static/serve-dist.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
@@ -69,7 +70,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     staff,
     visitorSecret,
     payments,
-    dist,
     answers,
     metrics,
     vitals,
@@ -77,6 +77,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     logger,
   } = parts;
   const { isStopping = () => false } = parts;
+  // The only way from here to the files, because everything that reads a page must read its present state.
+  const dist = withSchedule(parts.dist, clock);
   const app = new Hono<ServerEnv>();
   const { leads, delivery } = config;
   const token = createLeadToken(visitorSecret, clock);
@@ -110,8 +112,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get('/readyz', readyRoute({ storage, dist, isStopping }));
   app.get('/metrics', (c) => metricsRoute(c, metrics, config.metricsToken));
 
-  onlyMethods(app, '/api/email/send-resume-email', { POST: (c) => sendResumeEmail(c, accept) });
-  onlyMethods(app, '/rafp/submit', { POST: (c) => submitRafp(c, accept) });
+  onlyMethods(app, '/api/email/send-resume-email', { POST: (c) => sendResumeEmail(c, leadForm) });
+  onlyMethods(app, '/rafp/submit', { POST: (c) => submitRafp(c, leadForm) });
   onlyMethods(app, '/api/leads', {
     POST: (c) => postLeadForm(c, leadForm),
     GET: backToForm,

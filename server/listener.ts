@@ -14,8 +14,8 @@ export function createListener(
   hostname: string,
   answers: AnswerMemory = createAnswerMemory(),
 ): RequestListener {
-  const { config, metrics, logger } = parts;
+  const { config, clock, metrics, logger } = parts;
   const { fetch } = createApp({ ...parts, answers });
   const app = getRequestListener(fetch, { hostname, errorHandler: unreadableResponse });
-  return replayAnswers({ answers, trustProxy: config.trustProxy, metrics, logger }, app);
+  return replayAnswers({ answers, clock, trustProxy: config.trustProxy, metrics, logger }, app);
 }

@@ -19,14 +19,59 @@ const placeholder = {
   },
 };
 
-export type SiteFacts = typeof placeholder;
+export type SiteFacts = typeof placeholder & {
+  /** How visitors decide about tags; undefined for a site without tags. */
+  consent?: 'opt-in' | 'opt-out';
+};
 
-/** Reads what the last build wrote for the server on every call, because a build can follow the start. */
-export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): () => Promise<SiteFacts> {
-  return async () => {
+/**
+ * What emails and leads say about the company.
+ * @param page the URL or path of the visitor's page, which can say otherwise than the site
+ * @param at when the visitor was there; by default, now
+ */
+export type ReadSiteFacts = (page?: string | null, at?: Date) => Promise<SiteFacts>;
+
+interface Written {
+  version: string;
+  site: Partial<SiteFacts>;
+  /** By path, without a slash at the end. */
+  pages: Map<string, Partial<SiteFacts>>;
+  timedPages: TimedPage[];
+}
+
+/** A page that is shown for a time: from an instant (ms), until before another. */
+interface TimedPage {
+  route: string;
+  from?: number;
+  until?: number;
+  details: Partial<SiteFacts>;
+}
+
+/** Reads what the last build wrote for the server, whenever it has changed: a build can follow the start. */
+export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): ReadSiteFacts {
+  let last: Written | undefined;
+  return async (page, at = new Date()) => {
     const file = await dist.stat(listPath);
     if (!file) return placeholder;
-    const { site } = JSON.parse(String(await dist.bytes(file)));
-    return { ...placeholder, ...site };
+    if (last?.version !== file.version) {
+      const { site, pages = {}, timedPages = [] } = JSON.parse(String(await dist.bytes(file)));
+      const byPath = Object.entries<Partial<SiteFacts>>(pages).map(([route, own]) => [pathOf(route), own]);
+      const { version } = file;
+      last = { version, site, pages: new Map(byPath as [string, Partial<SiteFacts>][]), timedPages };
+    }
+    return { ...placeholder, ...last.site, ...(page && detailsOf(last, pathOf(page) ?? page, at.getTime())) };
   };
+}
+
+/** @param path without a slash at the end */
+function detailsOf({ pages, timedPages }: Written, path: string, at: number): Partial<SiteFacts> | undefined {
+  const timed = timedPages.find(
+    ({ route, from = 0, until = Number.POSITIVE_INFINITY }) =>
+      pathOf(route) === path && from <= at && at < until,
+  );
+  return timed ? timed.details : pages.get(path);
+}
+
+function pathOf(address: string): string | undefined {
+  return URL.parse(address, 'http://localhost')?.pathname.replace(/\/+$/, '');
 }

@@ -8,6 +8,8 @@ export interface SiteAssets {
   boot: string;
   /** The inlined code that delays what the first screen does not need; without it, nothing is delayed. */
   firstPaint?: string;
+  /** The code that shows URL parameters, which is inlined in pages with such texts. */
+  urlParams: string;
   /** URL of the module that hydrates islands. */
   runtime: string;
   lazyModules: LazyModules;
@@ -81,7 +83,7 @@ export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part
 <style>`;
   const middle = `</style>
 ${deferredLinks(assets)}
-${metaTags(head)}
+${paramScripts(head, assets)}${metaTags(head)}
 ${iconLinks(assets.icons)}
 </head>
 <body>
@@ -115,6 +117,17 @@ function deferredLinks({ preloadFonts, deferredStyles, icons, firstPaint }: Site
   return firstPaint ? `<noscript>${links}</noscript><script>${firstPaint}</script>` : links;
 }
 
+/** The rules of the URL parameters, and the code that applies them before the texts with them are parsed. */
+function paramScripts({ params }: PreparedHead, { urlParams }: SiteAssets): string {
+  if (!params) return '';
+  return `<script type="application/json" id="url-params">${scriptJson(params)}</script><script>${urlParams}</script>\n`;
+}
+
+/** JSON that cannot end its script element. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
 function attribute(name: string, value: string | undefined): string {
   return value ? ` ${name}="${escapeHtml(value)}"` : '';
 }
@@ -141,10 +154,7 @@ function metaTags(head: PreparedHead): string {
       value === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(value))}">`],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...head.jsonLd.map(
-      (data) =>
-        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    ),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
     .filter(Boolean)
     .join('\n');

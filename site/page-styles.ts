@@ -21,6 +21,8 @@ import tokens from './theme/tokens.css?inline';
 import consents from './ui/lead-form/fields/consents.css?inline';
 import { asksForConsent } from './ui/lead-form/fields/lead-fields.ts';
 import leadForm from './ui/lead-form/lead-form.css?inline';
+import ownFields from './ui/lead-form/own/own-fields.css?inline';
+import thanks from './ui/lead-form/thanks/thanks.css?inline';
 import { uniqueRules } from './unique-rules.ts';
 
 /**
@@ -52,6 +54,7 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
     page.breadcrumbs ? breadcrumbs : '',
     kinds.length > 0 ? leadForm : '',
     kinds.some(asksForConsent) ? consents : '',
+    ...formExtras({ sections, frame }).map((extra) => formSheets[extra]),
   ];
   return [
     fonts,
@@ -63,6 +66,21 @@ export function stylesOf({ theme, sections, frame, ...page }: StyledPage): strin
       theme: [themes[theme]],
     }),
     unstyledRule(firstScreenSections(sections)),
+  ];
+}
+
+/** The style sheets of what only some forms have. */
+const formSheets = { 'own fields': ownFields, thanks };
+
+function formExtras({
+  sections,
+  frame,
+}: Pick<StyledPage, 'sections' | 'frame'>): (keyof typeof formSheets)[] {
+  const { dialogs, sideTab } = frame;
+  const forms = [...sections.map(formOf), ...dialogs, sideTab?.form];
+  return [
+    ...(forms.some((form) => form?.steps) ? ['own fields' as const] : []),
+    ...(forms.some((form) => form?.thanks && 'heading' in form.thanks) ? ['thanks' as const] : []),
   ];
 }
 
@@ -83,7 +101,7 @@ export function styleKey({ theme, sections, frame, breadcrumbs }: StyledPage): s
     [section.type, lookOf(section), formOf(section)?.kind].filter(Boolean).join('+'),
   );
   const layout = [frame.siteNav ? 'menus' : 'links', breadcrumbs ? 'path' : 'no path'];
-  return [theme, ...layout, ...new Set(kinds)].join(' ');
+  return [theme, ...layout, ...new Set(kinds), ...formExtras({ sections, frame })].join(' ');
 }
 
 function formOf({ props }: PreparedSection): PreparedForm | undefined {

@@ -2,13 +2,16 @@ import type {
   Action,
   Amount,
   CollectionName,
+  ContactCardRef,
   ContentByCollection,
   ContentRef,
+  EndMoment,
   FormRef,
   Image,
   SectionByType,
   SectionType,
 } from '../schema/generated/types.ts';
+import type { PreparedStep, PreparedThanks } from './prepared-fields.ts';
 
 /** Maximum width (px) of an encoded picture. */
 export const maxPictureWidth = 2000;
@@ -21,6 +24,12 @@ export interface PreparedImage {
   height: number;
   /** One per format, by MIME type. Each `srcSet` has several widths, in ascending order. */
   sources: { type: string; srcSet: string }[];
+}
+
+/** A moment, in ms since 1970 and in words. */
+export interface PreparedMoment {
+  at: number;
+  text: string;
 }
 
 /** A call to action with a resolved `href`, which works without JavaScript. */
@@ -41,6 +50,12 @@ export interface PreparedAction {
   note?: string;
 }
 
+/** A link to the company's contact card. */
+export interface PreparedCardLink {
+  label: string;
+  href: string;
+}
+
 type Entry<Collection extends CollectionName> = Prepared<ContentByCollection[Collection]> & { id: string };
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -51,17 +66,21 @@ export type Prepared<T> =
     ? Entry<Collection>[]
     : T extends FormRef
       ? PreparedForm
-      : T extends Amount
-        ? number
-        : Same<T, Image> extends true
-          ? PreparedImage
-          : Same<T, Action> extends true
-            ? PreparedAction
-            : T extends readonly (infer Item)[]
-              ? Prepared<Item>[]
-              : T extends object
-                ? { [Key in keyof T as Exclude<Key, 'allow'>]: Prepared<T[Key]> }
-                : T;
+      : T extends ContactCardRef
+        ? PreparedCardLink
+        : T extends Amount
+          ? number
+          : T extends EndMoment
+            ? PreparedMoment
+            : Same<T, Image> extends true
+              ? PreparedImage
+              : Same<T, Action> extends true
+                ? PreparedAction
+                : T extends readonly (infer Item)[]
+                  ? Prepared<Item>[]
+                  : T extends object
+                    ? { [Key in keyof T as Exclude<Key, 'allow'>]: Prepared<T[Key]> }
+                    : T;
 
 /** The props of a section's view: its prepared YAML and its id, which is also its anchor. */
 export type SectionProps<Type extends SectionType> = Prepared<Omit<SectionByType[Type], 'type' | 'allow'>> & {
@@ -109,4 +128,8 @@ export interface PreparedForm {
   pageUrl: string;
   brandSlug: string;
   terms: { terms: string; privacy: string };
+  /** The form's own choice of fields; by default, those of its kind. */
+  steps?: PreparedStep[];
+  /** By default, the page `/thankyou`. */
+  thanks?: PreparedThanks;
 }

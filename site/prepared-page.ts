@@ -28,6 +28,8 @@ export interface PreparedFooter {
   /** The company's social media profiles. */
   social: PreparedAction[];
   copyright: string;
+  /** The link that opens the dialog about consent, on pages with tags. Without scripts it leads to the privacy policy. */
+  consent?: { label: string; href: string };
 }
 
 /** The bar at the bottom of a phone's screen. */
@@ -62,6 +64,13 @@ export interface PreparedBreadcrumbs {
   name: string;
 }
 
+/** What a URL parameter can be; `maxLength` and `characters` are set without `values`. */
+export interface UrlParamRule {
+  values?: readonly string[];
+  maxLength?: number;
+  characters?: string;
+}
+
 export interface PreparedHead {
   title: string;
   description: string;
@@ -75,6 +84,8 @@ export interface PreparedHead {
   chatUnavailable?: string;
   /** The site key of Cloudflare Turnstile, if forms require its token. */
   turnstile?: string;
+  /** The rules of the URL parameters that texts on the page show. */
+  params?: Record<string, UrlParamRule>;
 }
 
 /** Everything needed to render one page, fully resolved. */

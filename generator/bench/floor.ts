@@ -21,8 +21,8 @@ interface WrittenPage {
 }
 
 const [configs = '', prefix = '', out = ''] = process.argv.slice(2);
-const { render, boot, firstPaint, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
-const project = await openProject(configs, 2026);
+const { render, boot, firstPaint, urlParams, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
+const project = await openProject(configs, Date.UTC(2026, 4, 1));
 const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
 const files = names.map((name) => project.folder.pages.get(name) ?? '');
 // Pictures, actions, and references are not part of the floor: they come from one page, prepared before the clock starts.
@@ -34,6 +34,7 @@ const preloadFonts = Object.values(fonts).flat();
 const assets = {
   boot,
   firstPaint,
+  urlParams,
   runtime,
   lazyModules,
   preloadFonts,

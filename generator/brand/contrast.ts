@@ -1,21 +1,35 @@
 /** The color pairs of the pages and their contrast ratios: WCAG 2.2, 1.4.3 and 1.4.11. */
 import { hexOf, oklchOf } from '../artwork/oklch.ts';
 import type { ColorName, Palette } from '../artwork/palette.ts';
+import { hueChroma, paletteColors } from './palette-colors.ts';
 
-/** A brand color, white, or a brand color mixed with white, as in the style sheets. */
-type Tone = ColorName | 'white' | { of: ColorName; part: number };
+/** A brand color, white, a brand color mixed with white, or one in another hue, as in the style sheets. */
+type Tone =
+  | ColorName
+  | 'white'
+  | { of: ColorName; part: number }
+  | { of: ColorName; name: string; hue: number };
 
 interface Pair {
   foreground: Tone;
   background: ColorName;
   /** The minimum ratio: 4.5 for text, 3 for large text and the borders of controls. */
   min: number;
+  /** Content picks the color, so the background is not what to change. */
+  isMark?: boolean;
 }
 
 const text = (background: ColorName, ...foregrounds: Tone[]): Pair[] =>
   foregrounds.map((foreground) => ({ foreground, background, min: 4.5 }));
 const large = (background: ColorName, ...foregrounds: Tone[]): Pair[] =>
   foregrounds.map((foreground) => ({ foreground, background, min: 3 }));
+
+/** The hues that content picks by name, for lines, borders, and icons on any background. */
+const hues = Object.entries(paletteColors).flatMap(([name, color]): Tone[] =>
+  typeof color === 'number' ? [{ of: 'pencil-deep', name, hue: color }] : [],
+);
+const marks = (background: ColorName, ...foregrounds: Tone[]): Pair[] =>
+  large(background, ...foregrounds).map((pair) => ({ ...pair, isMark: true }));
 
 /** Every pair that has to be readable. */
 export const pairs: readonly Pair[] = [
@@ -30,6 +44,9 @@ export const pairs: readonly Pair[] = [
   ...large('paper', 'rule-strong'),
   ...large('sheet', 'rule-strong'),
   ...large('blotter', 'pencil'),
+  ...marks('paper', ...hues),
+  ...marks('sheet', ...hues),
+  ...marks('blotter', 'evergreen', ...hues),
 ];
 
 export interface LowContrast {
@@ -57,7 +74,8 @@ export function lowContrasts(palette: Palette): LowContrast[] {
 
 /** Picks the color of the pair that needs the smaller change. */
 function smallestChange(pair: Pair, palette: Palette): Pick<LowContrast, 'color' | 'nearest'> {
-  const colors = [baseOf(pair.foreground), pair.background].filter((tone) => tone !== 'white');
+  const both = [baseOf(pair.foreground), ...(pair.isMark ? [] : [pair.background])];
+  const colors = both.filter((tone) => tone !== 'white');
   const changes = colors.flatMap((color) => [
     { color, ...nearest(color, pairsOf(color), palette), passesAll: true },
     { color, ...nearest(color, [pair], palette), passesAll: false },
@@ -87,12 +105,14 @@ const baseOf = (tone: Tone) => (typeof tone === 'string' ? tone : tone.of);
 function describe(tone: Tone, palette: Palette): string {
   if (tone === 'white') return 'white';
   if (typeof tone === 'string') return `${tone} (${palette[tone]})`;
+  if ('hue' in tone) return `${tone.name} (${hexIn(tone, palette)})`;
   return `${tone.part * 100}% ${tone.of} in white (${hexIn(tone, palette)})`;
 }
 
 function hexIn(tone: Tone, palette: Palette): string {
   if (tone === 'white') return '#ffffff';
   if (typeof tone === 'string') return palette[tone];
+  if ('hue' in tone) return hexOf([oklchOf(palette[tone.of])[0], hueChroma, tone.hue]);
   const { of, part } = tone;
   const mixed = channels(palette[of]).map((channel) => Math.round(255 + (channel - 255) * part));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

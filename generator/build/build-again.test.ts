@@ -89,6 +89,7 @@ describe('a second build', () => {
   it('removes a deleted page, its folder, and its entry in the sitemap', async () => {
     const { folder, site, again } = await built();
     folder.remove('winter.yaml');
+    folder.unlock('/winter/');
     const { gone, written, printed } = await again();
     expect([gone, written]).toEqual([['winter/index.html'], 0]);
     expect(site.has('winter')).toBe(false);
@@ -100,6 +101,7 @@ describe('a second build', () => {
   it('moves a page to its new route', async () => {
     const { folder, site, again } = await built();
     folder.edit('winter.yaml', 'route: /winter/', 'route: /seasons/cold/');
+    folder.unlock('/winter/');
     expect(await again()).toMatchObject({
       changed: ['seasons/cold/index.html'],
       gone: ['winter/index.html'],

@@ -5,10 +5,11 @@ import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { siteIcons } from '../write/icons.ts';
-import type { PageRecord } from '../write/manifest.ts';
+import type { DraftRecord, PageRecord } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
 import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
+import { buildStates, type RenderedStates } from './build-states.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
 import { createWeigher, type Weighed } from './weigh-pages.ts';
 
@@ -16,6 +17,10 @@ export interface BuiltPages {
   problems: Problem[];
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
+  /** The states of pages that change with time. */
+  states: RenderedStates;
+  /** Drafts, which are not built, by name. */
+  drafts: Map<string, DraftRecord>;
   /** Waits for pages that are still being weighed. */
   weigh: () => Promise<Weighed>;
 }
@@ -39,41 +44,77 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     problems: [],
     routed: [],
     records: new Map(),
+    states: new Map(),
+    drafts: new Map(changes.unchangedDrafts),
     weigh: () => weigher.finish((route) => staging.read(outPath(route))),
   };
   for (const [index, name] of names.entries()) {
     if (index % pagesPerCollection === pagesPerCollection - 1) collectGarbage();
     if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
-    const result = project.page(name);
-    const { page, anchors } = result;
+    await buildPage(name);
+  }
+  for (const name of replacedForATime()) {
+    if (!built.records.has(name)) await buildPage(name);
+    const record = built.records.get(name);
+    if (record) record.schedule = (await buildStates(project.page(name), renderPage, built.states)).schedule;
+  }
+  return built;
+
+  async function buildPage(name: string): Promise<void> {
+    const result = project.page(name, { withDrafts: false });
+    if (result.isDraft) {
+      built.drafts.set(name, { stamp: sources.stamps.get(name) ?? '', route: result.route });
+      return;
+    }
+    const { page, anchors, company, schedule } = result;
     built.problems.push(...result.problems);
     const routed = routedPage(name, result, () => project.page(name));
     built.routed.push(routed);
     // After the first problem nothing is published, so the remaining pages are only checked.
-    if (!page || !anchors || built.problems.length > 0) continue;
-    const { html, digest, styleHash, assets } = renderPage(page);
-    weigher.add(page.route, html);
+    if (!page || !anchors || built.problems.length > 0) return;
+    const timed = schedule && (await buildStates(result, renderPage, built.states));
+    const present = timed ? built.states.get(timed.schedule.states[0]?.file?.path ?? '') : renderPage(page);
+    const { tags } = page.frame.lazyScripts;
     const path = outPath(page.route);
     const last = previous?.pages[name];
-    const isCurrent = last?.hash === digest && last.out === path && stamp(join(out, path)) === last.outStamp;
-    if (!isCurrent) await staging.add(path, html);
+    const isCurrent =
+      last?.hash === present?.digest && last?.out === path && stamp(join(out, path)) === last.outStamp;
+    // What is shown for a time can share its address with other pages, so publishing places it.
+    if (present && !timed?.schedule.window) {
+      weigher.add(page.route, present.html);
+      if (!isCurrent) await staging.add(path, present.html);
+    }
+    const assets = timed?.assets ?? present?.assets ?? [];
     built.records.set(name, {
       stamp: sources.stamps.get(name) ?? '',
       bases: result.bases,
       route: page.route,
+      ...(result.formerly && { formerly: result.formerly }),
       indexed: page.head.indexed,
       siteLayout: page.frame.layout === 'site',
       out: path,
       outStamp: isCurrent ? last.outStamp : '',
       ...(isCurrent && { packed: last.packed }),
-      hash: digest,
+      hash: present?.digest ?? '',
       links: routed.links,
       anchors,
       pictures: [...assets].flatMap((name) => [name, `${name}.br`, `${name}.gz`]).filter(isPicture),
-      styleHash,
+      styleHash: present?.styleHash ?? '',
+      ...(company && { company }),
+      ...(tags && { tagSources: tags.sources }),
+      ...(timed && { schedule: timed.schedule }),
     });
   }
-  return built;
+
+  /** The pages without a window at the address of one that has one. They are built even if they did not change. */
+  function replacedForATime(): string[] {
+    if (built.problems.length > 0) return [];
+    const all = [...changes.unchanged, ...built.records];
+    const timed = new Set(all.flatMap(([, { schedule, out }]) => (schedule?.window ? [out] : [])));
+    return [
+      ...new Set(all.flatMap(([name, { schedule, out }]) => (!schedule && timed.has(out) ? [name] : []))),
+    ];
+  }
 
   function isPicture(name: string): boolean {
     return project.pictures.has(name);
@@ -81,10 +122,11 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
 }
 
 function rendererOf({ bundle, changes, project }: BuildJob) {
-  const { boot, firstPaint, runtime, lazyModules, render } = bundle;
+  const { boot, firstPaint, urlParams, runtime, lazyModules, render } = bundle;
   const assets = {
     boot,
     firstPaint,
+    urlParams,
     runtime,
     lazyModules,
     preloadFonts: preloadFonts(render.fonts, project.theme.fonts),

@@ -75,6 +75,7 @@ describe('a build over an earlier one', () => {
     mkdirSync(join(site.out, '.well-known'));
     writeFileSync(join(site.out, '.well-known/security.txt'), 'x');
     folder.remove('winter.yaml');
+    folder.unlock('/winter/');
     await again();
     expect(site.has('.well-known/security.txt')).toBe(true);
   });
@@ -95,6 +96,8 @@ describe('a build over an earlier one', () => {
     const { folder, again } = await built();
     folder.remove('winter.yaml');
     folder.remove('workshop.yaml');
+    folder.unlock('/winter/');
+    folder.unlock('/workshop/');
     const failed = (await again().catch((error) => error)) as ProblemsError;
     const place = ({ code, file, line }: (typeof failed.problems)[number]) =>
       `${code} ${file.split('/').at(-1)}:${line}`;
@@ -115,6 +118,7 @@ describe('a build over an earlier one', () => {
     const { folder, site, again } = await built();
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');
     folder.edit('winter.yaml', 'route: /winter/', 'route: /zebra/');
+    folder.unlock('/winter/');
     writeFileSync(join(site.out, 'zebra'), 'in the way');
     const before = everything(site);
     const failed = await again().catch((error) => error);
@@ -136,6 +140,7 @@ describe('pages that are not in the manifest', () => {
     writeFileSync(join(site.out, '.build/manifest.json'), manifest);
     writeFileSync(join(site.out, '.build/unfinished.json'), '["spring/index.html"]');
     folder.remove('spring.yaml');
+    folder.unlock('/spring/');
     return { site, again };
   }
 
@@ -164,6 +169,7 @@ describe('pages that are not in the manifest', () => {
   ])('are deleted when the manifest %s, but files of others are not', async (_name, lose) => {
     const { folder, site, again } = await built();
     folder.remove('winter.yaml');
+    folder.unlock('/winter/');
     lose(site.out);
     mkdirSync(join(site.out, 'manual'));
     writeFileSync(
@@ -185,6 +191,7 @@ describe('a site that was built incrementally', () => {
     folder.edit('home.yaml', 'clients: [wick-works, wax-hall]', 'clients: [wick-works]');
     await again();
     folder.remove('winter.yaml');
+    folder.unlock('/winter/');
     await again();
     const fresh = await built(folder);
     const pages = (files: object) =>

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildFolder, builtSite, elementsOf, hashOf } from '../fixtures/built-site.ts';
-import { smallSite } from '../fixtures/folders.ts';
-import { emptyFolder } from '../fixtures/test-folder.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 
 let site: BuiltSite;
 let printed = '';
@@ -12,7 +11,7 @@ let pages: string[] = [];
 
 beforeAll(async () => {
   const out = emptyFolder();
-  ({ printed } = await buildFolder(smallSite, out));
+  ({ printed } = await buildFolder(testFolder().root, out));
   site = builtSite(out);
   pages = site.files().filter((path) => path.endsWith('.html'));
 });

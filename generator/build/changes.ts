@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
 import { pathsBelow } from '../lib/folder.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
+import { parseRoutesLock } from '../load/routes-lock.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
-import { type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
+import { goneRoutes } from '../validate/routes/gone-routes.ts';
+import { type DraftRecord, type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
 import { readUnfinished } from '../write/unfinished-build.ts';
 
 /** The state of everything that pages are built from, by names, sizes, and times, which is fast to read. */
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** A hash of site.yaml, the content files, the pictures, the fonts, the year, and the names of files that `check` reports. */
+  /** A hash of site.yaml without its redirects, the content files, the pictures, the fonts, the year, and the names of files that `check` reports. */
   shared: string;
+  /** A hash of the redirects in site.yaml, which no page depends on. */
+  redirects: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
 }
@@ -24,6 +31,8 @@ export interface Changes {
   names: string[];
   /** Pages of the last build that do not need to be built again, by name. */
   unchanged: ReadonlyMap<string, PageRecord>;
+  /** Drafts of the last build that did not change. */
+  unchangedDrafts: ReadonlyMap<string, DraftRecord>;
   /** Pages of the last build whose files no longer exist. */
   removed: string[];
   /** The pages that a killed build was publishing; see `readUnfinished`. */
@@ -31,25 +40,38 @@ export interface Changes {
   isUpToDate: boolean;
 }
 
-/** Compares the sources with those of the last build. */
-export function findChanges(configs: string, out: string, year: number): Changes {
-  const sources = readSources(configs, year);
+/** Compares the sources with those of the last build. @param now the current time (ms) */
+export function findChanges(configs: string, out: string, now: number): Changes {
+  const sources = readSources(configs, new Date(now).getUTCFullYear());
   const previous = readManifest(out);
-  const names = changedPages(sources, previous, out);
   const built = Object.entries(previous?.pages ?? {});
   const removed = built.flatMap(([name]) => (sources.stamps.has(name) ? [] : [name]));
-  const rebuilt = new Set(names);
-  const unchanged = built.filter(([name]) => sources.stamps.has(name) && !rebuilt.has(name));
+  const changed = changedPages(sources, previous, out);
   const unfinished = readUnfinished(out);
   const isComplete = previous !== undefined && !unfinished && areAsBuilt(previous.files, out);
+  const hasSwitched = previous?.nextSwitch !== undefined && previous.nextSwitch <= now;
+  const isSame =
+    isComplete && previous.redirects === sources.redirects && hasAllRoutes(sources.folder, previous, out);
+  const isUpToDate = isSame && !hasSwitched && changed.length + removed.length === 0;
+  // Pages that change with time depend on each other and on the time of the build.
+  const timed = isUpToDate
+    ? []
+    : built.flatMap(([name, { schedule }]) => (schedule && sources.stamps.has(name) ? [name] : []));
+  const names = [...new Set([...changed, ...timed])];
+  const rebuilt = new Set(names);
+  const unchanged = built.filter(([name]) => sources.stamps.has(name) && !rebuilt.has(name));
+  const drafts = Object.entries(previous?.drafts ?? {}).filter(
+    ([name]) => sources.stamps.has(name) && !rebuilt.has(name),
+  );
   return {
     sources,
     previous,
     names,
     unchanged: new Map(unchanged),
+    unchangedDrafts: new Map(drafts),
     removed,
     unfinished,
-    isUpToDate: isComplete && names.length + removed.length === 0,
+    isUpToDate,
   };
 }
 
@@ -59,11 +81,32 @@ function readSources(configs: string, year: number): Sources {
     pathsBelow(parent).map((path) => join(parent, path)),
   );
   const hash = createHash('sha256').update(`${year}`);
-  for (const path of [folder.site, ...folder.content.values(), ...assets])
-    hash.update(`${path} ${sourceStamp(path)}\n`);
+  const { rest, redirects } = splitSite(folder.site);
+  hash.update(`${folder.site} ${rest}\n`);
+  for (const path of [...folder.content.values(), ...assets]) hash.update(`${path} ${sourceStamp(path)}\n`);
   hash.update(JSON.stringify([folder.duplicates, folder.misnamed]));
   const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
-  return { folder, code: codeFingerprint(), shared: hash.digest('hex').slice(0, 16), stamps };
+  return {
+    folder,
+    code: codeFingerprint(),
+    shared: hash.digest('hex').slice(0, 16),
+    redirects: shortHash(redirects),
+    stamps,
+  };
+}
+
+/** The lines of `redirects` in site.yaml, and all others. A change of redirects must not build every page again. */
+function splitSite(path: string): { rest: string; redirects: string } {
+  let text: string;
+  try {
+    text = `${readFileSync(path, 'utf8')}\n`;
+  } catch {
+    return { rest: sourceStamp(path) ?? '', redirects: '' };
+  }
+  const redirects = /^redirects[ \t]*:.*\n(?:(?:[ \t].*|#.*|\r?)\n)*/m.exec(text)?.[0] ?? '';
+  // Other lines can refer to an anchor.
+  if (/(?:^|[\s:,[{])&\w/.test(redirects)) return { rest: text, redirects: '' };
+  return { rest: text.replace(redirects, ''), redirects };
 }
 
 /** All pages if the code, a shared file, or an asset in the output changed since the last build; otherwise the changed pages. */
@@ -74,10 +117,16 @@ function changedPages(sources: Sources, previous: Manifest | undefined, out: str
   if (!areAsBuilt(previous.assets, join(out, 'assets'))) return names;
   const isChanged = (name: string): boolean => {
     const record = previous.pages[name];
-    if (!record || record.stamp !== sources.stamps.get(name)) return true;
-    return record.bases.some((base) => previous.pages[base]?.stamp !== sources.stamps.get(base));
+    if (stampIn(previous, name) !== sources.stamps.get(name)) return true;
+    return record?.bases.some((base) => stampIn(previous, base) !== sources.stamps.get(base)) ?? false;
   };
-  return names.filter((name) => isChanged(name) || !isAsBuilt(previous.pages[name], out));
+  const isBuilt = (name: string) =>
+    Object.hasOwn(previous.drafts, name) || isAsBuilt(previous.pages[name], out);
+  return names.filter((name) => isChanged(name) || !isBuilt(name));
+}
+
+function stampIn({ pages, drafts }: Manifest, name: string): string | undefined {
+  return (pages[name] ?? drafts[name])?.stamp;
 }
 
 /** Whether no file was changed or deleted since the build. @param stamps by path below the folder */
@@ -85,9 +134,30 @@ function areAsBuilt(stamps: Record<string, string>, folder: string): boolean {
   return Object.entries(stamps).every(([path, built]) => stamp(join(folder, path)) === built);
 }
 
+/** Whether each published route still has a page or a redirect. */
+function hasAllRoutes({ lock }: PageFolder, { pages }: Manifest, out: string): boolean {
+  const { routes, others } = parseRoutesLock(textOf(lock));
+  const built = Object.values(pages).map(({ route }) => route);
+  let table: ReadonlyMap<string, string> | undefined;
+  const has = (key: string) => {
+    table ??= readRedirectTable(textOf(join(out, redirectsFile)));
+    return table.has(key);
+  };
+  return others.length === 0 && goneRoutes(routes.keys(), built, { has }).length === 0;
+}
+
+/** Files that cannot be read are reported when a build takes place. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Whether a page and its compressed sibling are unchanged since the build. */
 function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
   if (!record) return false;
   const path = join(out, record.out);
-  return stamp(path) === record.outStamp && stamp(`${path}.br`) === record.packed;
+  return (stamp(path) ?? '') === record.outStamp && stamp(`${path}.br`) === record.packed;
 }

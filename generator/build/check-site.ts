@@ -5,6 +5,7 @@ import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
+import { displayPath } from '../paths.ts';
 import type { Project } from '../project/project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
@@ -36,21 +37,36 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
   return { site: shared.site, ...weighed };
 }
 
-function routeProblems({ project, changes }: BuildJob, built: BuiltPages): Problem[] {
-  const others = [...changes.unchanged].map(([name, record]): RoutedPage => {
-    return { ...record, name, written: () => project.page(name) };
+function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): Problem[] {
+  const unchanged = [...changes.unchanged].filter(([name]) => !built.records.has(name));
+  const others = unchanged.map(([name, { schedule, ...record }]): RoutedPage => {
+    const { window, leadsTo: then } = schedule ?? {};
+    return { ...record, name, window, then, written: () => project.page(name) };
   });
-  return checkRoutes([...others, ...built.routed], project.sharedUses);
+  const drafts = Array.from(built.drafts, ([name, { route }]) => ({
+    route,
+    file: displayPath(project.folder.pages.get(name) ?? name),
+  }));
+  return checkRoutes([...others, ...built.routed], project.sharedUses, {
+    lock: project.lock,
+    drafts,
+    now,
+  });
 }
 
-function overBudget({ shared, page }: Project, { records }: BuiltPages, { weights }: Weighed): Problem[] {
+function overBudget(
+  { shared, page }: Project,
+  { records, states }: BuiltPages,
+  { weights }: Weighed,
+): Problem[] {
   const budget = shared.site ? budgetsOf(shared.site).html : 0;
   const heavy = new Map(
     weights.filter(({ brotli }) => brotli > budget).map((one) => [one.route, one.brotli]),
   );
-  return [...records].flatMap(([name, { route }]) => {
-    const weight = heavy.get(route);
-    if (weight === undefined) return [];
+  return [...records].flatMap(([name, { route, schedule }]) => {
+    const files = schedule?.states.flatMap(({ file }) => states.get(file?.path ?? '')?.brotli.length ?? []);
+    const weight = files ? Math.max(0, ...files) : (heavy.get(route) ?? 0);
+    if (weight <= budget) return [];
     const data = { route, what: 'html', weight: kilobytes(weight), budget: kilobytes(budget) };
     return [locate(finding('OverBudget', data, ['route']), page(name).files)];
   });

@@ -1,55 +1,71 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { redirectsFile } from '../../schema/redirects.ts';
 import { siteAssets } from '../brand/fonts/font-assets.ts';
+import { namesIn } from '../lib/folder.ts';
+import { siteTexts } from '../prepare/text/site-facts.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { contactCard, contactCardFile } from '../write/contact-card.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
 import { portalFile, portalPage } from '../write/portal-page.ts';
+import { redirectTables } from '../write/redirects.ts';
+import { scheduleFile, scheduleText, statesFolder } from '../write/schedule-file.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
-import { cspHash, robots, sitemap } from '../write/site-files.ts';
+import { cspHash, robots } from '../write/site-files.ts';
 import { thirdPartiesOf } from '../write/third-parties.ts';
 import { unfinishedFile } from '../write/unfinished-build.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
+import { buildSchedule } from './build-schedule.ts';
 import type { CheckedSite } from './check-site.ts';
 import { retire } from './retired-assets.ts';
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
-export async function publishSite(
-  job: BuildJob,
-  { records }: BuiltPages,
-  checked: CheckedSite,
-): Promise<number> {
+export async function publishSite(job: BuildJob, built: BuiltPages, checked: CheckedSite): Promise<number> {
+  const { records, drafts } = built;
   const { out, now, changes, bundle, project, staging } = job;
   const { sources, previous, unchanged, unfinished = [] } = changes;
   const { site, packed } = checked;
   const { media } = sources.folder;
   const { theme } = project;
   const portal = portalPage(bundle.render, { site, theme, media, script: bundle.portal, now });
+  const siblings = new Set<string>();
+  const timed = buildSchedule(job, built, site.url);
+  await placePresent();
   await staging.written();
   for (const record of records.values()) finishRecord(record);
   const pages = new Map([...unchanged, ...records]);
-  const outs = new Set([...pages.values()].map((record) => record.out));
+  const outs = new Set([...pages.values()].flatMap(({ out, hash }) => (hash ? [out] : [])));
   const assetNames = [...siteAssets(bundle, theme.fonts).keys(), ...picturesOf(pages.values())];
   const assets = stampsOf(join(out, 'assets'), assetNames);
-  const pageStyles = [...pages.values()].map((record) => record.styleHash);
+  const pageStyles = [...pages.values()].flatMap(stylesOf);
   const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
-  const scriptHashes = [bundle.firstPaint, bundle.boot].map(cspHash);
-  const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site) };
+  const scriptHashes = [bundle.firstPaint, bundle.urlParams, bundle.boot].map(cspHash);
+  const redirects = redirectTables(out, site, pages.values());
+  const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site, pages.values()) };
 
   stageTransition();
-  staging.put(serverFile, serverText({ ...policy, site, now }));
+  staging.put(serverFile, serverText({ ...policy, site, pages: pages.values(), now }));
   staging.put(portalFile, portal.html);
-  staging.put('sitemap.xml', sitemap(site.url, pages.values()));
+  staging.put('sitemap.xml', timed.sitemap);
   staging.put('robots.txt', robots(site.url));
-  staging.put(contactCardFile, contactCard(site));
+  staging.put(contactCardFile, contactCard(siteTexts(site, now).site));
+  if (redirects.published !== undefined) staging.put(redirectsFile, redirects.published);
   const icons = iconFiles(media);
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
-  const paths = [serverFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()];
+  const timetable = Object.keys(timed.timetable).length > 0 ? [scheduleFile] : [];
+  if (timetable.length > 0) staging.put(scheduleFile, scheduleText(timed.timetable));
+  for (const [path, content] of timed.files) if (!isState(path)) staging.put(path, content, 'before');
+  const tables = redirects.published === undefined ? [] : [redirectsFile];
+  const paths = [
+    ...[serverFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
+    ...[...tables, ...timetable, ...timed.files.keys()],
+  ];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
-  for (const path of Object.keys(previous?.files ?? {})) if (!Object.hasOwn(files, path)) staging.drop(path);
+  const gone = Object.keys(previous?.files ?? {}).filter((path) => !Object.hasOwn(files, path));
+  for (const path of gone) if (!path.startsWith(statesFolder)) staging.drop(path);
   for (const path of orphanedPages()) {
     staging.drop(path);
     staging.drop(`${path}.br`);
@@ -58,32 +74,64 @@ export async function publishSite(
   const manifest: Manifest = {
     code: sources.code,
     shared: sources.shared,
+    redirects: sources.redirects,
     ...policy,
     pages: Object.fromEntries(pages),
+    drafts: Object.fromEntries(drafts),
     assets,
     files,
     retired,
+    ...(timed.nextSwitch !== undefined && { nextSwitch: timed.nextSwitch }),
   };
   staging.put(manifestFile, manifestText(manifest));
   const written = await staging.publish(unfinishedFile);
   for (const name of expired) rmSync(join(out, 'assets', name), { force: true });
+  // The last timetable names its states until the new one is in place. A killed build can leave others.
+  for (const name of namesIn(join(out, statesFolder)))
+    if (!Object.hasOwn(files, `${statesFolder}/${name}`))
+      rmSync(join(out, statesFolder, name), { force: true });
   return written;
+
+  /** Whether a state is published already: its name is a hash of its content. */
+  function isState(path: string): boolean {
+    const last = previous?.files[path];
+    return last !== undefined && stamp(join(out, path)) === last;
+  }
+
+  /** Stages what is now at an address that several pages share, or that has a page for a time. */
+  async function placePresent(): Promise<void> {
+    for (const [path, state] of timed.present) {
+      const sharing = [...records.values()].filter((record) => record.out === path);
+      const last = Object.values(previous?.pages ?? {}).find((record) => record.out === path);
+      const isCurrent = state && last?.hash === state.digest && stamp(join(out, path)) === last.outStamp;
+      for (const record of sharing) {
+        record.hash = state?.digest ?? '';
+        record.outStamp = isCurrent ? last.outStamp : '';
+        if (isCurrent) record.packed = last.packed;
+        else delete record.packed;
+      }
+      if (state && (!isCurrent || staging.has(path))) await staging.add(path, state.html);
+    }
+  }
 
   /** Completes a page's record with its stamps, and stages its compressed sibling. */
   function finishRecord(record: PageRecord): void {
     const sibling = `${record.out}.br`;
     const isNew = staging.has(record.out);
+    if (record.hash === '') return;
     if (isNew) record.outStamp = staging.stampOf(record.out);
     else if (record.packed !== undefined && stamp(join(out, sibling)) === record.packed) return;
     delete record.packed;
-    const bytes = packed.get(record.route);
+    const bytes = timed.present.get(record.out)?.brotli ?? packed.get(record.route);
     if (bytes) {
-      staging.put(sibling, bytes);
+      // Pages that share an address have one file.
+      if (!siblings.has(sibling)) staging.put(sibling, bytes);
+      siblings.add(sibling);
       record.packed = staging.stampOf(sibling);
     } else if (!isNew) staging.drop(sibling);
   }
 
-  /** Files to write before any page moves: the list of unfinished pages, and a policy that allows both old and new pages. */
+  /** Files to write before any page moves: the list of unfinished pages, and what the server needs for both old and new pages. */
   function stageTransition(): void {
     const known = new Set(Object.values(previous?.pages ?? {}).map((record) => record.out));
     const unknown = [...outs].filter((path) => !known.has(path));
@@ -94,7 +142,8 @@ export async function publishSite(
       styleHashes: [...styleHashes, ...(previous?.styleHashes ?? [])],
       thirdParties: [...policy.thirdParties, ...(previous?.thirdParties ?? [])],
     };
-    staging.put(serverFile, serverText({ ...both, site, now }), 'before');
+    staging.put(serverFile, serverText({ ...both, site, pages: pages.values(), now }), 'before');
+    if (redirects.transition !== undefined) staging.put(redirectsFile, redirects.transition, 'before');
   }
 
   /** Published pages whose source files no longer exist. */
@@ -104,6 +153,12 @@ export async function publishSite(
       : generatedPages(out, (path) => outs.has(path));
     return [...known, ...unfinished].filter((path) => !outs.has(path));
   }
+}
+
+/** Hashes of the style sheets of a page in all its states. */
+function stylesOf({ styleHash, schedule }: PageRecord): string[] {
+  const states = schedule?.states.flatMap(({ file }) => file?.styleHash ?? []) ?? [];
+  return [styleHash, ...states].filter((hash) => hash !== '');
 }
 
 function stampsOf(folder: string, names: string[]): Record<string, string> {

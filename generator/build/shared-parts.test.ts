@@ -19,8 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Renders a page in a new project, without cached parts of other pages. */
 async function renderAlone(configs: string, name: string): Promise<string> {
-  const { render, boot, firstPaint, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
-  const project = await openProject(configs, 2031);
+  const { render, boot, firstPaint, urlParams, runtime, lazyModules } = await loadSiteBundle(
+    codeFingerprint(),
+  );
+  const project = await openProject(configs, Date.UTC(2031, 4, 1));
   const { page } = project.page(name);
   if (!page) throw new Error(`${name} has problems.`);
   const icons = siteIcons(join(configs, 'media'));
@@ -30,6 +32,7 @@ async function renderAlone(configs: string, name: string): Promise<string> {
   const assets = {
     boot,
     firstPaint,
+    urlParams,
     runtime,
     lazyModules,
     preloadFonts: preloads,

@@ -1,15 +1,22 @@
 import { displayPath } from '../paths.ts';
 import { brotliSize, kilobytes } from './budgets.ts';
 import type { BuildJob } from './build-job.ts';
+import type { BuiltPages } from './build-pages.ts';
 import { fontBytes } from './check-site.ts';
+import { draftsLeftOut } from './drafts-left-out.ts';
 import type { Weight } from './weigh-pages.ts';
 
-export function summary(job: BuildJob, weights: Weight[], written: number): string {
+export function summary(
+  job: BuildJob,
+  { drafts }: Pick<BuiltPages, 'drafts'>,
+  { weights, written }: { weights: Weight[]; written: number },
+): string {
   const { changes, bundle, out } = job;
   const { sources, removed } = changes;
   const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(job));
   const removedCount = removed.length > 0 ? `, ${removed.length} removed` : '';
-  return `\n${table}\n\n${sources.stamps.size} pages in ${displayPath(out)}, ${written} written${removedCount}.`;
+  const pages = sources.stamps.size - drafts.size;
+  return `\n${table}\n\n${pages} pages in ${displayPath(out)}, ${written} written${removedCount}.${draftsLeftOut([...drafts.keys()])}`;
 }
 
 /** A table of page weights, the heaviest first. */

@@ -1,4 +1,6 @@
 import { findChanges } from '../build/changes.ts';
+import { draftsLeftOut } from '../build/drafts-left-out.ts';
+import { lockRoutes } from '../write/routes-lock.ts';
 import type { Steps } from './steps.ts';
 
 export interface BuildOptions {
@@ -20,16 +22,25 @@ export interface BuildResult {
  */
 export async function build({ configs, out, now, steps }: BuildOptions): Promise<BuildResult> {
   const { step, note } = steps;
-  const year = new Date(now).getUTCFullYear();
-  const changes = findChanges(configs, out, year);
-  const pages = changes.sources.stamps.size;
+  const changes = findChanges(configs, out, now);
+  const addToLock = (records: Iterable<{ route: string }>) => {
+    const printed = lockRoutes(
+      changes.sources.folder.lock,
+      Array.from(records, ({ route }) => route),
+    );
+    if (printed !== undefined) note(printed);
+  };
   if (changes.isUpToDate) {
-    note(`Nothing changed: ${pages} pages are up to date.`);
+    const pages = changes.unchanged.size;
+    note(
+      `Nothing changed: ${pages} pages are up to date.${draftsLeftOut([...changes.unchangedDrafts.keys()])}`,
+    );
+    addToLock(changes.unchanged.values());
     return { pages, written: 0 };
   }
   const stages = await import('../build/build-steps.ts');
   const bundle = await step('building code', () => stages.loadSiteBundle(changes.sources.code));
-  const project = await step('loading site and content', () => stages.openProject(configs, year));
+  const project = await step('loading site and content', () => stages.openProject(configs, now));
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };
@@ -39,8 +50,9 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
     await step('writing images and fonts', (progress) => stages.publishAssets(job, built, progress));
     const written = await step('publishing', () => stages.publishSite(job, built, checked));
-    note(stages.summary(job, checked.weights, written));
-    return { pages, written };
+    note(stages.summary(job, built, { weights: checked.weights, written }));
+    addToLock([...changes.unchanged.values(), ...built.records.values()]);
+    return { pages: changes.sources.stamps.size - built.drafts.size, written };
   } finally {
     await staging.discard();
   }

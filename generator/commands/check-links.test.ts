@@ -7,7 +7,7 @@ type Change = (folder: TestFolder) => void;
 async function problemsAfter(...changes: Change[]) {
   const folder = testFolder();
   for (const change of changes) change(folder);
-  return (await check(folder.root, 2031)).problems;
+  return (await check(folder.root, Date.UTC(2031, 4, 1))).problems;
 }
 
 /** The problems after some changes to the small site: code, line, and the underlined text. */

@@ -9,9 +9,80 @@ import { check } from './check.ts';
 async function report(change: (folder: TestFolder) => void): Promise<string[]> {
   const folder = testFolder();
   change(folder);
-  const { problems } = await check(folder.root, 2031);
+  const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
   return problems.map(({ code, file, line }) => `${code} ${file.split('/').at(-1)}:${line}`);
 }
+
+/** Notes on drafts and problems, as code, file, and line. */
+async function reportWithNotes(change: (folder: TestFolder) => void) {
+  const folder = testFolder();
+  change(folder);
+  const { problems, notes, drafts } = await check(folder.root, 2031);
+  const shown = ({ code, file, line }: Problem) => `${code} ${file.split('/').at(-1)}:${line}`;
+  return { problems: problems.map(shown), notes: notes.map(shown), drafts };
+}
+
+const draft = (folder: TestFolder, page: string) =>
+  folder.edit(`${page}.yaml`, 'title:', 'draft: true\ntitle:');
+
+describe('drafts', () => {
+  it('have notes instead of problems: in the page, its links, its route, and its syntax', async () => {
+    const result = await reportWithNotes((folder) => {
+      draft(folder, 'winter');
+      folder.edit('winter.yaml', 'theme: night', 'theme: nigth');
+      folder.edit('winter.yaml', 'message: From', 'message: "[Spring](/spring/) and [more](/other/). From');
+      folder.edit('winter.yaml', 'November on.', 'November on."');
+      folder.write('other.yaml', 'draft: true\nextends: workshop\nroute: /small-print/\n');
+      folder.write('broken.yaml', 'draft: true\nroute: /other/\ntitle: "Open\n');
+    });
+    expect(result).toEqual({
+      problems: [],
+      notes: [
+        'YamlSyntax broken.yaml:3',
+        'NotAllowed winter.yaml:9',
+        'UnknownLink winter.yaml:17',
+        'DuplicateRoute other.yaml:3',
+      ],
+      drafts: ['broken', 'other', 'winter'],
+    });
+  });
+
+  it('cannot be linked from published pages and menus, but from other drafts', async () => {
+    const { problems, notes } = await reportWithNotes((folder) => {
+      draft(folder, 'workshop');
+      draft(folder, 'thanks');
+      folder.edit('site.yaml', 'link: / }', 'link: /workshop/ }');
+    });
+    expect(problems).toContain('DraftLink site.yaml:27');
+    expect(problems).toContain('DraftLink home.yaml:19');
+    expect(notes).toEqual([]);
+  });
+
+  it('can be extended, and what a variant inherits is a problem', async () => {
+    const extendDraft = (folder: TestFolder) => {
+      folder.edit('content/faqs.yaml', '](/workshop/)', '](/winter/)');
+      folder.edit('home.yaml', 'link: /workshop/', 'link: /winter/');
+      draft(folder, 'workshop');
+    };
+    expect(await reportWithNotes(extendDraft)).toEqual({ problems: [], notes: [], drafts: ['workshop'] });
+    const { problems, notes } = await reportWithNotes((folder) => {
+      extendDraft(folder);
+      folder.edit('workshop.yaml', '    heading: Come and pour one.\n', '');
+    });
+    expect([problems, notes]).toEqual([['MissingKey workshop.yaml:8'], []]);
+  });
+
+  it('lose their published address', async () => {
+    const folder = testFolder();
+    folder.write('routes.lock', '/\n/winter/\n');
+    draft(folder, 'winter');
+    const { problems } = await check(folder.root, 2031);
+    expect(problems.map(({ code }) => code)).toEqual(['GoneRoute']);
+    expect(problems[0]?.hint).toMatch(
+      /- Publish the page again: delete "draft: true" from \S*winter\.yaml\./,
+    );
+  });
+});
 
 describe('check', () => {
   it('finds no problems in a valid folder', async () => {
@@ -47,12 +118,12 @@ describe('check', () => {
     const folder = testFolder();
     folder.write('404.yaml', folder.read('thanks.yaml').replace('/thankyou', '/404'));
     folder.write('own.yaml', 'extends: 404\nroute: /own/\n');
-    const { problems } = await check(folder.root, 2031);
+    const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
     expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
       ['WrongType', 'Put it in quotes: extends: "404"'],
     ]);
     folder.edit('own.yaml', '404', '"404"');
-    expect((await check(folder.root, 2031)).problems).toEqual([]);
+    expect((await check(folder.root, Date.UTC(2031, 4, 1))).problems).toEqual([]);
   });
 
   it('reports a broken content file, but not the pages that use it', async () => {
@@ -138,7 +209,7 @@ describe('check', () => {
   ])('shows the smallest valid entry for a content file that contains %s', async (_content, text) => {
     const folder = testFolder();
     folder.write('content/faqs.yaml', text);
-    const { problems } = await check(folder.root, 2031);
+    const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
     const [problem] = problems.filter(({ code }) => code === 'NotAMapping');
     const [, entry = ''] = problem?.hint.split('for example:\n\n') ?? [];
     expect(entry).toBe(
@@ -155,7 +226,7 @@ describe('check', () => {
   ])('points at an image without alt text %s', async (_notation, logo, location) => {
     const folder = testFolder();
     folder.edit('content/clients.yaml', 'logo: { src: makers/wax-hall.png, alt: Wax Hall }', logo);
-    const { problems } = await check(folder.root, 2031);
+    const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
     expect(
       problems.map(({ code, file, line, column }) => [code, `${file.split('/').at(-1)}:${line}:${column}`]),
     ).toEqual([['MissingAlt', location]]);

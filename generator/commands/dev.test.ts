@@ -9,7 +9,7 @@ import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 
-const year = new Date().getUTCFullYear();
+const now = Date.now();
 let folder: TestFolder;
 let server: Awaited<ReturnType<typeof dev>>;
 let updates: Awaited<ReturnType<typeof hotUpdates>>;
@@ -44,6 +44,16 @@ async function after(type: string, change: () => void) {
 }
 
 describe('the dev server', () => {
+  it('redirects former addresses for now', async () => {
+    await after('full-reload', () => {
+      folder.edit('winter.yaml', 'route: /winter/', 'route: /winter/\nformerly: [/frost.html, /ice/]');
+    });
+    for (const path of ['/frost.html', '/Ice']) {
+      const { status, headers } = await fetch(new URL(`${path}?a=1`, server.url), { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, '/winter/?a=1']);
+    }
+  });
+
   it('serves a page with its script, its styles, and the client that reloads it', async () => {
     const { status, type, text } = await get('/');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
@@ -131,7 +141,7 @@ describe('the dev server', () => {
 
   it('shows the problems that check reports over the page, until they are fixed', async () => {
     const { err } = await after('error', () => folder.edit('home.yaml', 'type: faqs', 'type: fags'));
-    const { problems } = await check(folder.root, year);
+    const { problems } = await check(folder.root, now);
     expect(problems).toHaveLength(1);
     expect(err?.message).toBe(formatProblems(problems));
     const page = await get('/');
@@ -141,6 +151,20 @@ describe('the dev server', () => {
     expect(page.text).toContain("import '/@vite/client'");
     await after('full-reload', () => folder.edit('home.yaml', 'type: fags', 'type: faqs'));
     expect((await get('/')).status).toBe(200);
+  });
+
+  it('shows a draft with a mark, and its mistakes only in place of the draft', async () => {
+    await after('full-reload', () => folder.edit('winter.yaml', 'title:', 'draft: true\ntitle:'));
+    const { status, text } = await get('/winter/');
+    expect([status, /<title>(.*?)<\/title>/.exec(text)?.[1]]).toEqual([200, 'Draft: The workshop in winter']);
+    expect(text).toContain('Draft: no build publishes this page.');
+    expect((await get('/workshop/')).text).not.toContain('no build publishes');
+    await after('full-reload', () => folder.edit('winter.yaml', 'theme: night', 'theme: nigth'));
+    expect((await get('/workshop/')).status).toBe(200);
+    const broken = await get('/winter/');
+    expect(broken.status).toBe(500);
+    expect(broken.text).toContain('Did you mean "night"?');
+    await after('full-reload', () => folder.edit('winter.yaml', 'theme: nigth', 'theme: night'));
   });
 
   it('ignores changes in other folders', async () => {

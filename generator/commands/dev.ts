@@ -3,22 +3,33 @@ import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { createDevSite } from '../dev/dev-site.ts';
 import { pagesMiddleware } from '../dev/pages-middleware.ts';
 import { reloadOnChange } from '../dev/reload-on-change.ts';
+import { locate } from '../errors/locate.ts';
+import { ProblemsError } from '../errors/problem.ts';
 import { projectFolder } from '../paths.ts';
+import { openProject } from '../project/project.ts';
+import { createMomentReader, type Moment } from '../schedule/moment.ts';
+import { momentWords } from '../schedule/moment-words.ts';
+import { siteZone } from '../schedule/time-zones.ts';
 
 export interface DevOptions {
   configs: string;
   port: number;
+  /** The moment to show the pages at, as in `from`; by default, now. */
+  at?: string;
 }
 
 export interface DevServer {
   url: string;
+  /** The moment that the pages are shown at, in words, unless it is now. */
+  at?: string;
   close: () => Promise<void>;
 }
 
 /** Serves the pages for editing: saving a file reloads the browser, and problems are shown over the page. */
 export async function dev(options: DevOptions): Promise<DevServer> {
   const { configs, port } = options;
-  const site = createDevSite(configs, new Date().getUTCFullYear());
+  const fixed = options.at === undefined ? undefined : await momentNamed(options.at, configs);
+  const site = createDevSite(configs, () => fixed?.at ?? Date.now(), fixed !== undefined);
   const servePages = (server: ViteDevServer) => {
     server.middlewares.use(pagesMiddleware(server, site, configs));
   };
@@ -27,11 +38,20 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   await vite.listen();
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`,
+    ...(fixed && { at: momentWords(fixed, 'from') }),
     close: async () => {
       stopReloading();
       await vite.close();
     },
   };
+}
+
+/** @throws ProblemsError if the text is not a moment */
+async function momentNamed(written: string, configs: string): Promise<Moment> {
+  const { shared } = await openProject(configs, Date.now());
+  const read = createMomentReader(siteZone(shared.site?.timeZone))(written, 'from', []);
+  if ('code' in read) throw new ProblemsError([locate(read, [{ file: '--at', text: written }])]);
+  return read;
 }
 
 const leadServer = 'http://127.0.0.1:3000';

@@ -1,5 +1,5 @@
 import { slug } from '../lib/slug.ts';
-import { reservedRoute } from '../validate/routes/check-routes.ts';
+import { reservedRoute } from '../validate/routes/reserved-route.ts';
 
 const maxLength = 60;
 

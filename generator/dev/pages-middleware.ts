@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { portalPath } from '../../schema/portal-routes.ts';
+import { redirectLocation } from '../../schema/redirects.ts';
 import { formatProblems } from '../errors/format-problems.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
@@ -24,22 +25,43 @@ export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: str
       }
       if (extname(path) !== '') {
         const icon = join(configs, 'media', 'brand', basename(path));
-        return existsSync(icon) ? sendFile(icon, response) : next();
+        if (existsSync(icon)) return sendFile(icon, response);
+        return (await redirect(request, response)) || next();
       }
-      await sendPage(path, response);
+      await sendPage(path, request, response);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       sendHtml(response, 500, errorPage(errorText(error)));
     }
   };
 
-  async function sendPage(path: string, response: ServerResponse): Promise<void> {
+  async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const problems = await site.problems();
     if (problems.length > 0) return sendHtml(response, 500, errorPage(formatProblems(problems)));
     const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
-    const html = await (portalPath(path) ? site.portal(render) : site.page(path, render));
-    if (html !== undefined) return sendHtml(response, 200, html);
-    sendHtml(response, 404, (await site.page('/404', render)) ?? 'Page not found.');
+    const portal = portalPath(path) && (await site.portal(render));
+    const page = portal ? { html: portal } : await site.page(path, render);
+    if (page && 'html' in page) return sendHtml(response, 200, page.html);
+    const ofDraft = await site.draftProblems(path);
+    if (ofDraft.length > 0) return sendHtml(response, 500, errorPage(formatProblems(ofDraft)));
+    if (await redirect(request, response)) return;
+    if (page) {
+      const { search } = new URL(request.url ?? '/', 'http://localhost');
+      response
+        .writeHead(302, { location: redirectLocation(page.then, search), 'cache-control': 'no-store' })
+        .end();
+      return;
+    }
+    const missing = await site.page('/404', render);
+    sendHtml(response, 404, missing && 'html' in missing ? missing.html : 'Page not found.');
+  }
+
+  /** Not permanent, so browsers forget it once the file changes. @returns whether the address is a former one */
+  async function redirect({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const location = await site.redirect(url);
+    if (location === undefined) return false;
+    response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+    return true;
   }
 }
 

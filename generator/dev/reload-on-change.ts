@@ -38,7 +38,11 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   vite.watcher.on('all', (_event, path) => {
     if ([pages, code, schema].some((parent) => path.startsWith(parent))) changed(path);
   });
-  vite.watcher.on('error', (error) => showError(errorText(error)));
+  vite.watcher.on('error', (error) => {
+    // The watcher failed at a file that changed while it looked: checking again says what is there now.
+    if (isOfChangedFile(error)) changed(pages);
+    else showError(errorText(error));
+  });
   vite.watcher.add(root);
   const stopChecking = onFolderReplaced(root, () => {
     vite.watcher.unwatch(root);
@@ -68,4 +72,10 @@ function onFolderReplaced(folder: string, callback: () => void): () => void {
     last = current;
   }, 300);
   return () => clearInterval(timer);
+}
+
+/** A file was removed, or a link became a file, between two calls of the watcher. */
+function isOfChangedFile(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['EINVAL', 'ENOENT', 'ENOTDIR'].includes(code);
 }

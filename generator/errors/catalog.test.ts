@@ -11,10 +11,10 @@ import { catalog, kinds, type ProblemCode } from './catalog.ts';
 import { formerCodes } from './former-codes.ts';
 import { ProblemsError } from './problem.ts';
 
-const year = 2031;
+const now = Date.UTC(2031, 4, 1);
 /** Left out of the snapshots, because every new section type changes it. */
 const allTypes = sectionTypes(loadSchemas()).join(', ');
-/** Entries that `check` does not report, and those about rendered pictures; each has its own test below. */
+/** Entries that `check` does not report, and those about rendered pictures, and the note about the past; each has its own test below. */
 const testedSeparately: ProblemCode[] = [
   'BadPageName',
   'NameTaken',
@@ -23,6 +23,7 @@ const testedSeparately: ProblemCode[] = [
   'ChangedPicture',
   'MissingPicture',
   'StrayPicture',
+  'PastWindow',
 ];
 
 describe('the catalog', () => {
@@ -43,7 +44,7 @@ describe('the catalog', () => {
     it(code, async () => {
       const folder = testFolder();
       breakIt(folder);
-      const { problems } = await check(folder.root, year);
+      const { problems } = await check(folder.root, now);
       expect(problems.map((problem) => problem.code)).toContain(code);
       expect(folder.shown(problems).replace(allTypes, '(all types)')).toMatchSnapshot();
     });
@@ -73,9 +74,19 @@ describe('the catalog', () => {
     const company = artworkCompany();
     if (text === undefined) company.remove(path);
     else company.write(path, text);
-    const { problems } = await check(company.folder, year);
+    const { problems } = await check(company.folder, now);
     expect(problems.map((problem) => problem.code)).toContain(code);
     expect(company.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
+  });
+
+  it('PastWindow', async () => {
+    const folder = testFolder();
+    folder.edit('site.yaml', 'terms: {', 'timeZone: Central\nterms: {');
+    folder.edit('home.yaml', '    type: client-logos\n', '    type: client-logos\n    until: 2031-04-05\n');
+    const { problems, notes } = await check(folder.root, now);
+    expect(problems).toEqual([]);
+    expect(notes.map((note) => note.code)).toEqual(['PastWindow']);
+    expect(folder.shown(notes)).toMatchSnapshot();
   });
 
   it('OverBudget', async () => {

@@ -2,15 +2,31 @@ import { artwork } from './catalog/artwork.ts';
 import { brand } from './catalog/brand.ts';
 import type { Entry } from './catalog/entry.ts';
 import { files } from './catalog/files.ts';
+import { forms } from './catalog/forms.ts';
 import { ledger } from './catalog/ledger.ts';
 import { pictures } from './catalog/pictures.ts';
+import { redirects } from './catalog/redirects.ts';
 import { references } from './catalog/references.ts';
+import { schedule } from './catalog/schedule.ts';
 import { sections } from './catalog/sections.ts';
 import { values } from './catalog/values.ts';
 import { writing } from './catalog/writing.ts';
 
 /** The entries of the catalog, grouped by topic. */
-export const kinds = { writing, values, sections, references, ledger, pictures, artwork, brand, files };
+export const kinds = {
+  writing,
+  values,
+  sections,
+  references,
+  redirects,
+  schedule,
+  ledger,
+  pictures,
+  artwork,
+  brand,
+  forms,
+  files,
+};
 
 /** Every problem that a page folder can have. */
 export const catalog = {
@@ -18,10 +34,13 @@ export const catalog = {
   ...values,
   ...sections,
   ...references,
+  ...redirects,
+  ...schedule,
   ...ledger,
   ...pictures,
   ...artwork,
   ...brand,
+  ...forms,
   ...files,
 } satisfies Record<string, Entry<never>>;
 

@@ -25,7 +25,7 @@ it('reports an unreadable image once, with its other uses', async () => {
   const shareLine = 'share: { src: makers/wax-hall.png, alt: Wax }\nsections:';
   for (const page of ['home', 'thanks', 'small-print', 'workshop'])
     folder.edit(`${page}.yaml`, 'sections:', shareLine);
-  const { problems } = await check(folder.root, 2031);
+  const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
   expect(problems).toHaveLength(1);
   expect(folder.shown(problems)).toBe(
     [
@@ -46,6 +46,6 @@ it('reports two unreadable images separately', async () => {
   const folder = testFolder();
   folder.write('media/makers/wax-hall.png', 'This is no picture.');
   folder.write('media/share.png', 'Nor is this.');
-  const { problems } = await check(folder.root, 2031);
+  const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
   expect(problems.map(({ code }) => code)).toEqual(['UnreadableImage', 'UnreadableImage']);
 });

@@ -25,7 +25,7 @@ describe('a mistake in the landing page', () => {
       const folder = testFolder(northlight, { media: 'linked' });
       folder.write(variantFile, variant);
       folder.edit(file, from, to);
-      const { problems } = await check(folder.root, 2031);
+      const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
       // Follow-up errors would leave people guessing which problem comes first.
       expect(problems.map((problem) => `${problem.code}: ${problem.message}`)).toHaveLength(1);
       const [problem] = problems;

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { nearest } from '../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
@@ -6,6 +6,7 @@ import { pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { readBytes } from '../load/read-bytes.ts';
 import { sourceStamp } from '../render/fingerprint.ts';
+import { filmSizeProblem, inspectFilm } from './inspect-film.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { type KnownMedia, type MediaFile, readMediaCache, writeMediaCache } from './media-cache.ts';
 
@@ -13,16 +14,17 @@ import { type KnownMedia, type MediaFile, readMediaCache, writeMediaCache } from
 export type MediaIndex = ReadonlyMap<string, MediaFile>;
 
 const pictures = /\.(png|jpe?g|webp|avif|svg)$/;
+const films = /\.(mp4|webm|vtt)$/;
 
 /**
- * Indexes the pictures of a media folder with their dimensions and content hashes. Unchanged files come from the cache, at
+ * Indexes the pictures and films of a media folder with their dimensions and content hashes. Unchanged files come from the cache, at
  * the cost of one `stat` each.
  * @param cacheFolder contains the results for each media folder
  */
 export async function indexMedia(folder: string, cacheFolder: string): Promise<MediaIndex> {
   const index = new Map<string, MediaFile>();
   const names = pathsBelow(folder)
-    .filter((name) => pictures.test(name))
+    .filter((name) => pictures.test(name) || films.test(name))
     .sort();
   if (names.length === 0) return index;
   const root = realpathSync(folder);
@@ -32,7 +34,7 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
     const path = join(root, name);
     const stamp = sourceStamp(path) ?? '';
     const before = cache[name];
-    const file = before?.stamp === stamp ? { path, ...before } : await readPicture(path, stamp);
+    const file = before?.stamp === stamp ? { path, ...before } : await readMedia(path, stamp);
     index.set(name, file);
     const { path: _, ...rest } = file;
     if (stamp !== '' && file.hash !== '') known[name] = rest;
@@ -43,17 +45,37 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
   return index;
 }
 
-async function readPicture(path: string, stamp: string): Promise<MediaFile> {
+async function readMedia(path: string, stamp: string): Promise<MediaFile> {
+  const tooLarge = films.test(path)
+    ? filmSizeProblem(statSync(path, { throwIfNoEntry: false })?.size ?? 0)
+    : undefined;
+  if (tooLarge) return { path, stamp, hash: '', problem: tooLarge };
   const bytes = readBytes(path);
   if (typeof bytes === 'string') return { path, stamp, hash: '', problem: bytes };
-  return { path, stamp, hash: shortHash(bytes), ...(await inspectPicture(bytes, extname(path))) };
+  const ending = extname(path);
+  const found = films.test(path) ? inspectFilm(bytes, ending) : await inspectPicture(bytes, ending);
+  return { path, stamp, hash: shortHash(bytes), ...found };
 }
 
 /** The finding for a picture that cannot be shown. @param path of the reference */
 export function imageFinding(media: MediaIndex, src: string, path: Path): Finding {
   const reason = media.get(src)?.problem;
   if (reason !== undefined) return finding('UnreadableImage', { src, reason }, path);
-  return finding('MissingImage', { src, nearest: nearest(src, media.keys()) }, path);
+  // The path of the file as the author sees it in the project.
+  const inside = src.replace(/^.*\bmedia\//, '');
+  return finding(
+    'MissingImage',
+    { src, nearest: media.has(inside) ? inside : nearest(src, media.keys()) },
+    path,
+  );
+}
+
+/** The finding for a film, or its captions, that cannot be shown. @param path of the reference */
+export function filmFinding(media: MediaIndex, src: string, path: Path): Finding {
+  const reason = media.get(src)?.problem;
+  if (reason !== undefined) return finding('UnusableFilm', { src, reason }, path);
+  const others = [...media.keys()].filter((name) => films.test(name));
+  return finding('MissingFilm', { src, nearest: nearest(src, others) }, path);
 }
 
 /** The finding for a picture that other sites could not show as a page's preview; undefined when they can. */

@@ -16,7 +16,7 @@ export interface SourcedFile {
   encode?: Encoding;
 }
 
-/** A picture that the build draws. */
+/** A picture that the build draws, or a contact card. */
 export interface DrawnFile {
   /** File name below assets/, with a hash of everything drawn. */
   name: string;

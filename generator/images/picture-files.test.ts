@@ -54,6 +54,13 @@ describe('the files of a picture', () => {
     ]);
   });
 
+  it('have the full width even if it is one that every picture is offered in', () => {
+    for (const name of ['photo.png', 'photo.webp']) {
+      const [avif] = pictureFiles(file(`/m/${name}`, 640, 360), '').image.sources;
+      expect(avif?.srcSet.match(/\d+w/g)).toEqual(['160w', '320w', '640w']);
+    }
+  });
+
   it('are, for a WebP file, the file itself and AVIF in every smaller width', () => {
     const { image, files } = pictureFiles(file('/m/sheet.webp', 2550, 3300), 'A resume');
     expect(image.src).toBe(`/assets/sheet-${encodedHash('abcdefghij', 'avif')}.webp`);

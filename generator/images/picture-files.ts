@@ -27,8 +27,9 @@ export function pictureFiles(file: MediaFile, alt: string): { image: PreparedIma
   // A WebP file up to the size of a printed page is copied: for zooming in, and for the few browsers without AVIF.
   // Encoding large pictures takes the longest and would not improve them.
   const isCopied = extname(path) === '.webp' && width <= maxCopiedWidth;
-  const smaller = widths.filter((offer) => offer < width);
-  const offered = isCopied && smaller.length > 0 ? smaller : [...smaller, Math.min(width, maxPictureWidth)];
+  const fitting = widths.filter((offer) => offer <= width);
+  const whole = Math.min(width, maxPictureWidth);
+  const offered = isCopied && fitting.length > 0 ? fitting : [...new Set([...fitting, whole])];
   // Browsers without AVIF get one medium width of other pictures: a second srcset would make every page heavier.
   const medium = offered.findLast((offer) => offer <= 960) ?? width;
   const hashes = { avif: encodedHash(hash, 'avif'), webp: encodedHash(hash, 'webp') };

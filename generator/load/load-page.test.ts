@@ -57,8 +57,34 @@ describe('a page and its base pages', () => {
 
   it('report an unreadable base only in the base', () => {
     const { load } = loader({ broken: 'title: "One\n', variant: 'extends: broken\nroute: /v/\n' });
-    expect(load('variant')).toEqual({ problems: [], route: '/v/' });
+    expect(load('variant')).toEqual({ problems: [], route: '/v/', isDraft: false });
     expect(load('broken').problems.map(({ code }) => code)).toEqual(['YamlSyntax']);
+  });
+
+  it('report an unreadable draft in its variants, too, which are not drafts themselves', () => {
+    const { load } = loader({
+      broken: 'draft: true # for now\ntitle: "One\n',
+      variant: 'extends: broken\nroute: /v/\n',
+      second: 'extends: variant\nroute: /s/\n',
+    });
+    expect(load('broken').isDraft).toBe(true);
+    expect(load('variant')).toMatchObject({ isDraft: false, problems: [{ code: 'YamlSyntax' }] });
+    expect(load('second')).toMatchObject({ isDraft: false, problems: [] });
+  });
+
+  it('report a cycle with drafts in a page that is published, if there is one', () => {
+    const cycle = { a: 'extends: b\ndraft: true\n', b: 'extends: a\nroute: /b/\n' };
+    const reportsOf = (pages: Record<string, string>) => {
+      const { load } = loader(pages);
+      return Object.keys(pages).flatMap((name) =>
+        load(name).problems.map(({ message }) => `${name}: ${message}`),
+      );
+    };
+    expect(reportsOf(cycle)).toEqual(['b: b extends a extends b.']);
+    expect(reportsOf({ ...cycle, b: `${cycle.b}draft: true\n`, c: 'extends: b\n' })).toEqual([
+      'a: a extends b extends a.',
+      'c: a extends b extends a.',
+    ]);
   });
 
   it('do not include site.yaml, a list, or an empty value', () => {

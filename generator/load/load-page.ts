@@ -24,6 +24,7 @@ export interface LoadedPage {
   problems: Problem[];
   /** Read from the text of a page that could not be loaded. Links to the page do not count as broken. */
   route?: string;
+  isDraft: boolean;
 }
 
 export type LoadPage = (name: string) => LoadedPage;
@@ -38,27 +39,33 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const path = folder.pages.get(name) ?? '';
     const { file, text, data: read, problems } = readYamlFile(path, readYaml);
     const route = routeIn(text);
-    if (!read) return { problems, route };
+    const isDraft = read ? read.draft === true : isDraftText(text);
+    if (!read) return { problems, route, isDraft };
     const data = withLiteralFacts(read, text);
     const { extends: base } = data;
-    if (base === undefined) return { source: { name, files: [file], data, findings: [] }, problems: [] };
+    if (base === undefined)
+      return { source: { name, files: [file], data, findings: [] }, problems: [], isDraft };
     if (typeof base !== 'string') {
       const fix = howToWrite({ type: 'string' }, ['extends'], base);
       const wrong = { key: 'extends', expected: 'text', got: kindOf(base), fix };
-      return { problems: [locate(finding('WrongType', wrong, ['extends']), [file])], route };
+      return { problems: [locate(finding('WrongType', wrong, ['extends']), [file])], route, isDraft };
     }
     if (!folder.pages.has(base)) {
       const known = [...folder.pages.keys()].filter((page) => page !== name);
-      return { problems: [locate(finding('UnknownBase', { base, known }, ['extends']), [file])], route };
+      return {
+        problems: [locate(finding('UnknownBase', { base, known }, ['extends']), [file])],
+        route,
+        isDraft,
+      };
     }
-    if (chain.includes(base)) return { problems: [], cycle: [...chain, base], route };
+    if (chain.includes(base)) return { problems: [], cycle: [...chain, base], route, isDraft };
     const loaded = load(base, [...chain, base]);
-    if (loaded.cycle) return { problems: [], cycle: loaded.cycle, route };
-    // A base reports its own problems, once.
-    if (!loaded.source) return { problems: [], route };
+    if (loaded.cycle) return { problems: [], cycle: loaded.cycle, route, isDraft };
+    // A base reports its own problems, once. Those of a draft stop no build, so its variants report them, too.
+    if (!loaded.source) return { problems: loaded.isDraft ? loaded.problems : [], route, isDraft };
     const merged = mergePages(loaded.source.data, data);
     const files = [file, ...loaded.source.files];
-    return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [] };
+    return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [], isDraft };
   }
 
   return (name) => {
@@ -67,12 +74,25 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
   };
 }
 
-/** Only the alphabetically first page of a cycle reports it. Pages outside the cycle that extend one of its pages do not. */
+/**
+ * Only the alphabetically first page of a cycle reports it, drafts last. Pages outside the cycle that extend one of its pages
+ * do not, unless all pages of the cycle are drafts, whose problems stop no build.
+ */
 function cycleProblems(cycle: string[], folder: PageFolder): Problem[] {
-  const [first = ''] = cycle;
-  if (cycle.at(-1) !== first || cycle.some((page) => page < first)) return [];
-  const { file } = readText(folder.pages.get(first) ?? '');
-  return [locate(finding('CircularBase', { chain: cycle }, ['extends']), [file])];
+  const fileOf = (page: string) => readText(folder.pages.get(page) ?? '').file;
+  const members = cycle.slice(cycle.indexOf(cycle.at(-1) ?? ''), -1);
+  const published = members.filter((page) => !isDraftText(fileOf(page).text));
+  const [first = ''] = (published.length > 0 ? published : members).toSorted();
+  const [page = ''] = cycle;
+  if (page !== first && (members.includes(page) || published.length > 0)) return [];
+  const start = members.indexOf(first);
+  const chain = [...members.slice(start), ...members.slice(0, start), first];
+  return [locate(finding('CircularBase', { chain }, ['extends']), [fileOf(first)])];
+}
+
+/** Whether a page's text says that it is a draft, even when the YAML is broken. */
+export function isDraftText(text: string): boolean {
+  return /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/m.test(text);
 }
 
 /** Finds the route in a page's text, even when the YAML is broken. */

@@ -6,6 +6,8 @@ import { entriesIn } from '../lib/folder.ts';
 export interface PageFolder {
   root: string;
   site: string;
+  /** The list of published routes. */
+  lock: string;
   /** Page name (file name without `.yaml`) -> path. */
   pages: Map<string, string>;
   /** Name of a content file -> path. */
@@ -26,7 +28,16 @@ export function listFolder(root: string): PageFolder {
   const site = pages.get('site') ?? join(root, 'site.yaml');
   pages.delete('site');
   const content = yamlFiles(join(root, 'content'), listed);
-  return { root, site, pages, content, media: join(root, 'media'), fonts: join(root, 'fonts'), ...listed };
+  return {
+    root,
+    site,
+    lock: join(root, 'routes.lock'),
+    pages,
+    content,
+    media: join(root, 'media'),
+    fonts: join(root, 'fonts'),
+    ...listed,
+  };
 }
 
 function yamlFiles(

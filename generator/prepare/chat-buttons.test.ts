@@ -18,7 +18,7 @@ async function chatButton(chat: string) {
     '{ label: See the workshop, link: /workshop/, look: outline }',
     '{ label: Chat, chat: true }',
   );
-  const { page, problems } = (await openProject(folder.root, 2031)).page('home');
+  const { page, problems } = (await openProject(folder.root, Date.UTC(2031, 4, 1))).page('home');
   expect(problems).toEqual([]);
   if (!page) throw new Error('The page has problems.');
   const [{ props } = { props: {} }] = page.sections;

@@ -1,15 +1,21 @@
 import forms from '../../schema/content/forms.schema.json' with { type: 'json' };
+import page from '../../schema/page.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
 
 const form = forms.additionalProperties.properties;
 const chat = site.properties.chat.properties;
+const consent = site.properties.consent.properties;
 
-/** The schemas' defaults for optional texts. */
+const urlParam = page.$defs.urlParam.properties;
+
+/** The schemas' defaults for optional values. */
 export const defaults = {
   language: site.properties.language.default,
   submitting: form.submitting.default,
   service: site.properties.service.default,
   country: form.country.default,
+  paramLength: urlParam.maxLength.default,
+  characters: urlParam.characters.default,
 };
 
 /** The schema's defaults for `chat`. Times are in ms. */
@@ -20,3 +26,19 @@ export const chatDefaults = {
   maximizesOnMessage: chat.maximizesOnMessage.default,
   retriesAfter: chat.retriesAfter.default,
 };
+
+/** The schema's texts for `consent`. */
+export const consentDefaults = {
+  link: consent.link.default,
+  banner: defaultsOf(consent.banner.properties),
+  dialog: defaultsOf(consent.dialog.properties),
+  measurement: defaultsOf(consent.measurement.properties),
+  advertising: defaultsOf(consent.advertising.properties),
+};
+
+function defaultsOf<Name extends string>(
+  properties: Record<Name, { default: string }>,
+): Record<Name, string> {
+  const entries = Object.entries<{ default: string }>(properties).map(([name, text]) => [name, text.default]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}

@@ -11,9 +11,13 @@ export type PrepareOnce = <Result extends object>(
 ) => Result;
 
 interface Prepared {
-  /** The facts that the value uses, and whether it uses the page's service. The result depends on nothing else. */
+  /**
+   * The facts and entries in place that the value uses, and whether it shows a form, which uses the page's service and
+   * thanks. The result depends on nothing else.
+   */
   facts: string[];
-  service: boolean;
+  placed: string[];
+  form: boolean;
   results: Lru<string, object>;
 }
 
@@ -35,24 +39,31 @@ export function createPrepareOnce(contextFor: ContextFor): PrepareOnce {
     const found = before?.results.get(keyOf(before, scope));
     if (found !== undefined) return found as Result;
     const facts = new Set<string>();
-    let service = false;
-    const context = contextFor(
-      scope,
-      (fact) => facts.add(fact),
-      () => {
-        service = true;
+    let form = false;
+    const placed = new Set<string>();
+    const context = contextFor(scope, {
+      fact: (name) => facts.add(name),
+      placed: (key) => placed.add(key),
+      form: () => {
+        form = true;
       },
-    );
+    });
     const result = prepare(context);
-    const entry = before ?? { facts: [...facts], service, results: new Lru<string, object>(100) };
+    const entry = before ?? {
+      facts: [...facts],
+      placed: [...placed],
+      form,
+      results: new Lru<string, object>(100),
+    };
     entry.results.set(keyOf(entry, scope), result);
     byPurpose.set(purpose, entry);
     return result;
   };
 }
 
-function keyOf(uses: Pick<Prepared, 'facts' | 'service'>, { facts, service }: PageScope): string {
-  if (!facts && !service) return '';
+function keyOf(uses: Omit<Prepared, 'results'>, { facts, service, thanks, placed }: PageScope): string {
+  if (!facts && !service && !thanks && !placed) return '';
   const own = facts ? uses.facts.map((name) => (Object.hasOwn(facts, name) ? facts[name] : null)) : [];
-  return JSON.stringify([uses.service ? service : null, ...own]);
+  const entries = placed ? uses.placed.map((key) => placed.get(key) ?? null) : [];
+  return JSON.stringify([uses.form ? [service, thanks] : null, own, entries]);
 }

@@ -8,12 +8,18 @@ import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, type PageAnchors } from './anchors/anchors.ts';
 import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './anchors/missing-anchors.ts';
 import { takenIds } from './anchors/taken-ids.ts';
+import { companyDetails, differingDetails, type PageDetails } from './company/company-details.ts';
+import { contactFindings } from './company/contact-findings.ts';
 import { defaults } from './defaults.ts';
 import { prepareFrame } from './frame/prepare-frame.ts';
+import { unknownParams, usedParams } from './page-params.ts';
 import type { PagePreparer } from './page-preparer.ts';
+import { savingFindings } from './savings.ts';
 import { drawnShare } from './share-picture.ts';
 import { jsonLd } from './structured-data/json-ld.ts';
 import { fillText } from './text/fill-text.ts';
+import { interpolate } from './text/interpolate.ts';
+import type { PrepareContext } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
 export interface PreparedResult {
@@ -25,17 +31,22 @@ export interface PreparedResult {
   anchors: PageAnchors;
   /** Anchors that content on this page links to, but the page does not have. */
   missingAnchors: MissingAnchor[];
+  /** What the page says otherwise about the company, for emails about its leads. */
+  company?: PageDetails | undefined;
 }
 
 /** Resolves everything that a page's view needs. */
-export function preparePage({ page }: PageConfig, preparer: PagePreparer): PreparedResult {
-  const { site, contextFor, prepareSection, media, addPicture } = preparer;
+export function preparePage({ page: written }: PageConfig, preparer: PagePreparer): PreparedResult {
+  const { contextFor, prepareSection, placedIn, media, addPicture } = preparer;
+  const { placed, findings: ofPlaced } = placedIn(written.sections);
+  const page = placed ? { ...written, placed } : written;
   const context = contextFor(page);
+  const { site } = context;
   const sections = Object.entries(page.sections).map(([id, data]) => prepareSection(id, data, page));
   const views = sections.map(({ section }) => section);
   const { nav, frame } = prepareFrame(page, sections, preparer);
   const path = prepareValue(
-    { breadcrumbs: page.breadcrumbs, name: page.name, allow: page.allow },
+    { breadcrumbs: page.breadcrumbs, name: page.name, thanks: page.thanks, allow: page.allow },
     preparer.plans.page,
     [],
     context,
@@ -47,11 +58,13 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
   const altRule = { ...common.$defs.image.properties.alt, quoted: true as const };
   const findings: Finding[] = [];
   const report = (found: Finding) => findings.push(found);
+  const filled = (text: string) => interpolate(text, context.fact);
   const title = fillText(page.title, textRule, ['title'], context, report);
   const description = fillText(page.description, textRule, ['description'], context, report);
   const share = sharePicture();
   const parts = [...sections, nav, path];
   const anchors = allAnchors([...sections.map(({ targets }) => targets), frameAnchors(frame)]);
+  const params = usedParams(parts, page.params);
   const breadcrumbs = breadcrumbsOf(path.value as PathValue, title);
   return {
     prepared: {
@@ -64,9 +77,10 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
         indexed: page.indexed ?? true,
         siteName: site.name,
         language: site.language ?? defaults.language,
-        ...(site.chat.unavailable !== undefined && { chatUnavailable: site.chat.unavailable }),
+        ...(site.chat.unavailable !== undefined && { chatUnavailable: filled(site.chat.unavailable) }),
         ...(site.turnstile && { turnstile: site.turnstile.siteKey }),
         ...(share && { share }),
+        ...(Object.keys(params).length > 0 && { params }),
         jsonLd: jsonLd(site, { page: { ...page, title, description }, sections: views, breadcrumbs }),
       },
       frame,
@@ -76,20 +90,26 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     findings: [
       ...parts.flatMap((part) => part.findings),
       ...findings,
+      ...contactFindings(page.facts, site),
+      ...savingFindings(page.facts, page.facts ? context.savings() : []),
+      ...ofPlaced,
       ...unknownAnchors(parts, anchors),
+      ...unknownParams(parts, page.params),
       ...takenIds(sections, frame),
     ],
     links: [
       ...parts.flatMap((part) => part.links),
       ...(page.canonical ? [{ link: page.canonical, path: ['canonical'] }] : []),
+      ...(typeof page.thanks === 'string' ? [{ link: page.thanks, path: ['thanks'] }] : []),
     ],
     anchors,
     missingAnchors: missingContentAnchors(parts, anchors, page.route),
+    company: page.facts && differingDetails(detailsIn(context), detailsIn(contextFor({}))),
   };
 
   /** The page's own picture, one drawn from its headline, or the site's, whose findings belong to site.yaml. */
   function sharePicture(): PreparedHead['share'] {
-    const drawn = page.share ? undefined : drawnShare(preparer, page, headlineOf(views, title));
+    const drawn = page.share ? undefined : drawnShare({ ...preparer, site }, page, headlineOf(views, title));
     if (drawn) {
       addPicture(drawn.file);
       return drawn.picture;
@@ -106,6 +126,10 @@ export function preparePage({ page }: PageConfig, preparer: PagePreparer): Prepa
     const url = `${site.url}/assets/${original.name}`;
     return { url, width: file.width ?? 0, height: file.height ?? 0, alt: filledAlt };
   }
+}
+
+function detailsIn({ site, phone, fact }: PrepareContext) {
+  return companyDetails({ site, phone, filled: (text) => interpolate(text, fact) });
 }
 
 type PathValue = { breadcrumbs?: PreparedBreadcrumbs['links']; name?: string };

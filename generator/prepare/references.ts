@@ -5,7 +5,10 @@ import { isObject } from '../lib/is-object.ts';
 import { slug } from '../lib/slug.ts';
 import { allAnchors, formAnchor, type PageAnchors } from './anchors/anchors.ts';
 import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './anchors/missing-anchors.ts';
+import { contactFindings } from './company/contact-findings.ts';
+import { unknownParams } from './page-params.ts';
 import type { PagePreparer } from './page-preparer.ts';
+import { savingFindings } from './savings.ts';
 import type { PrepareResult } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
 
@@ -17,21 +20,23 @@ import { prepareValue } from './value/prepare-value.ts';
 export function references(
   data: Record<string, unknown>,
   findings: Finding[],
-  { prepareSection, contextFor, plans, sectionTypes }: PagePreparer,
+  { prepareSection, contextFor, placedIn, plans, sectionTypes }: PagePreparer,
 ): {
   findings: Finding[];
   links: PrepareResult['links'];
   anchors?: PageAnchors;
   missingAnchors: MissingAnchor[];
 } {
-  const scope = { facts: isObject(data.facts) ? (data.facts as Page['facts']) : undefined };
+  const { placed, findings: ofPlaced } = placedIn(isObject(data.sections) ? data.sections : {});
+  const scope = { facts: writtenFacts(data.facts), placed };
   const entries = isObject(data.sections) ? Object.entries(data.sections) : [];
   const sections = entries.flatMap(([id, section]) =>
     isKnown(section) ? [prepareSection(id, section, scope)] : [],
   );
   const { nav, title, description, share, name, breadcrumbs, widget } = data;
   const pageTexts = { nav, title, description, share, name, breadcrumbs, widget };
-  const frame = prepareValue(pageTexts, plans.page, [], contextFor(scope));
+  const context = contextFor(scope);
+  const frame = prepareValue(pageTexts, plans.page, [], context);
   const parts = [...sections, frame];
   const written = entries.flatMap(([id, section]) => [id, ...Object.values(section ?? {}).flatMap(idsOf)]);
   const anchors = allAnchors([
@@ -41,7 +46,16 @@ export function references(
     { written: [], made: ['menu', ...parts.flatMap(({ forms }) => [...forms].map(formAnchor))] },
   ]);
   const reported = new Set(findings.map(({ path }) => path.join('/')));
-  const found = [...parts.flatMap((part) => part.findings), ...unknownAnchors(parts, anchors)];
+  const params = isObject(data.params) ? (data.params as Page['params']) : undefined;
+  const found = [
+    ...parts.flatMap((part) => part.findings),
+    // Without readable sections, every link to one would be reported.
+    ...(isObject(data.sections) ? unknownAnchors(parts, anchors) : []),
+    ...unknownParams(parts, params),
+    ...contactFindings(scope.facts, context.site),
+    ...savingFindings(scope.facts, scope.facts ? context.savings() : []),
+    ...ofPlaced,
+  ];
   return {
     findings: found.filter(({ path }) => !reported.has(path.join('/'))),
     links: parts.flatMap((part) => part.links).filter(({ path }) => !reported.has(path.join('/'))),
@@ -52,4 +66,12 @@ export function references(
   function isKnown(section: unknown): section is { type: SectionType } {
     return isObject(section) && sectionTypes.has(String(section.type));
   }
+}
+
+/** The facts whose form is right; validation reports the others. */
+function writtenFacts(facts: unknown): Page['facts'] {
+  if (!isObject(facts)) return undefined;
+  const usable = (fact: unknown) =>
+    typeof fact === 'string' || typeof fact === 'number' || (isObject(fact) && fact.value !== undefined);
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => usable(fact))) as Page['facts'];
 }

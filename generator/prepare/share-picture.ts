@@ -11,11 +11,13 @@ import type { PagePreparer } from './page-preparer.ts';
  * @returns undefined to use the site's picture: for the 404 page, and for headlines with letters that cannot be drawn
  */
 export function drawnShare(
-  { site, sharePictureOf }: Pick<PagePreparer, 'site' | 'sharePictureOf'>,
+  { site, sharePicturesOf }: Pick<PagePreparer, 'site' | 'sharePicturesOf'>,
   { route, theme = 'day' }: Pick<Page, 'route' | 'theme'>,
   { plain, drawn }: Headline,
 ): { file: DrawnFile; picture: NonNullable<PreparedHead['share']> } | undefined {
-  if (!sharePictureOf || drawn === undefined || outPath(route) === outPath('/404')) return undefined;
+  if (drawn === undefined || outPath(route) === outPath('/404')) return undefined;
+  const sharePictureOf = sharePicturesOf(site.brand);
+  if (!sharePictureOf) return undefined;
   const file = sharePictureOf(drawn, theme);
   const alt = `${plain}${/[.!?…]$/.test(plain) ? '' : '.'} ${site.name}`;
   return { file, picture: { url: `${site.url}/assets/${file.name}`, ...pictureSize, alt } };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../commands/check.ts';
 import { fact } from '../fixtures/fact.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
@@ -10,7 +10,7 @@ const facts = (lines: string) => {
   return folder;
 };
 const codesOf = async ({ root }: { root: string }) =>
-  (await check(root, 2031)).problems.map(({ code }) => code);
+  (await check(root, Date.UTC(2031, 4, 1))).problems.map(({ code }) => code);
 
 test('a number with a reason is accepted where the reason is, and nowhere else', async () => {
   const folder = facts('  curing: { value: 24, unit: hours }');
@@ -47,6 +47,53 @@ test('a fact can name only a part of the terms that exists', async () => {
   expect(await codesOf(facts('  curing: { value: 24, terms: curing }'))).toEqual(['UnknownPageAnchor']);
 });
 
+describe('a saving', () => {
+  const plans = (price: string) =>
+    `box:\n  name: Small\n  kind: Box\n  subtitle: Ten.\n  price: ${price}\n  originalPrice: 50\n  features: [Wax]\n`;
+  const open = async (own: string) => {
+    const folder = facts(
+      '  boxPrice: { value: 40, unit: $, counts: a box }\n  saved: { value: 20, unit: "%", saving: [box] }',
+    );
+    folder.write('content/plans.yaml', plans(fact('boxPrice')));
+    folder.write('a.yaml', `extends: home\nroute: /a/\ntitle: Save ${fact('saved')}\n`);
+    folder.write('b.yaml', `extends: a\nroute: /b/\nfacts: { ${own} }\n`);
+    const project = await openProject(folder.root, 2031);
+    const [plain, page] = [project.page('a'), project.page('b')];
+    expect(plain.page?.head.title).toBe('Save 20%');
+    return { title: page.page?.head.title, codes: page.problems.map(({ code }) => code) };
+  };
+
+  test('follows the prices of a page', async () => {
+    expect(await open('boxPrice: 30')).toEqual({ title: 'Save 40%', codes: [] });
+    expect(await open('season: winter')).toEqual({ title: 'Save 20%', codes: [] });
+  });
+
+  test('that a page states must hold for its prices', async () => {
+    expect(await open('saved: 50')).toMatchObject({ codes: ['SavingDiffers'] });
+    expect(await open('saved: 50, boxPrice: 25')).toEqual({ title: 'Save 50%', codes: [] });
+  });
+
+  test('of nothing is an error, unless the page says so', async () => {
+    expect(await open('boxPrice: 60')).toMatchObject({ codes: ['NothingSaved'] });
+    expect(await open('boxPrice: 60, saved: 0')).toMatchObject({ codes: [] });
+  });
+});
+
+test('a price above the original one is not called a discount', async () => {
+  const folder = facts('  boxPrice: { value: 40, unit: $, counts: a box }');
+  folder.write(
+    'content/plans.yaml',
+    `box:\n  name: Small\n  kind: Box\n  subtitle: Ten.\n  price: ${fact('boxPrice')}\n  originalPrice: 50\n  features: [Wax]\n`,
+  );
+  folder.write(
+    'winter.yaml',
+    'route: /winter/\ntitle: W\ndescription: W.\nfacts: { boxPrice: 55 }\nsections:\n  band: { type: cta-band, heading: H, lead: L, actions: [{ label: Order, form: order, plan: box }] }\n',
+  );
+  const [section] = (await openProject(folder.root, 2031)).page('winter').page?.sections ?? [];
+  expect(section?.props).toMatchObject({ actions: [{ price: 55 }] });
+  expect(section?.props).not.toMatchObject({ actions: [{ originalPrice: 50 }] });
+});
+
 test('a page can override a price, and everything on it follows', async () => {
   const folder = facts('  boxPrice: { value: 40, unit: $, counts: a box }');
   folder.write(
@@ -57,7 +104,7 @@ test('a page can override a price, and everything on it follows', async () => {
     'winter.yaml',
     `route: /winter/\ntitle: Winter\ndescription: Winter.\nfacts: { boxPrice: 35 }\nsections:\n  plans:\n    type: pricing-table\n    heading: Plans\n    plans: all\n    order: { label: Order, form: order, plan: box }\n`,
   );
-  const project = await openProject(folder.root, 2031);
+  const project = await openProject(folder.root, Date.UTC(2031, 4, 1));
   const [section] = project.page('winter').page?.sections ?? [];
   expect(section?.props).toMatchObject({
     plans: [{ price: 35, originalPrice: 50, features: ['Ten for $35'] }],

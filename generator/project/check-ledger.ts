@@ -1,10 +1,11 @@
-import type { Plan as PlanEntry } from '../../schema/generated/types.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { SharedSource } from '../load/load-shared.ts';
+import { createCompanyFacts } from '../prepare/company/company-facts.ts';
+import { contactFindings } from '../prepare/company/contact-findings.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
-import { siteFacts } from '../prepare/text/site-facts.ts';
+import { largestSaving } from '../prepare/savings.ts';
 import { readAmount } from '../prepare/value/read-amount.ts';
 
 /** The content files that give a product a price. */
@@ -16,7 +17,8 @@ export function checkLedger(
   { site, contextFor }: Pick<PagePreparer, 'site' | 'contextFor'>,
 ): Problem[] {
   const context = contextFor({});
-  return [...differingFacts(), ...wrongSavings(), ...differingPrices()];
+  const contacts = contactFindings(site.facts, site).map((found) => locate(found, [siteFile]));
+  return [...contacts, ...differingFacts(), ...wrongSavings(), ...differingPrices()];
 
   function differingFacts(): Problem[] {
     const first = new Map<string, { name: string; value: string }>();
@@ -30,30 +32,18 @@ export function checkLedger(
   }
 
   function wrongSavings(): Problem[] {
-    return facts().flatMap(([name, { value, saving }]) => {
-      const path = ['facts', name, 'saving'];
-      const savings = (saving ?? []).map((id, index) => {
-        const plan = context.content('plans', id)?.data as PlanEntry | undefined;
-        if (!plan)
-          return finding('UnknownContent', { id, collection: 'plans', known: context.contentIds('plans') }, [
-            ...path,
-            index,
-          ]);
-        const price = readAmount(plan.price, context) ?? 0;
-        const originalPrice = readAmount(plan.originalPrice, context) ?? 0;
-        return {
-          id,
-          percent: originalPrice > 0 ? Math.floor(((originalPrice - price) * 100) / originalPrice) : 0,
-        };
-      });
-      const unknown = savings.filter((one) => 'code' in one);
-      if (unknown.length > 0) return unknown.map((one) => locate(one, [siteFile]));
-      const [largest] = savings
-        .filter((one) => 'percent' in one)
-        .sort((one, other) => other.percent - one.percent);
+    return facts().flatMap(([name, { value, saving = [] }]) => {
+      const known = context.contentIds('plans');
+      const unknown = [...saving.entries()].filter(([, id]) => !known.includes(id));
+      if (unknown.length > 0)
+        return unknown.map(([index, id]) => {
+          const data = { id, collection: 'plans', known };
+          return locate(finding('UnknownContent', data, ['facts', name, 'saving', index]), [siteFile]);
+        });
+      const largest = largestSaving(saving, context);
       if (!largest || Number.parseInt(value, 10) === largest.percent) return [];
-      const data = { name, value, saving: `${largest.percent}%`, plan: largest.id };
-      return locate(finding('SavingDiffers', data, path.slice(0, 2)), [siteFile]);
+      const data = { name, value, saving: `${largest.percent}%`, plan: largest.plan };
+      return locate(finding('SavingDiffers', data, ['facts', name]), [siteFile]);
     });
   }
 
@@ -74,7 +64,7 @@ export function checkLedger(
 
   function facts() {
     const written = new Set(Object.keys(site.facts ?? {}));
-    return [...siteFacts(site, 0)].filter(([name]) => written.has(name));
+    return [...createCompanyFacts(site, 0).site].filter(([name]) => written.has(name));
   }
 }
 

@@ -2,22 +2,29 @@ import { loadSchemas } from '../../schema/load-schemas.ts';
 import { paletteOf } from '../artwork/palette.ts';
 import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
 import type { BrandTheme } from '../brand/theme.ts';
-import { fileProblem } from '../errors/locate.ts';
+import { fileProblem, locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { createPageLoader } from '../load/load-page.ts';
 import { loadShared, type SharedSource } from '../load/load-shared.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
+import { type RoutesLock, readRoutesLock } from '../load/read-routes-lock.ts';
 import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
 import { createPagePreparer } from '../prepare/page-preparer.ts';
+import { preparePage } from '../prepare/prepare-page.ts';
 import { compilePlans } from '../prepare/value/plan.ts';
+import { createMomentReader, unknownTimeZone } from '../schedule/moment.ts';
+import { createPageScheduler } from '../schedule/page-schedule.ts';
+import { createSharedSchedule } from '../schedule/shared-schedule.ts';
+import { timeZoneNamed } from '../schedule/time-zones.ts';
+import { createWindows } from '../schedule/windows.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
 import { checkShared } from './check-shared.ts';
-import { createPageReader, type PageResult } from './read-page.ts';
+import { createPageReader, type ReadPage } from './read-page.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -25,23 +32,27 @@ export interface Project {
   shared: SharedSource;
   theme: BrandTheme;
   media: MediaIndex;
+  /** The published routes. */
+  lock: RoutesLock;
   /** The picture files of all pages that were prepared so far, by name. */
   pictures: ReadonlyMap<string, PictureFile>;
   /** Problems in site.yaml and the content files, and of a folder without pages. */
   sharedProblems: Problem[];
   /** Links and anchors in site.yaml and the content files. */
   sharedUses: SharedUses;
+  /** What is no longer shown in site.yaml and the content files. */
+  sharedNotes: Problem[];
   /** Loads, validates, and prepares one page. */
-  page: (name: string) => PageResult;
+  page: ReadPage;
 }
 
 /**
- * @param year for the copyright line
+ * @param now the time (ms) that pages are made for
  * @param tools can be reused to open the same folder again
  */
 export async function openProject(
   root: string,
-  year: number,
+  now: number,
   { readYaml, validator, plans } = createReadingTools(),
 ): Promise<Project> {
   const folder = listFolder(root);
@@ -50,11 +61,28 @@ export async function openProject(
   const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);
   const pictures = new Map<string, PictureFile>();
   const addPicture = (file: PictureFile) => pictures.set(file.name, file);
-  const preparer = createPagePreparer({ shared, media, plans, year, addPicture });
+  const year = new Date(now).getUTCFullYear();
+  const preparerFor = (shared: SharedSource) =>
+    createPagePreparer({ shared, media, plans, year, addPicture });
+  const preparer = preparerFor(shared);
   const { problems, uses } = preparer
     ? checkShared(shared, preparer, plans)
     : { problems: [], uses: { links: [], anchors: [] } };
-  const sharedProblems = [...shared.problems, ...fontProblems, ...problems];
+  const { timeZone } = shared.site ?? {};
+  const windows = createWindows(createMomentReader(timeZone));
+  const schedule =
+    preparer && createSharedSchedule({ shared, windows, plans, validator, preparer, preparerFor, now });
+  const zoneProblems =
+    timeZone === undefined || timeZoneNamed(timeZone) !== undefined
+      ? []
+      : [locate(unknownTimeZone(timeZone, ['timeZone']), [shared.siteFile])];
+  const sharedProblems = [
+    ...shared.problems,
+    ...fontProblems,
+    ...problems,
+    ...zoneProblems,
+    ...(schedule?.problems ?? []),
+  ];
   const shownRoot = displayPath(root);
   if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
   return {
@@ -62,15 +90,21 @@ export async function openProject(
     shared,
     theme: { palette: paletteOf(shared.site?.brand.colors), fonts },
     media,
+    lock: readRoutesLock(folder.lock),
     pictures,
     sharedProblems,
     sharedUses: uses,
+    sharedNotes: schedule?.past ?? [],
     page: createPageReader({
       folder,
       shared,
       loadPage: createPageLoader(folder, readYaml),
       validatePage: createPageValidator(validator),
       preparer,
+      prepare: schedule
+        ? createPageScheduler({ windows, shared: schedule, plans, validator, now })
+        : preparePage,
+      windowOf: windows.windowOf,
       isSharedValid: sharedProblems.length === 0,
     }),
   };

@@ -1,24 +1,38 @@
 import { basename } from 'node:path';
 import type { PreparedPage } from '../../site/prepared-page.ts';
+import type { Finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { LoadPage } from '../load/load-page.ts';
+import { isDraftText, type LoadPage } from '../load/load-page.ts';
 import type { SharedSource } from '../load/load-shared.ts';
 import type { PageFolder } from '../load/page-folder.ts';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
+import type { MissingAnchor } from '../prepare/anchors/missing-anchors.ts';
+import type { PageDetails } from '../prepare/company/company-details.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
-import { preparePage } from '../prepare/prepare-page.ts';
 import { references } from '../prepare/references.ts';
+import type { PageSchedule, ScheduledResult } from '../schedule/page-schedule.ts';
+import type { Windows } from '../schedule/windows.ts';
 import type { WrittenLink } from '../validate/routes/routed-page.ts';
-import type { ValidatePage } from '../validate/validate-page.ts';
+import type { PageConfig, ValidatePage } from '../validate/validate-page.ts';
 import { variantProblems } from '../validate/variant-problems.ts';
 
 export interface PageResult {
   problems: Problem[];
-  /** Undefined if the page, site.yaml, or a content file has problems. */
+  /** All that the page shows at some time. Undefined if the page, site.yaml, or a content file has problems. */
   page?: PreparedPage;
+  /** Undefined for a page that time does not change. */
+  schedule?: PageSchedule;
+  /** Where the page leads after its end: an address, or the route of the page that it extends. */
+  then?: string;
+  /** What is no longer shown. */
+  notes: Problem[];
   /** Set even if the page has problems: links to it do not count as broken. */
   route?: string;
+  /** A draft is not published. */
+  isDraft: boolean;
+  /** Addresses that the page had before. */
+  formerly?: string[];
   files: TextFile[];
   links: WrittenLink[];
   /** The anchors that links can point to; undefined if the page's file cannot be read. */
@@ -27,6 +41,8 @@ export interface PageResult {
   indexed?: boolean;
   /** Whether it has the site's menus, side tab, and widget. */
   siteLayout?: boolean;
+  /** What the page says otherwise about the company. */
+  company?: PageDetails | undefined;
   /** The names of the pages it extends. */
   bases: string[];
 }
@@ -38,32 +54,51 @@ interface PageReaderParts {
   validatePage: ValidatePage;
   /** Undefined if site.yaml has problems. */
   preparer: PagePreparer | undefined;
+  prepare: (config: PageConfig, preparer: PagePreparer) => ScheduledResult;
+  windowOf: Windows['windowOf'];
   /** Whether site.yaml and the content files are free of problems. */
   isSharedValid: boolean;
 }
 
-/** Creates the function that takes a page from its file to `PreparedPage` and locates its problems. */
-export function createPageReader(parts: PageReaderParts): (name: string) => PageResult {
-  const { folder, shared, loadPage, validatePage, preparer, isSharedValid } = parts;
+type Examined = Omit<PageResult, 'bases' | 'notes'> & {
+  findings: Finding[];
+  missingAnchors: MissingAnchor[];
+};
+
+/**
+ * Takes a page from its file to `PreparedPage` and locates its problems.
+ * @param withDrafts false skips drafts: the result has only their routes
+ */
+export type ReadPage = (name: string, options?: { withDrafts?: boolean }) => PageResult;
+
+export function createPageReader(parts: PageReaderParts): ReadPage {
+  const { folder, shared, loadPage, validatePage, preparer, prepare, windowOf, isSharedValid } = parts;
 
   /** Reads a page; its findings are not located yet. */
-  function examine(name: string) {
-    const { source, problems, route: routeInText } = loadPage(name);
-    if (!source)
-      return { problems, findings: [], missingAnchors: [], files: [], links: [], route: routeInText };
+  function examine(name: string, withDrafts: boolean): Examined {
+    const { source, problems, route: routeInText, isDraft } = loadPage(name);
+    const nothing = { findings: [], missingAnchors: [], files: [], links: [] };
+    if (!source) return { ...nothing, problems, isDraft, route: routeInText };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
+    if (isDraft && !withDrafts) return { ...nothing, problems: [], isDraft, route };
     const siteLayout = data.layout === 'site';
-    const known = { problems, files, route, indexed: data.indexed !== false, siteLayout };
+    const formerly = addressesIn(data.formerly);
+    const known = { problems, files, isDraft, route, formerly, indexed: data.indexed !== false, siteLayout };
     const { config, findings } = validatePage(source);
-    if (!preparer) return { ...known, findings, missingAnchors: [], links: [] };
+    const isTimed = (data.from ?? data.until) !== undefined;
+    const timing = isTimed && {
+      schedule: { window: windowOf(data, []).window, states: [], past: [], windows: [] },
+    };
+    if (!preparer) return { ...known, ...timing, findings, missingAnchors: [], links: [] };
     if (!config) {
       const rest = references(data, findings, preparer);
-      return { ...known, ...rest, findings: [...findings, ...rest.findings] };
+      return { ...known, ...timing, ...rest, findings: [...findings, ...rest.findings] };
     }
-    const { prepared, ...rest } = preparePage(config, preparer);
+    const { prepared, ...rest } = prepare(config, preparer);
     const isValid = isSharedValid && rest.findings.length + rest.missingAnchors.length === 0;
-    return { ...known, ...rest, ...(isValid && { page: prepared }) };
+    const { then } = config.page;
+    return { ...known, ...rest, ...(isValid && { page: prepared }), ...(then && { then }) };
   }
 
   function baseName(file: string): string {
@@ -71,16 +106,37 @@ export function createPageReader(parts: PageReaderParts): (name: string) => Page
     return folder.pages.has(base) ? base : file;
   }
 
-  return (name) => {
-    const { findings, problems, missingAnchors, ...result } = examine(name);
+  function routeOf(name: string): string | undefined {
+    const { source, route } = loadPage(name);
+    return typeof source?.data.route === 'string' ? source.data.route : route;
+  }
+
+  return (name, { withDrafts = true } = {}) => {
+    const { findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
-    const located = variantProblems(findings, result.files, () =>
-      bases[0] === undefined ? [] : examine(bases[0]).findings,
-    );
+    const { window } = result.schedule ?? {};
+    const then = result.then ?? (window?.until && bases[0] ? routeOf(bases[0]) : undefined);
+    const located = variantProblems(findings, result.files, {
+      findings: () => (bases[0] === undefined ? [] : examine(bases[0], true).findings),
+      isDraft: isDraftText(result.files[1]?.text ?? ''),
+    });
     const inContent = missingAnchors.flatMap(({ collection, found }) => {
       const file = shared.content.get(collection);
       return file ? [locate(found, [file])] : [];
     });
-    return { ...result, bases, problems: [...problems, ...located, ...inContent] };
+    const notes = (result.schedule?.past ?? []).map((found) => locate(found, result.files));
+    return {
+      ...result,
+      bases,
+      ...(then && { then }),
+      notes,
+      problems: [...problems, ...located, ...inContent],
+    };
   };
+}
+
+/** The well-formed addresses of `formerly`; undefined if there are none. */
+function addressesIn(formerly: unknown): string[] | undefined {
+  if (!Array.isArray(formerly)) return undefined;
+  return formerly.filter((one) => typeof one === 'string' && /^\/(?:[^\s/\\?#]+\/)*[^\s/\\?#]*$/.test(one));
 }

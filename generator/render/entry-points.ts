@@ -5,6 +5,7 @@ export const lazySources: SiteAssets['lazyModules'] = {
   chat: '/site/layouts/chat/chat.lazy.ts',
   vitals: '/site/layouts/vitals/vitals.lazy.ts',
   'speed-metrics': '/site/layouts/speed-metrics/speed-metrics.lazy.ts',
+  tags: '/site/layouts/tags/tags.lazy.ts',
   'web-fonts': '/site/islands/web-fonts.ts',
 };
 
@@ -14,6 +15,7 @@ export const portalSource = '/site/portal/portal.ts';
 /** The scripts that pages inline. */
 export const inlinedEntries = {
   'first-paint': '/site/islands/first-paint.ts',
+  'url-params': '/site/islands/url-params.ts',
   boot: '/site/islands/boot.ts',
 };
 

@@ -14,6 +14,7 @@ export interface SiteBundle {
   render: Renderer;
   boot: string;
   firstPaint: string;
+  urlParams: string;
   /** URL of the module that hydrates islands. */
   runtime: string;
   /** URL of the app for the pay page and the staff pages. */
@@ -41,14 +42,19 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
   return {
     render: await import(pathToFileURL(join(folder, 'render.mjs')).href),
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
-    // Names of a classic script would be global.
-    firstPaint: `(()=>{${readFileSync(join(folder, 'first-paint.js'), 'utf8')}})()`,
+    firstPaint: classicScript(join(folder, 'first-paint.js')),
+    urlParams: classicScript(join(folder, 'url-params.js')),
     runtime,
     portal,
     lazyModules,
     assetFolder,
     assetNames: readdirSync(assetFolder),
   };
+}
+
+/** The code of a script that runs while the page is parsed. Its names would otherwise be global. */
+function classicScript(file: string): string {
+  return `(()=>{${readFileSync(file, 'utf8')}})()`;
 }
 
 /** If another process has finished the same build first, its result is used. */

@@ -7,21 +7,21 @@ const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'Actio
 
 /**
  * The problems of a page that extends others, each located in the file to fix. A key that its base lacks too is reported
- * for the base only. A link inherited from the base to a section that this page removes is this page's mistake.
+ * for the base only, unless the base is a draft, whose problems stop no build. A link inherited from the base to a section that this page removes is this page's mistake.
  * @param files the page's own file first
  */
 export function variantProblems(
   findings: Finding[],
   files: TextFile[],
-  baseFindings: () => Finding[],
+  base: { findings: () => Finding[]; isDraft: boolean },
 ): Problem[] {
   let known: Set<string> | undefined;
   const isOfBase = (found: Finding) => {
-    known ??= new Set(baseFindings().map(keyOf));
+    known ??= new Set(base.findings().map(keyOf));
     return known.has(keyOf(found));
   };
   return findings
-    .filter((found) => !(absent.has(found.code) && isOfBase(found)))
+    .filter((found) => base.isDraft || !(absent.has(found.code) && isOfBase(found)))
     .map((found) => {
       const problem = locate(found, files);
       const [own] = files;

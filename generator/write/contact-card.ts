@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/generated/types.ts';
 
-/** Linked by the thank-you page; see `site/sections/notice/call.tsx`. */
+/** The site's own card, which thank-you pages link to; see `site/sections/notice/call.tsx`. */
 export const contactCardFile = 'contact.vcf';
 
 /** The company as an entry of a phone's contacts. Source: RFC 2426, which every phone reads. */

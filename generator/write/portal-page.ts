@@ -3,7 +3,7 @@ import { brandCss } from '../brand/brand-css.ts';
 import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { BrandTheme } from '../brand/theme.ts';
 import { defaults } from '../prepare/defaults.ts';
-import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
+import { siteTexts } from '../prepare/text/site-facts.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { siteIcons } from './icons.ts';
 import { cspHash } from './site-files.ts';
@@ -32,6 +32,7 @@ export function portalPage(
   { renderPortal, fonts }: Pick<SiteBundle['render'], 'renderPortal' | 'fonts'>,
   { site, theme, media, script, now }: PortalOptions,
 ): PortalPage {
+  const { site: described, phone, filled } = siteTexts(site, now);
   const {
     name,
     brand: { first, second, mark },
@@ -40,8 +41,7 @@ export function portalPage(
     footer,
     terms,
     refunds,
-  } = site;
-  const filled = siteText(site, now);
+  } = described;
   const { html, css } = renderPortal({
     language,
     icons: siteIcons(media),
@@ -51,7 +51,7 @@ export function portalPage(
       name,
       brand: { first, second, mark },
       email: company.email,
-      phone: { href: `tel:${company.phone}`, label: readablePhone(company.phone) },
+      phone: { href: phone.href, label: phone.label },
       ...(refunds && { refunds: filled(refunds) }),
       terms: terms.terms,
       legal: (footer.legal ?? []).flatMap(({ label, link }) =>

@@ -1,6 +1,8 @@
 import type { Site } from '../../schema/generated/types.ts';
+import { companyDetails, type PageDetails } from '../prepare/company/company-details.ts';
 import { defaults } from '../prepare/defaults.ts';
-import { readablePhone, siteText } from '../prepare/text/site-facts.ts';
+import { siteTexts } from '../prepare/text/site-facts.ts';
+import type { Window } from '../schedule/windows.ts';
 import type { ThirdParty } from './third-parties.ts';
 
 /** What the server needs to know about a build. It is never served. */
@@ -16,24 +18,37 @@ export interface PolicyParts {
 
 interface ServerParts extends PolicyParts {
   site: Site;
+  /** What pages say otherwise about the company. */
+  pages: Iterable<{ route: string; company?: PageDetails; schedule?: { window?: Window } }>;
   /** Time of the build (ms). */
   now: number;
 }
 
 /** The content policies of the pages, and the company's details for emails; see `server/site-facts.ts`. */
-export function serverText({ site, now, ...policy }: ServerParts): string {
-  const { name, url, brandSlug, service = defaults.service, company, acknowledgement } = site;
-  const filled = siteText(site, now);
+export function serverText({ site, pages, now, ...policy }: ServerParts): string {
+  const { url, brandSlug, service = defaults.service, consent } = site;
   const details = {
-    name,
     url,
     brandSlug,
     service,
-    email: company.email,
-    phone: readablePhone(company.phone),
-    ...(acknowledgement && {
-      acknowledgement: { subject: filled(acknowledgement.subject), text: filled(acknowledgement.text) },
-    }),
+    ...(consent && { consent: consent.mode }),
+    ...companyDetails(siteTexts(site, now)),
   };
-  return `${JSON.stringify({ ...policy, site: details }, null, 2)}\n`;
+  // The same site gives the same text, whichever of its pages a build renders again.
+  const all = Array.from(pages).sort((one, other) => (one.route < other.route ? -1 : 1));
+  const own = all.flatMap(({ route, company, schedule }) =>
+    company && !schedule?.window ? [[route, company]] : [],
+  );
+  // These can share their address with other pages, so each says for itself.
+  const timed = all.flatMap(({ route, company = {}, schedule }) => {
+    const { from, until } = schedule?.window ?? {};
+    return schedule?.window ? [{ route, from: from?.at, until: until?.at, details: company }] : [];
+  });
+  const list = {
+    ...policy,
+    site: details,
+    ...(own.length > 0 && { pages: Object.fromEntries(own) }),
+    ...(timed.length > 0 && { timedPages: timed }),
+  };
+  return `${JSON.stringify(list, null, 2)}\n`;
 }

@@ -78,7 +78,8 @@ export function createStaging(outFolder: string): Staging {
 
   function currentPath(out: string): string {
     const page = pages.get(out);
-    return page ? join(page, 'index.html') : (files.after.get(out) ?? join(outFolder, out));
+    if (page) return join(page, 'index.html');
+    return files.after.get(out) ?? files.before.get(out) ?? join(outFolder, out);
   }
 
   return {

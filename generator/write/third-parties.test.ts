@@ -22,3 +22,14 @@ test('a speed-metrics script can connect to its own origin and to those in sends
     { island: 'speed-metrics', sources: { script: origins, img: origins, connect: origins } },
   ]);
 });
+
+test('tags can load on the pages that name their policy, and equal ones are listed once', () => {
+  const sources = { script: ['https://connect.facebook.net'] };
+  const pages = [{ tagSources: sources }, {}, { tagSources: { ...sources } }, { tagSources: {} }];
+  const parties = thirdPartiesOf(site, pages);
+  expect(parties).toMatchObject([
+    { island: 'tags', sources },
+    { island: 'tags', sources: {} },
+  ]);
+  expect(new Set(parties.map(({ policy }) => policy)).size).toBe(2);
+});

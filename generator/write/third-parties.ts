@@ -1,5 +1,6 @@
 import type { Site } from '../../schema/generated/types.ts';
-import type { PreparedChat } from '../../site/prepared-scripts.ts';
+import type { PreparedChat, PreparedTags } from '../../site/prepared-scripts.ts';
+import { policyKey } from './tag-sources.ts';
 
 /** What a page can load from other origins: Content-Security-Policy directive without its `-src` -> sources. */
 export type Sources = Partial<
@@ -9,7 +10,14 @@ export type Sources = Partial<
 /** A provider whose code runs on pages that contain the island. */
 export interface ThirdParty {
   island: string;
+  /** Limits the sources to pages that name this policy, or all. */
+  policy?: string;
   sources: Sources;
+}
+
+/** What the build keeps of a page's tags. */
+export interface TaggedPage {
+  tagSources?: PreparedTags['sources'];
 }
 
 const liveChat = 'https://*.livechatinc.com';
@@ -45,8 +53,11 @@ const turnstileSources: Sources = {
   frame: ['https://challenges.cloudflare.com'],
 };
 
-/** The third parties that site.yaml enables. */
-export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics, turnstile }: Site): ThirdParty[] {
+/** The third parties that site.yaml and the pages enable. */
+export function thirdPartiesOf(
+  { chat: { provider = 'none' }, speedMetrics, turnstile }: Site,
+  pages: Iterable<TaggedPage> = [],
+): ThirdParty[] {
   const parties: ThirdParty[] = [];
   if (provider !== 'none') parties.push({ island: 'chat', sources: chatSources[provider] });
   if (speedMetrics) {
@@ -55,5 +66,15 @@ export function thirdPartiesOf({ chat: { provider = 'none' }, speedMetrics, turn
     parties.push({ island: 'speed-metrics', sources: { script: origins, img: origins, connect: origins } });
   }
   if (turnstile) parties.push({ island: 'lead-form', sources: turnstileSources });
-  return parties;
+  return [...parties, ...tagParties(pages)];
+}
+
+function tagParties(pages: Iterable<TaggedPage>): ThirdParty[] {
+  const found = new Map<string, ThirdParty>();
+  for (const { tagSources: sources } of pages) {
+    if (!sources) continue;
+    const policy = policyKey(sources);
+    found.set(policy, { island: 'tags', policy, sources });
+  }
+  return [...found.values()];
 }

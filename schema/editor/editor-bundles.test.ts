@@ -52,6 +52,17 @@ describe('a bundle for editors', () => {
     expect(underlined(bundle, { ...page({}), extra: 1 })).not.toEqual([]);
   });
 
+  it('knows the keys of entries in place, and all entries except some', () => {
+    const items = (written: unknown) =>
+      underlined('page.schema.json', page({ a: { type: 'faqs', heading: 'H', items: written } }));
+    expect(
+      items(['far', { question: 'Q', answer: 'A' }, { id: 'near', question: 'Q', answer: 'A' }]),
+    ).toEqual([]);
+    expect(items({ all: true, except: ['far'] })).toEqual([]);
+    expect(items([{ question: 'Q', reply: 'A' }])).not.toEqual([]);
+    expect(items({ all: true, without: ['far'] })).not.toEqual([]);
+  });
+
   it('lets a variant omit keys of its base and position a section', () => {
     const bundle = 'page.schema.json';
     const variant = {

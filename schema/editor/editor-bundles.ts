@@ -1,5 +1,7 @@
 import {
   collectionNames,
+  collectionOf,
+  itemSchema,
   type JsonSchema,
   refName,
   type SchemaFile,
@@ -28,7 +30,7 @@ export function editorBundles(files: SchemaFile[]): Map<string, JsonSchema> {
 function pageBundle(files: SchemaFile[]): JsonSchema {
   const types = sectionTypes(files);
   const paths = types.map((type) => `sections/${type}.schema.json`);
-  const page = bundle(files, 'page.schema.json', ['page.schema.json', ...paths]);
+  const page = withPlacedEntries(bundle(files, 'page.schema.json', ['page.schema.json', ...paths]), files);
   const patches = createPatches(page.$defs ?? {});
   const typeKey = {
     description: 'The kind of section.',
@@ -92,6 +94,41 @@ function pageBundle(files: SchemaFile[]): JsonSchema {
     },
     $defs: { ...page.$defs, ...patches.defs },
   };
+}
+
+/**
+ * The page's sections with the entries that a list of references can contain in place: schemas cannot say which content
+ * file a reference is about.
+ */
+function withPlacedEntries(page: JsonSchema, files: SchemaFile[]): JsonSchema {
+  const placed = collectionNames(files).map((name): [string, JsonSchema] => {
+    const entry = localRefs(itemSchema(files, `content/${name}.schema.json`));
+    const id = {
+      description: 'The name by which an action on this page orders the entry, in lowercase letters.',
+      $ref: '#/$defs/id',
+    };
+    return [placedName(name), { ...entry, properties: { id, ...entry.properties } }];
+  });
+  const { contentRef } = schemaAt(files, 'common.schema.json').$defs ?? {};
+  const allBut = localRefs((contentRef?.oneOf as JsonSchema[] | undefined)?.at(-1) ?? {});
+  return { ...page, $defs: { ...withReferences(page.$defs ?? {}, allBut), ...Object.fromEntries(placed) } };
+}
+
+const placedName = (collection: string) => `placed-${collection}`;
+
+/** Replaces each reference to content with one that knows its content file. */
+function withReferences<T>(node: T, allBut: JsonSchema): T {
+  if (Array.isArray(node)) return node.map((item) => withReferences(item, allBut)) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const collection = collectionOf(node as JsonSchema);
+  if (!collection)
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, withReferences(value, allBut)]),
+    ) as T;
+  const { $ref: _ref, ...rest } = node as JsonSchema;
+  const item = { anyOf: [{ $ref: '#/$defs/id' }, { $ref: `#/$defs/${placedName(collection)}` }] };
+  const list = { type: 'array', items: item, minItems: 1, uniqueItems: true };
+  return { ...rest, anyOf: [{ const: 'all' }, list, allBut] } as T;
 }
 
 function bundle(files: SchemaFile[], root: string, paths: string[]): JsonSchema {

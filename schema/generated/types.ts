@@ -1,6 +1,27 @@
 // Generated from schema/ by `npm run generate`. Do not edit.
 
 /**
+ * What the visitor entered into a field that only this form has. Longer texts are truncated.
+ */
+export interface Answer {
+/**
+ * The field's name in `content/forms.yaml`.
+ */
+id: string
+/**
+ * The field's label as the page shows it, on one line.
+ */
+label: string
+/**
+ * What the visitor entered or chose. A date is in the form `2026-03-02`.
+ */
+value: string
+/**
+ * What is unusual about the value, such as a choice that the page does not offer. The server sets it.
+ */
+note?: string
+}
+/**
  * One arrival at the site.
  */
 export interface Touch {
@@ -183,6 +204,16 @@ consents?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
+ * The name of the form in the page file. Truncated if longer.
+ */
+form?: string
+/**
+ * What the visitor entered into fields that only this form has, each as described by `answer.schema.json`. Longer texts are truncated and invalid entries dropped, never rejected. If the page of the lead declares a field as required, an empty one is an error of `answers.<id>`.
+ */
+answers?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
  * The crossed-out price of that service in US dollars, if the form was opened for a plan that shows one. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 originalPrice?: (string | number | boolean | {
@@ -286,6 +317,12 @@ consents?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
+ * What the visitor entered into fields that only this form has, each as described by `answer.schema.json`. Longer texts are truncated and invalid entries dropped, never rejected. If the page of the lead declares a field as required, an empty one is an error of `answers.<id>`.
+ */
+answers?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
  * The crossed-out price of that service in US dollars, if the form was opened for a plan that shows one. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 originalPrice?: (string | number | boolean | {
@@ -386,6 +423,13 @@ marketingConsent?: string
  * A honeypot: people never see the field, and bots that fill in every field reveal themselves. Truncated if longer.
  */
 website?: string
+/**
+ * What the visitor entered into a field that only this form has: `answers.shift` is that of the field `shift`. Truncated if longer.
+ * 
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^answers\.".
+ */
+[k: string]: string | "on" | "lead" | "order" | "review" | "consultation" | "contact" | "rewrite" | undefined
 }
 /**
  * A lowercase name made of letters, digits, and single hyphens. It becomes an anchor or a key, so keep it short and stable.
@@ -404,9 +448,25 @@ export type RichText = string
  */
 export type Route = string
 /**
+ * A path of this site that no page has, such as one from an old site. Letter case and a trailing slash do not matter.
+ */
+export type FormerAddress = string
+/**
+ * A page of this site, also with a query and a section (`/new/?from=flyer#packages`), or a full address that starts with `https://`.
+ */
+export type RedirectTarget = string
+/**
  * A color as `#rrggbb`.
  */
 export type Color = string
+/**
+ * A color of the palette, by name: one of the brand's (`ink`, `slate`, `pencil`, `evergreen`), or a hue as dark as the brand's `pencil-deep`. It follows the theme of the page.
+ */
+export type PaletteColor = ("ink" | "slate" | "pencil" | "evergreen" | "red" | "amber" | "green" | "teal" | "blue" | "violet")
+/**
+ * A line icon, by name.
+ */
+export type ContentIcon = ("box" | "briefcase" | "camera" | "cap" | "chart" | "chip" | "clock" | "document" | "envelope" | "globe" | "heart" | "house" | "palette" | "pencil" | "person" | "scale" | "star")
 /**
  * A picture from `landing-configs/media`, with alternative text.
  */
@@ -466,6 +526,19 @@ call?: (boolean | string)
 note?: string
 }
 /**
+ * What is next to the form of a first screen.
+ */
+export interface Ask {
+/**
+ * The heading.
+ */
+heading: Text
+/**
+ * What happens after the form is sent.
+ */
+lead?: RichText
+}
+/**
  * One promise in the line of facts on a first screen, such as the price, the turnaround, or the guarantee.
  */
 export interface Claim {
@@ -496,9 +569,26 @@ source: Text
  */
 export type Ground = ("paper" | "blotter" | "sheet")
 /**
- * `all`, or a list of ids from a content file, in display order.
+ * `all` for every entry of a content file, `{ all: true, except: [turnaround] }` for all but some, or a list in display order. Besides ids, a list can contain entries written in place, with the keys of the content file, for this page only.
  */
-export type ContentReference = ("all" | Id[])
+export type ContentReference = ("all" | ContentItem[] | {
+/**
+ * Every entry of the content file, in its order.
+ */
+all: true
+/**
+ * The ids of the entries to leave out.
+ * 
+ * @minItems 1
+ */
+except: Id[]
+})
+/**
+ * The id of an entry of the content file, or an entry written in place: a group of its keys, and an `id` if an action on the page orders it.
+ */
+export type ContentItem = (string | {
+
+})
 /**
  * A fact's name in camelCase.
  */
@@ -535,6 +625,90 @@ terms?: Id
 saving?: Id[]
 })
 /**
+ * Tags of ad platforms and analytics, each by its id. They load once a page is usable and its visitor agrees (see `consent` in site.yaml), never on payment pages. A page's tags are merged over those of site.yaml; `false` turns off all of them, or one.
+ */
+export type Tags = ({
+google?: GoogleTag
+meta?: MetaPixel
+gtm?: TagManager
+/**
+ * What to report when a form has stored a lead: the name of the form in `content/forms.yaml`, and the event of each platform. Forms that are not listed report nothing.
+ */
+conversions?: ({
+[k: string]: Conversion
+} | boolean)
+} | boolean)
+/**
+ * The Google tag, for Google Ads, Google Analytics 4, or both.
+ */
+export type GoogleTag = ({
+/**
+ * The id of Google Ads: under Goals > Conversions > the conversion action > Tag setup, the part of `send_to` before the slash. It starts with `AW-`.
+ */
+ads?: (string | boolean)
+/**
+ * The measurement id of Google Analytics 4: under Admin > Data streams > the web stream. It starts with `G-`.
+ */
+analytics?: (string | boolean)
+} | boolean)
+/**
+ * The pixel of Meta, for Facebook and Instagram.
+ */
+export type MetaPixel = ({
+/**
+ * The id of the pixel: in Events Manager, under Data sources, below the name of the dataset. 15 or 16 digits, in quotes.
+ */
+pixel: string
+} | boolean)
+/**
+ * Google Tag Manager. What its container loads is decided outside this site, so it loads only for visitors who agree to both measurement and advertising.
+ */
+export type TagManager = ({
+/**
+ * The id of the container: in Tag Manager, at the top of the workspace. It starts with `GTM-`.
+ */
+container: string
+/**
+ * Every origin that the container's tags load from or send to, such as `https://px.example`. Browsers block all others. Google Tag Manager itself is included.
+ * 
+ * Items: An origin: `https://` and a host, without a path.
+ */
+hosts: string[]
+} | boolean)
+/**
+ * What the ad platforms get when this form has stored a lead. Each platform gets it once per lead, with the lead's id.
+ */
+export type Conversion = ({
+/**
+ * The conversion label of Google Ads: under Goals > Conversions > the conversion action > Tag setup, the part of `send_to` after the slash.
+ */
+ads?: string
+/**
+ * The event name in Google Analytics 4: letters, digits, and underscores, starting with a letter.
+ */
+analytics?: string
+/**
+ * The standard event of Meta.
+ */
+meta?: ("Lead" | "Contact" | "SubmitApplication" | "CompleteRegistration" | "Schedule" | "Subscribe" | "StartTrial" | "InitiateCheckout" | "Purchase")
+/**
+ * The name of the event that Google Tag Manager gets: letters, digits, and underscores, starting with a letter.
+ */
+gtm?: string
+/**
+ * What a lead is worth. Without it, the price of the plan or package that the lead asks for, if there is one.
+ */
+value?: Amount
+/**
+ * The currency of the value: three capital letters.
+ */
+currency?: string
+} | boolean)
+/**
+ * A day (`2027-01-04`), or a day and a time (`2027-01-04 09:00`), in the `timeZone` of `site.yaml`. A zone can follow: `Eastern`, `Central`, `Mountain`, `Pacific`, `Alaska`, `Hawaii`, or a name such as `America/Phoenix`. A day alone is whole: `from: 2027-01-04` begins with January 4, and `until: 2027-01-04` ends after it.
+ */
+export type Moment = string
+/**
  * Acknowledges what `check` would report in this part of the file.
  */
 export interface Allow {
@@ -543,6 +717,106 @@ export interface Allow {
  */
 ledger: string
 }
+/**
+ * Fields by name, from top to bottom.
+ */
+export interface FormFields {
+/**
+ * The visitor's name. Always required.
+ */
+name?: KnownField
+/**
+ * The email address. Required, except that a `rewrite` form has `contact` instead.
+ */
+email?: KnownField
+/**
+ * A choice of the country next to the phone number.
+ */
+country?: KnownField
+/**
+ * The phone number. Required, except that a `rewrite` form has `contact` instead.
+ */
+phone?: KnownField
+/**
+ * In a `rewrite` form: an email address or a phone number. Always required.
+ */
+contact?: KnownField
+/**
+ * The subject of the message. Required in a `contact` form.
+ */
+subject?: KnownField
+/**
+ * A message. Required in a `contact` form.
+ */
+message?: KnownField
+/**
+ * The checkbox for the terms and the privacy policy, and the optional checkboxes of a `contact` form. Required, except that `consultation` and `rewrite` forms have none.
+ */
+consent?: true
+[k: string]: OwnField | KnownField | true | undefined
+}
+/**
+ * A field that forms know: `true`, or how it differs.
+ */
+export type KnownField = (boolean | {
+/**
+ * The label above the field.
+ */
+label?: Text
+/**
+ * A line that explains what to enter.
+ */
+hint?: Text
+/**
+ * Whether the field must be filled in. Only `country`, `subject`, and `message` can be optional.
+ */
+required?: boolean
+})
+/**
+ * A field that only this form has. Its name stays with the answers, so keep it stable.
+ */
+export type OwnField = (boolean | {
+/**
+ * What visitors enter: `text`, `choice` (one of several), `date`, or `file` (a PDF, Word document, or photo of up to 25 MB).
+ */
+type: ("text" | "choice" | "date" | "file")
+/**
+ * The label above the field.
+ */
+label: Text
+/**
+ * A line that explains what to enter.
+ */
+hint?: Text
+/**
+ * Whether the field must be filled in.
+ */
+required?: boolean
+/**
+ * For `text`: how many lines the field shows. Visitors can write several lines if it is more than one.
+ */
+lines?: number
+/**
+ * For `choice`: what visitors choose from. Up to five are shown at once, more in a list that opens.
+ * 
+ * @minItems 2
+ * @maxItems 30
+ */
+choices?: Text[]
+})
+/**
+ * What follows a sent form: the route of a page, such as `/thankyou`, or a message in place of the form.
+ */
+export type Thanks = (string | {
+/**
+ * The heading of the message.
+ */
+heading: RichText
+/**
+ * The text below it.
+ */
+text?: RichText
+})
 /**
  * One entry of content/clients.yaml; its key is its id.
  */
@@ -642,6 +916,36 @@ offers?: Text
  */
 texts?: Text
 /**
+ * The form's fields from top to bottom, instead of those of its kind. `true` shows a field that forms know as it is; a group of keys changes it or adds another field.
+ */
+fields?: FormFields
+/**
+ * The form's fields in two or three steps, instead of `fields`. Visitors without JavaScript see all steps at once.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ * 
+ * Items: One step of a form.
+ */
+steps?: {
+/**
+ * The step's heading.
+ */
+heading: Text
+/**
+ * The step's fields from top to bottom.
+ */
+fields: FormFields
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}[]
+/**
+ * What follows a sent form: the page with this route, or a message in place of the form. By default, it is the page `/thankyou`. A page's own `thanks` comes first.
+ */
+thanks?: Thanks
+/**
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow
@@ -658,6 +962,10 @@ name: Text
  * A drawing of it, 160 x 120. Decorative, so leave `alt` empty.
  */
 image: Image
+/**
+ * The color of the line below the name. Without it, there is no line.
+ */
+color?: PaletteColor
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -692,7 +1000,7 @@ features: Text[]
  */
 highlight?: boolean
 /**
- * Price in US dollars, submitted with the lead; not shown on landing pages.
+ * Price in US dollars, submitted with the lead. Pages show it only in a section with `prices: true`.
  */
 price?: Amount
 /**
@@ -733,7 +1041,15 @@ features: Text[]
  */
 highlight?: ("recommended" | "popular")
 /**
- * Price in US dollars, submitted with the lead; not shown on landing pages.
+ * An icon at the top right of the card.
+ */
+icon?: ContentIcon
+/**
+ * The color of the card's border and icon.
+ */
+border?: PaletteColor
+/**
+ * Price in US dollars, submitted with the lead. Pages show it only in a section with `prices: true`.
  */
 price?: Amount
 /**
@@ -845,6 +1161,10 @@ export interface SampleCategory {
  */
 title: Text
 /**
+ * An icon before the title.
+ */
+icon?: ContentIcon
+/**
  * What sets resumes in this category apart.
  */
 description: Text
@@ -893,6 +1213,10 @@ description: Text
  * The page.
  */
 image: Image
+/**
+ * The color of the line below the profession. Without it, there is no line.
+ */
+color?: PaletteColor
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -961,6 +1285,10 @@ name: Text
  */
 icon: Image
 /**
+ * The color of the line below the name. Without it, there is no line.
+ */
+color?: PaletteColor
+/**
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow
@@ -982,6 +1310,10 @@ role: Text
  */
 initials: string
 /**
+ * A portrait in place of the initials, which are shown until it has loaded. The name is next to it, so leave `alt` empty.
+ */
+picture?: Image
+/**
  * Stars, one to five.
  */
 rating: number
@@ -997,6 +1329,32 @@ source: Text
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow
+}
+/**
+ * The name of a URL parameter: lowercase letters, digits, hyphens, and underscores.
+ */
+export type ParameterName = string
+/**
+ * What a URL parameter can be: one of `values`, or, without them, any words within the limits.
+ */
+export interface UrlParam {
+/**
+ * The texts that it can be. Upper and lower case do not matter; the page shows the text as written here.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: One of the texts.
+ */
+values?: string[]
+/**
+ * The largest number of characters of a parameter without `values`.
+ */
+maxLength?: number
+/**
+ * What a parameter without `values` can contain: `letters` allows letters, spaces, hyphens, and apostrophes; `words` also allows digits and the signs & + #.
+ */
+characters?: ("letters" | "words")
 }
 /**
  * The page's navigation: links to its own sections and one action.
@@ -1027,6 +1385,16 @@ extends?: string
  * The page's address on this site.
  */
 route: Route
+/**
+ * Addresses that this page had before. Visitors who use one are redirected here. A variant does not inherit them.
+ * 
+ * @minItems 1
+ */
+formerly?: FormerAddress[]
+/**
+ * `true` while the page is not ready: `npm run dev` shows it, but no build publishes it, and its mistakes stop no build. A variant does not inherit it.
+ */
+draft?: boolean
 /**
  * What surrounds the sections: `site` (the site's menus and side tab), `landing` (navigation within the page), or `plain` (brand and footer only).
  */
@@ -1070,11 +1438,33 @@ share?: Image
  */
 service?: Text
 /**
- * Facts for this page only. They override the site's facts of the same name.
+ * What follows any form sent from this page: the page with this route, or a message in place of the form. It replaces the `thanks` of the forms.
+ */
+thanks?: Thanks
+/**
+ * Facts for this page only. They override the site's facts of the same name, also in links, structured data, and the email that confirms a request from this page.
  */
 facts?: {
 [k: string]: Fact
 }
+/**
+ * Parameters of the page's URL that its rich texts show, such as `?keyword=` of an ad. `{{keyword | resumes}}` shows the parameter, or `resumes` if it is missing or breaks its rule. Search engines get the text without it.
+ */
+params?: {
+[k: string]: UrlParam
+}
+/**
+ * When the page appears. Before, its address has no page. A variant at the address of its base replaces it from here on.
+ */
+from?: Moment
+/**
+ * When the page disappears; a day alone is included. From then on its address leads to `then`, or shows its base if that has the same address.
+ */
+until?: Moment
+/**
+ * Where the page leads after `until`: a page of this site, or an `https://` address. Defaults to the page it extends.
+ */
+then?: string
 /**
  * The navigation at the top of the page: links to its own sections and one action.
  */
@@ -1083,6 +1473,10 @@ nav?: Nav
  * A round button fixed at the bottom right of a landing page. Pages with the `site` layout use the site's own.
  */
 widget?: Action
+/**
+ * Tags of ad platforms for this page, merged over those of site.yaml. `false` turns off all of them, or one.
+ */
+tags?: Tags
 /**
  * The page's sections from top to bottom. Each key is the section's id and anchor; `type` selects the kind of section.
  */
@@ -1228,14 +1622,14 @@ type: "banner-hero"
  */
 headline: RichText
 /**
- * Two to six words that rotate in the headline, each for three seconds. Visitors can pause them.
+ * Two to six words that rotate in the headline, each for three seconds. Visitors can pause them. Without them, the first document or picture is shown.
  * 
  * @minItems 2
  * @maxItems 6
  * 
  * Items: One of the words.
  */
-rotate: Text[]
+rotate?: Text[]
 /**
  * One or two short sentences: at most 78 characters fill two lines on a phone.
  */
@@ -1255,6 +1649,14 @@ facts?: Claim[]
  * A row of stars below the facts.
  */
 rating?: Rating
+/**
+ * The form in `content/forms.yaml` to show below the documents.
+ */
+form?: FormRef
+/**
+ * What is next to the form, below the documents.
+ */
+ask?: Ask
 /**
  * Documents made of text, each shown with the words it fits. They replace `banners`.
  * 
@@ -1391,6 +1793,39 @@ text?: RichText
  * A link to call or write.
  */
 action?: Action
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * The time that is left until an offer ends, which ticks. The end is also there in words, for visitors without scripts. The section disappears at the end.
+ */
+export interface CountdownSection {
+/**
+ * The time that is left.
+ */
+type: "countdown"
+/**
+ * What ends.
+ */
+heading: RichText
+/**
+ * What visitors get until then.
+ */
+lead?: RichText
+/**
+ * When it ends; a day alone is included. Defaults to the page's `until`. From then on the section is not shown.
+ */
+until?: EndMoment
+/**
+ * What to do before it ends.
+ */
+actions?: Action[]
+/**
+ * The background.
+ */
+ground?: Ground
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -1661,6 +2096,39 @@ text: RichText
 allow?: Allow
 }
 /**
+ * A short film from `landing-configs/media` that plays by itself, in a loop and without sound, and can be paused. It does not play by itself for visitors who ask for less motion or less data.
+ */
+export interface Film {
+/**
+ * The picture to show until the film plays, in the film's proportions. Its `alt` describes the film.
+ */
+poster: Image
+/**
+ * The film, for small screens first. The first file that fits the screen is the one that loads.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+files: FilmFile[]
+/**
+ * What is said, for everyone who sees the film without sound: a WebVTT file inside `media/`.
+ */
+captions: string
+}
+/**
+ * The film in one size.
+ */
+export interface FilmFile {
+/**
+ * The file's path inside `media/`: an MP4 or a WebM with at most 10 MB.
+ */
+src: string
+/**
+ * The widest screen (px) that it is for. By default, it is for all.
+ */
+upTo?: number
+}
+/**
  * The first screen of a landing page: a headline with rotating words, calls to action, a form, and a document with an editor's corrections.
  */
 export interface HeroSection {
@@ -1702,29 +2170,23 @@ rating?: Rating
  * The form in `content/forms.yaml` to show below the document.
  */
 form?: FormRef
-ask?: HeroAsk
+/**
+ * What is next to the form, below the document.
+ */
+ask?: Ask
 draft?: HeroDraft
+/**
+ * A picture instead of `draft` and `notes`, as wide as the page. Its height is cropped to the screen.
+ */
+picture?: Image
+/**
+ * A film instead of `draft`, `notes`, and `picture`.
+ */
+film?: Film
 /**
  * The editor's remarks in the margin, which explain the corrections.
  */
 notes?: HeroNote[]
-/**
- * Acknowledges what `check` would report about the texts here.
- */
-allow?: Allow
-}
-/**
- * What is next to the form, below the document.
- */
-export interface HeroAsk {
-/**
- * The heading.
- */
-heading: Text
-/**
- * What happens after the form is sent.
- */
-lead?: RichText
 /**
  * Acknowledges what `check` would report about the texts here.
  */
@@ -2216,9 +2678,9 @@ when: RichText
  */
 actions?: Action[]
 /**
- * The label of the link to the company's contact card, which the build makes from site.yaml.
+ * The label of the link to the company's contact card, which the build makes from site.yaml and the page's own facts.
  */
-contacts?: Text
+contacts?: ContactCardRef
 /**
  * A line in small print.
  */
@@ -2310,7 +2772,7 @@ note?: RichText
 allow?: Allow
 }
 /**
- * Packages as cards side by side, without prices, each with a way to ask about it.
+ * Packages as cards side by side, each with a way to ask about it. By default, it shows no prices.
  */
 export interface PackageCardsSection {
 /**
@@ -2334,6 +2796,10 @@ items: ContentRef<'landing-packages'>
  */
 action: Action
 /**
+ * Whether each card shows its package's price.
+ */
+prices?: boolean
+/**
  * The section's background. Do not use `blotter` on two sections in a row.
  */
 ground?: Ground
@@ -2343,7 +2809,7 @@ ground?: Ground
 allow?: Allow
 }
 /**
- * Packages as an endless row of cards. It advances by one card every 3 seconds, stops while a visitor uses or hovers over it, and can be paused. It shows no prices.
+ * Packages as an endless row of cards. It advances by one card every 3 seconds, stops while a visitor uses or hovers over it, and can be paused. By default, it shows no prices.
  */
 export interface PackagesSliderSection {
 /**
@@ -2366,6 +2832,10 @@ items: ContentRef<'packages'>
  * The button on each card. A form that it opens is for the card's package.
  */
 action: Action
+/**
+ * Whether each card shows its package's price.
+ */
+prices?: boolean
 /**
  * The section's background. Do not use `blotter` on two sections in a row.
  */
@@ -3139,6 +3609,10 @@ service?: Text
  * The language of the pages as a BCP 47 tag.
  */
 language?: string
+/**
+ * The zone of days and times without one, as in `from` and `until`: `Eastern`, `Central`, `Mountain`, `Pacific`, `Alaska`, `Hawaii`, or a name such as `America/Phoenix`.
+ */
+timeZone?: string
 company: Company
 /**
  * The company's social media profiles.
@@ -3149,6 +3623,12 @@ social?: Action[]
  */
 facts?: {
 [k: string]: Fact
+}
+/**
+ * Old addresses, and where each leads now. Visitors keep their query, such as `?utm_source=…`; where the target has a parameter of the same name, the visitor's counts. For an address that a page of this site had before, `formerly` on that page is shorter.
+ */
+redirects?: {
+[k: string]: RedirectTarget
 }
 nav?: SiteNav
 sideTab?: SideTab
@@ -3169,6 +3649,11 @@ turnstile?: Turnstile
  */
 vitals?: boolean
 speedMetrics?: SpeedMetrics
+/**
+ * Tags of ad platforms and analytics for all pages, each by its id. They load once a page is usable and its visitor agrees, never on payment pages. Requires `consent`.
+ */
+tags?: Tags
+consent?: ConsentSettings
 terms: TermsLinks
 /**
  * The share picture of last resort: for pages without their own whose headline cannot be drawn, and for addresses that do not exist.
@@ -3533,6 +4018,131 @@ attributes?: {
 sendsTo?: string[]
 }
 /**
+ * How visitors decide about tags. Required with `tags`, because the law of the visitors' country decides the mode.
+ */
+export interface ConsentSettings {
+/**
+ * `opt-in`: nothing is requested from an ad platform before a visitor agrees; a banner asks. `opt-out`, for the US: tags load unless the visitor objects by the footer's link or the browser sends Global Privacy Control.
+ */
+mode: ("opt-in" | "opt-out")
+/**
+ * The footer's link that opens the dialog.
+ */
+link?: Text
+banner?: ConsentBanner
+dialog?: ConsentDialog
+measurement?: MeasurementConsent
+advertising?: AdvertisingConsent
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * The banner that asks for consent in `opt-in` mode.
+ */
+export interface ConsentBanner {
+/**
+ * The heading.
+ */
+title?: Text
+/**
+ * What visitors agree to.
+ */
+text?: Text
+/**
+ * The button that agrees.
+ */
+accept?: Text
+/**
+ * The button that refuses.
+ */
+reject?: Text
+/**
+ * The button that opens the dialog.
+ */
+choose?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * The dialog with a switch for each kind of tags.
+ */
+export interface ConsentDialog {
+/**
+ * The heading.
+ */
+title?: Text
+/**
+ * The introduction. The link to the privacy policy follows it.
+ */
+text?: Text
+/**
+ * What visitors read whose browser sends Global Privacy Control.
+ */
+signal?: Text
+/**
+ * The link to the privacy policy.
+ */
+policy?: Text
+/**
+ * The button that turns on everything.
+ */
+accept?: Text
+/**
+ * The button that turns off everything.
+ */
+reject?: Text
+/**
+ * The button that saves the switches.
+ */
+save?: Text
+/**
+ * The name of the button that closes the dialog, for screen readers.
+ */
+close?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One kind of tags in the dialog.
+ */
+export interface MeasurementConsent {
+/**
+ * What visitors read next to the switch.
+ */
+label?: Text
+/**
+ * What it is for, in one or two sentences.
+ */
+text?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
+ * One kind of tags in the dialog.
+ */
+export interface AdvertisingConsent {
+/**
+ * What visitors read next to the switch.
+ */
+label?: Text
+/**
+ * What it is for, in one or two sentences.
+ */
+text?: Text
+/**
+ * Acknowledges what `check` would report about the texts here.
+ */
+allow?: Allow
+}
+/**
  * The pages with the terms and the privacy policy; forms link to both.
  */
 export interface TermsLinks {
@@ -3568,6 +4178,10 @@ declare const refersTo: unique symbol;
 export interface ContentRef<Collection extends CollectionName> { readonly [refersTo]: Collection }
 /** The name of a form in content/forms.yaml. */
 export interface FormRef { readonly [refersTo]: 'form' }
+/** The label of a link to the company's contact card. */
+export interface ContactCardRef { readonly [refersTo]: 'contact-card' }
+/** When something ends. */
+export interface EndMoment { readonly [refersTo]: 'moment' }
 /** A number, or a reference to a fact that is one. */
 export interface Amount { readonly [refersTo]: 'amount' }
 
@@ -3578,6 +4192,7 @@ export interface SectionByType {
   'banner-hero': BannerHeroSection;
   'client-logos': ClientLogosSection;
   'contact': ContactSection;
+  'countdown': CountdownSection;
   'cta-band': CtaBandSection;
   'faqs': FaqsSection;
   'features': FeaturesSection;

@@ -12,17 +12,24 @@ const sharedLinks: Record<string, string> = {
   action: '[action](#action)',
   rating: '[rating](#rating)',
   claim: '[claim](#claim)',
+  ask: '[ask](#ask)',
   ground: '[ground](#ground)',
   id: '[name](#id)',
   route: '[route](#route)',
   fact: '[fact](#fact)',
   amount: '[amount](#amount)',
+  moment: '[day, or day and time](#moment)',
+  formFields: '[fields](#form-fields)',
+  knownField: '`true`, or [how it differs](#known-field)',
+  ownField: '[own field](#own-field)',
+  thanks: '[route or message](#thanks)',
 };
 
 /** Describes the values of a key as Markdown for marketers, such as ``list of [text](#text), 2 to 6 entries``. */
 export function describeValue(schema: JsonSchema, resolve: Resolve): string {
   const collection = collectionOf(schema);
-  if (collection) return `[\`all\` or ids](#content-reference) of \`content/${collection}.yaml\``;
+  if (collection)
+    return `[\`all\`, or ids and entries](#content-reference) of \`content/${collection}.yaml\``;
   if (schema['x-kind'] === 'form') return 'name of a form in `content/forms.yaml`';
   if (schema['x-sections']) return '[sections](#sections), each under an id of your choice';
   if (schema.$ref) return sharedLinks[refName(schema.$ref)] ?? describeValue(resolve(schema.$ref), resolve);

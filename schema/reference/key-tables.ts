@@ -1,3 +1,4 @@
+import { windowKey } from '../add-windows.ts';
 import { allowKey, type JsonSchema } from '../load-schemas.ts';
 import { code, describeValue, isShared, type Resolve } from './describe-value.ts';
 
@@ -8,8 +9,10 @@ const head = '| Key | Value | Required | Default | Description |\n| --- | --- | 
  * @param path where the schema applies in the YAML, such as `draft.jobs`; empty for the root
  */
 export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): string[] {
-  // The reference explains `allow` once, because every group of keys can have it.
-  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== allowKey);
+  // The reference explains `allow`, `from`, and `until` once, because most groups of keys can have them.
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([key, value]) => key !== allowKey && !(windowKey in value),
+  );
   const rows = properties.map(([key, value]) =>
     row(key, value, schema.required?.includes(key) ?? false, resolve),
   );

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { windowKey } from '../add-windows.ts';
 import { allowKey, loadSchemas, type SchemaFile, sectionTypes } from '../load-schemas.ts';
 import { sectionReference } from './section-reference.ts';
 
@@ -29,8 +30,8 @@ test.each(types)('%s has a valid example, and the reference shows it ready to co
 test.each(types)('the reference lists every key of %s', (type) => {
   const schema = files.find(({ path }) => path === `sections/${type}.schema.json`)?.schema;
   const rows = partOf(type).match(/^\| `[^`]+`/gm);
-  const keys = Object.keys(schema?.properties ?? {}).filter((key) => key !== allowKey);
-  for (const key of keys) expect(rows).toContain(`| \`${key}\``);
+  for (const [key, value] of Object.entries(schema?.properties ?? {}))
+    if (key !== allowKey && !(windowKey in value)) expect(rows).toContain(`| \`${key}\``);
 });
 
 test('each key has its values, whether it is required, its default, and its description', () => {
@@ -64,7 +65,7 @@ test('each key has its values, whether it is required, its default, and its desc
     | \`open\` | \`true\` or \`false\` | no | \`true\` | Whether it is open. |
     | \`look\` | \`big\` or \`small\` | no | \`big\` | Its look. |
     | \`stars\` | whole number from 1 to 5 | no |  | Stars. |
-    | \`ids\` | [\`all\` or ids](#content-reference) of \`content/faqs.yaml\` | no |  | Which. |
+    | \`ids\` | [\`all\`, or ids and entries](#content-reference) of \`content/faqs.yaml\` | no |  | Which. |
     | \`rows\` | list of groups (below) | no |  | Rows. |
 
     **Each entry of \`rows\`.** One row.

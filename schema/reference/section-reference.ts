@@ -26,9 +26,15 @@ const sharedDefinitions = [
   'ground',
   'rating',
   'claim',
+  'ask',
   'fact',
   'amount',
+  'moment',
   'allow',
+  'formFields',
+  'knownField',
+  'ownField',
+  'thanks',
 ];
 
 /**

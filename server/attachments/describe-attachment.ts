@@ -3,10 +3,10 @@ import type { Line } from '../mail/mail-texts.ts';
 import { attachmentUrl } from './attachments-of.ts';
 import type { AttachmentRow } from './store.ts';
 
-/** One line per file, with the address that staff open. */
+/** One line per file, with the form's field that asked for it and the address that staff open. */
 export function attachmentLines(rows: readonly AttachmentRow[], siteUrl: string): Line[] {
   return rows.map((row) => [
-    'File',
+    ['File', fieldOf(row)].filter(Boolean).join(': '),
     `${row.name} (${sizeText(row.size_bytes)}), ${attachmentUrl(siteUrl, row)}`,
   ]);
 }
@@ -22,4 +22,8 @@ export function attachmentData(row: AttachmentRow, siteUrl: string) {
     receivedAt: row.received_at,
     url: attachmentUrl(siteUrl, row),
   };
+}
+
+function fieldOf({ source }: AttachmentRow): string | undefined {
+  return /^form:(.+)$/.exec(source)?.[1];
 }

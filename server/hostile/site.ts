@@ -37,6 +37,7 @@ export function writeSite(folder: string): string {
   writeFiles(folder, {
     'secret.txt': secretText,
     ...Object.fromEntries(secrets.map((path) => [`dist/${path}`, secretText])),
+    'dist/.build/redirects.txt': 'old\t/lp8/?from=old#plans\n',
     'dist/.build/server.json': JSON.stringify({
       scriptHashes: [sourceHash(boot)],
       styleHashes: [],

@@ -10,6 +10,12 @@ interface Property {
 
 type Properties = Record<string, Property>;
 
+/** An empty field that its form requires, with its label on the page. */
+export interface MissingField {
+  label: string;
+  message: string;
+}
+
 // A form kind adds keywords to a field without repeating its type, which Ajv would otherwise warn about.
 const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 ajv.addVocabulary(['x-label', 'x-message']);
@@ -18,18 +24,25 @@ ajv.addVocabulary(['x-label', 'x-message']);
  * Makes a validator of a call's fields from its schema in `schema/api/`. The validator throws HttpError invalid_fields
  * with a message for each invalid field, in the order of the schema.
  * @param findMore finds what a schema cannot express; its messages replace those of the schema
+ * @returns takes the fields, and those that are empty although their form requires them
  */
 export function createBodyValidator(
   schema: AnySchemaObject,
   findMore: (fields: Record<string, unknown>) => FieldErrors = () => ({}),
-): (fields: Record<string, unknown>) => void {
+): (fields: Record<string, unknown>, missing?: Readonly<Record<string, MissingField>>) => void {
   const isValid = ajv.compile(schema);
   const properties: Properties = schema.properties;
-  return (fields) => {
+  return (fields, missing = {}) => {
     const errors = isValid(fields) ? {} : explain(properties, isValid.errors ?? []);
-    const all = { ...errors, ...findMore(fields) };
-    const inOrder = Object.keys(properties).flatMap((name) => (all[name] ? [[name, all[name]]] : []));
-    if (inOrder.length > 0) throw invalidFields(properties, Object.fromEntries(inOrder));
+    const own = Object.entries(missing).map(([name, { message }]) => [name, message] as const);
+    const all: FieldErrors = { ...Object.fromEntries(own), ...errors, ...findMore(fields) };
+    const names = new Set([...Object.keys(properties), ...Object.keys(missing)]);
+    const inOrder = [...names].flatMap((name) => (all[name] ? [[name, all[name]]] : []));
+    if (inOrder.length === 0) return;
+    const labels = Object.entries(missing).map(
+      ([name, { label }]) => [name, { 'x-label': label || name }] as const,
+    );
+    throw invalidFields({ ...Object.fromEntries(labels), ...properties }, Object.fromEntries(inOrder));
   };
 }
 

@@ -1,3 +1,5 @@
+import { isAnswerName } from '../../schema/api/answers.ts';
+
 /** The values of a body by name: cleaned, and without null. */
 export type Fields = Record<string, unknown>;
 
@@ -19,9 +21,19 @@ export function sanitizeFields(body: Record<string, unknown>): Fields {
 }
 
 function sanitize(name: string, value: string): string {
-  const text = value.toWellFormed().replace(directions, '');
-  if (!multiLine.has(name)) return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return text
+  if (multiLine.has(name) || isAnswerName(name)) return cleanText(value);
+  return value
+    .toWellFormed()
+    .replace(directions, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Text with its line breaks, without invisible characters. */
+export function cleanText(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(directions, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();

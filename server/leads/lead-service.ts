@@ -7,11 +7,15 @@ import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { Storage } from '../storage/storage.ts';
+import { setConversionCookie } from './conversion-cookie.ts';
 import type { LeadToken } from './lead-token.ts';
+import type { DeclaredField } from './prefill/declared-fields.ts';
 import { type LeadRules, type RecordedLead, recordLead } from './record/record-lead.ts';
 import { findSpam, type SpamChecks } from './spam/spam.ts';
+import { missingFields, readAnswers } from './submission/answers.ts';
 import { cutFields } from './submission/cut-fields.ts';
 import type { Channel } from './submission/submission.ts';
+import { readTagConsent } from './submission/tag-consent.ts';
 import { toSubmission } from './submission/to-submission.ts';
 import { validate } from './submission/validate.ts';
 
@@ -22,7 +26,7 @@ export interface LeadServiceParts extends SpamChecks {
   /** Lets the visitor add files to the lead. */
   token: Pick<LeadToken, 'set'>;
   rules: LeadRules;
-  facts: () => Promise<Pick<SiteFacts, 'service'>>;
+  facts: () => Promise<Pick<SiteFacts, 'service' | 'consent'>>;
 }
 
 /** A parsed call: its sanitized fields, and its unmodified body. */
@@ -30,6 +34,8 @@ export interface Call {
   channel: Channel;
   fields: Fields;
   payload: string;
+  /** The fields of the form, if it lists its own and its page is known. */
+  declared?: readonly DeclaredField[] | undefined;
 }
 
 /** Resolves when the lead is on disk. */
@@ -42,25 +48,30 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
   const { storage, clock, metrics, token, rules, facts } = parts;
-  return async (c, { channel, fields: received, payload }) => {
+  return async (c, { channel, fields: received, payload, declared }) => {
     const fields = cutFields(channel, received);
-    validate(channel, fields);
+    const answers = readAnswers(fields.answers, declared);
+    validate(channel, fields, missingFields(channel, fields, { answers, declared }));
     const service = textOf(fields, serviceField[channel]);
+    const site = await facts();
     const submission = toSubmission(channel, fields, {
-      // The company's file is read only for a lead that names no service.
-      service: service ?? (await facts()).service,
+      service: service ?? site.service,
       idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
+      answers,
       payload,
       referrer: headerOf(c, 'referer', 2048),
       receivedAt: clock(),
       clientAddress: c.get('clientAddress'),
       userAgent: headerOf(c, 'user-agent', 500),
+      tagConsent: readTagConsent(c, site.consent),
       spamReason: await findSpam(parts, fields, c.get('clientAddress')),
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
     if ('retryAfterMs' in lead) throw new HttpError('too_many_leads', { retryAfterMs: lead.retryAfterMs });
-    c.set('lead', { ...lead, channel });
+    c.set('lead', { id: lead.id, isNew: lead.isNew, channel });
     await token.set(c, lead.id);
+    // Spam gets one, too: nothing that a bot can see differs.
+    if (site.consent) setConversionCookie(c, lead);
     const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
     metrics.leadAccepted(channel, kind);
     return lead;

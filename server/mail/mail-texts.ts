@@ -23,7 +23,10 @@ export function mailTexts(
 }
 
 export function plainLines(lines: readonly Line[]): string {
-  return lines.map(([label, text]) => `${label}: ${text}`).join('\n');
+  // Further lines of a text are indented, so they cannot pass for lines with a label.
+  return lines
+    .map(([label, text]) => `${label}${/[?.:]$/.test(label) ? '' : ':'} ${text.replaceAll('\n', '\n  ')}`)
+    .join('\n');
 }
 
 function paragraph(text: string): string {
@@ -33,7 +36,7 @@ function paragraph(text: string): string {
 function table(lines: readonly Line[]): string {
   const rows = lines.map(
     ([label, text]) =>
-      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${htmlText(label)}</th><td>${htmlText(text)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${htmlText(label)}</th><td>${htmlText(text).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return `<table cellspacing="0">\n${rows.join('\n')}\n</table>`;
 }

@@ -65,6 +65,33 @@ test('a third party is allowed only on pages with its island', async () => {
   expect(await policyOf('/pay.html')).not.toContain('example');
 });
 
+test('tags are allowed only on pages that name their policy, and all of them where forms lead', async () => {
+  await using server = await createTestApp();
+  const party = (policy: string) => ({
+    island: 'tags',
+    policy,
+    sources: { script: [`https://${policy}.example`] },
+  });
+  const page = (policy: string) => `${html}<div data-island="tags" data-policy="${policy}"></div>`;
+  writeFiles(server.distDir, {
+    'one.html': page('one'),
+    'thanks.html': page('*'),
+    'pay.html': html,
+    '.build/server.json': JSON.stringify({
+      scriptHashes: [],
+      styleHashes: [],
+      thirdParties: [party('one'), party('two')],
+    }),
+  });
+  const hostsOf = async (path: string) => {
+    const policy = (await server.app.request(path)).headers.get('content-security-policy');
+    return policy?.match(/https:\/\/\w+\.example/g) ?? [];
+  };
+  expect(await hostsOf('/one.html')).toEqual(['https://one.example']);
+  expect(await hostsOf('/thanks.html')).toEqual(['https://one.example', 'https://two.example']);
+  expect(await hostsOf('/pay.html')).toEqual([]);
+});
+
 test('a new list applies at once, and the previous one stays valid while pages are replaced', async () => {
   await using server = await createTestApp();
   const list = (text: string) => JSON.stringify({ scriptHashes: [sourceHash(text)], styleHashes: [] });

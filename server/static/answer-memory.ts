@@ -12,6 +12,8 @@ export interface StoredAnswer {
   body: WeakRef<Buffer>;
   loggedPath: string;
   lookedAtMs: number;
+  /** When (ms since 1970) the address shows another file, and this answer is wrong. */
+  switchesAtMs: number;
   isBeingRefreshed: boolean;
 }
 
@@ -27,6 +29,8 @@ export interface SentFile {
   bodyHeaders: Readonly<Record<string, string>>;
   /** When the app read the file's state, on the clock of `now`. */
   lookedAtMs: number;
+  /** When (ms since 1970) the address shows another file; undefined for never. */
+  switchesAtMs?: number | undefined;
 }
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
@@ -61,6 +65,7 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
     },
     store(request: IncomingMessage, isSecure: boolean, file: SentFile): void {
       const { path, tag, body, headers, bodyHeaders, lookedAtMs } = file;
+      const { switchesAtMs = Number.POSITIVE_INFINITY } = file;
       const key = keyOf(request, isSecure);
       if (key.length > maxKeyLength) return;
       const all = new Headers(headers);
@@ -78,6 +83,7 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
         body: new WeakRef(body),
         loggedPath: loggedPath(path),
         lookedAtMs,
+        switchesAtMs,
         isBeingRefreshed: false,
       });
     },

@@ -13,9 +13,15 @@ const smallFileBytes = 512;
 export interface DistFile {
   /** Relative to dist, with forward slashes. */
   path: string;
+  /** Set for a page that changes with time: the path that it has at all times. */
+  address?: string;
+  /** When (ms since 1970) another file takes its place. */
+  switchesAtMs?: number | undefined;
   mediaType: string;
   isCompressible: boolean;
   sizeBytes: number;
+  /** Browsers ask for films in parts. */
+  isFilm: boolean;
   /** Large files have to be streamed. */
   isLarge: boolean;
   version: string;
@@ -33,6 +39,7 @@ export async function statFile(root: string, path: string): Promise<DistFile | u
     mediaType,
     sizeBytes,
     isLarge,
+    isFilm: mediaType.startsWith('video/'),
     isCompressible: isCompressible(mediaType) && sizeBytes >= smallFileBytes && !isLarge,
     version: `${found.ino}-${found.mtimeNs}-${found.size}`,
   };

@@ -1,7 +1,9 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedCache } from './bounded-cache.ts';
+import type { ByteRange } from './byte-range.ts';
 import { type DistFile, isSibling, statFile } from './dist-file.ts';
 import { candidateFiles } from './dist-path.ts';
 import { compress, type Encoding, siblingEnding } from './encoding.ts';
@@ -81,9 +83,10 @@ export function openDistFolder(root: string, cacheBytes: number) {
     return tag;
   }
 
-  async function stream(file: DistFile): Promise<ReadableStream> {
+  /** @param range the whole file by default */
+  async function stream(file: DistFile, range?: ByteRange): Promise<ReadableStream> {
     const handle = await open(join(root, file.path));
-    return handle.readableWebStream({ autoClose: true }) as ReadableStream;
+    return Readable.toWeb(handle.createReadStream(range)) as ReadableStream;
   }
 
   return {

@@ -16,6 +16,8 @@ export type PolicyOf = (html: Buffer | string, extra?: readonly Sources[]) => Pr
 /** Code from another company, which runs on the pages that contain its island. */
 interface ThirdParty {
   island: string;
+  /** Only for pages that name this policy, or `*`. */
+  policy?: string;
   sources: Sources;
 }
 
@@ -29,6 +31,7 @@ interface PolicyList {
 interface PageParts {
   inline: InlineHashes;
   islands: Set<string>;
+  policies: Set<string>;
 }
 
 /**
@@ -58,8 +61,11 @@ export function createPagePolicies(dist: Pick<DistFolder, 'stat' | 'bytes'>): Po
   return async (html, extra = []) => {
     await refresh();
     const isListed = (hash: string) => current.hashes.has(hash) || previous.hashes.has(hash);
-    const { inline, islands } = partsOf(html);
-    const thirdParties = current.thirdParties.filter(({ island }) => islands.has(island));
+    const { inline, islands, policies } = partsOf(html);
+    const thirdParties = current.thirdParties.filter(
+      ({ island, policy }) =>
+        islands.has(island) && (policy === undefined || policies.has(policy) || policies.has('*')),
+    );
     return pagePolicy({ scripts: inline.scripts.filter(isListed), styles: inline.styles.filter(isListed) }, [
       ...thirdParties.map(({ sources }) => sources),
       ...extra,
@@ -68,8 +74,9 @@ export function createPagePolicies(dist: Pick<DistFolder, 'stat' | 'bytes'>): Po
 }
 
 function partsIn(html: string): PageParts {
-  const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name = '']) => name);
-  return { inline: inlineHashes(html), islands: new Set(islands) };
+  const values = (name: string) =>
+    new Set([...html.matchAll(new RegExp(` data-${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value));
+  return { inline: inlineHashes(html), islands: values('island'), policies: values('policy') };
 }
 
 /** An unreadable list allows nothing: a page without styles gets reported, a security hole does not. */

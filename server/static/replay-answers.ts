@@ -3,12 +3,15 @@ import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import { logAnswer } from '../http/answer-log.ts';
 import { readCaller } from '../http/caller.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AnswerMemory, StoredAnswer } from './answer-memory.ts';
 import { isKnownTag } from './entity-tag.ts';
 
 export interface ReplayParts {
   answers: AnswerMemory;
+  /** Decides which answers of a page that changes with time are still right. */
+  clock: Clock;
   trustProxy: BlockList;
   metrics: Pick<Metrics, 'answered'>;
   logger: Logger;
@@ -19,7 +22,7 @@ export interface ReplayParts {
  * goes to the app.
  */
 export function replayAnswers(parts: ReplayParts, app: RequestListener): RequestListener {
-  const { answers, trustProxy, metrics, logger } = parts;
+  const { answers, clock, trustProxy, metrics, logger } = parts;
   return (request, response) => {
     const startedMs = answers.now();
     if (!isReplayable(request)) return app(request, response);
@@ -27,7 +30,8 @@ export function replayAnswers(parts: ReplayParts, app: RequestListener): Request
     const caller = readCaller((name) => headers[name]?.toString(), socket.remoteAddress, trustProxy);
     const answer = answers.find(request, caller.isSecure);
     const body = answer?.body.deref();
-    if (!answer || !body) return app(request, response);
+    const isOver = answer && answer.switchesAtMs <= clock().getTime();
+    if (!answer || !body || isOver) return app(request, response);
     const status = send(request, response, answer, body, caller.requestId);
     metrics.answered(status);
     logAnswer(logger, {
@@ -41,7 +45,7 @@ export function replayAnswers(parts: ReplayParts, app: RequestListener): Request
 }
 
 function isReplayable({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 

@@ -1,55 +1,72 @@
 import type { Context, Handler } from 'hono';
+import { redirectLocation } from '../../schema/redirects.ts';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
 import type { DistFile } from './dist-file.ts';
-import type { DistFolder } from './dist-folder.ts';
 import { negotiate } from './encoding.ts';
 import { isKnownTag, tagOfBytes } from './entity-tag.ts';
 import type { PolicyOf } from './page-policy.ts';
 import { plainPage } from './plain-page.ts';
+import { createRedirects, type FindRedirect } from './redirects.ts';
+import type { ScheduledDist } from './schedule.ts';
 
 /** Names below /assets/ contain a hash of their content, so the content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 export interface ServeDistParts {
-  dist: DistFolder;
+  dist: ScheduledDist;
   policyOf: PolicyOf;
   /** Receives the answers that can be sent again. */
   answers?: AnswerMemory | undefined;
 }
 
-/** Answers GET and HEAD from the built site; a missing file gets the site's own 404 page. */
+/** Answers GET and HEAD from the built site. A missing file gets a redirect, if the site has one for its path, or the site's own 404 page. */
 export function serveDist(parts: ServeDistParts): Handler<ServerEnv> {
+  const findRedirect = createRedirects(parts.dist);
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
     }
     // A build can remove a file between stat and read; the second attempt sees the new build.
-    return answer(c, parts).catch((error) => {
-      if (error?.code === 'ENOENT') return answer(c, parts);
+    return answer(c, parts, findRedirect).catch((error) => {
+      if (error?.code === 'ENOENT') return answer(c, parts, findRedirect);
       throw error;
     });
   };
 }
 
-async function answer(c: Context<ServerEnv>, parts: ServeDistParts): Promise<Response> {
+async function answer(
+  c: Context<ServerEnv>,
+  parts: ServeDistParts,
+  findRedirect: FindRedirect,
+): Promise<Response> {
   const { dist, answers } = parts;
   const lookedAtMs = answers?.now() ?? 0;
   // Hono's own path is already half decoded, and decoding must happen once.
   const { pathname, search } = new URL(c.req.url);
   const file = await dist.find(pathname);
   if (file) return answerFile(c, parts, file, lookedAtMs);
+  const redirect = await findRedirect(pathname, search);
+  if (redirect !== undefined) return moved(c, redirect);
+  const next = await dist.redirect(pathname);
+  if (next !== undefined)
+    return c.body(null, 302, { location: redirectLocation(next, search), 'cache-control': 'no-store' });
   const otherCase = await dist.findOtherCase(pathname);
-  if (otherCase && (await dist.find(otherCase)))
-    return c.body(null, 301, { location: otherCase + search, 'cache-control': revalidate });
+  if (otherCase && (await dist.find(otherCase))) return moved(c, otherCase + search);
   const page = await dist.find('/404.html');
   if (page) return answerMissing(c, parts, page);
   const html = plainPage('Page not found', '<p>There is no page at this address.</p>');
   return c.html(html, 404, policyHeader(c, plainPolicy));
+}
+
+/** Browsers keep permanent redirects forever unless they have to ask again. */
+function moved(c: Context<ServerEnv>, location: string): Response {
+  return c.body(null, 301, { location, 'cache-control': revalidate });
 }
 
 /** Headers are set last, so an error before that leaves none behind. */
@@ -62,15 +79,51 @@ async function answerFile(
   const { tag, bytes, bodyHeaders, ...content } = await contentOf(c, parts, file);
   const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
   const headers = { etag: tag, 'cache-control': cacheControl, ...content.headers };
+  const range = file.isFilm ? rangeOf(c, tag, file) : undefined;
+  if (range) return answerRange(c, parts, { file, range, bytes, headers });
   const isKnown = isKnownTag(c.req.header('if-none-match'), tag);
   const body = bytes ?? (isKnown || c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
   const response = isKnown ? c.body(null, 304, headers) : c.body(body, 200, { ...headers, ...bodyHeaders });
   const request = c.env?.incoming;
   if (request && bytes) {
-    const sent = { path: c.req.path, tag, body: bytes, headers: response.headers, bodyHeaders, lookedAtMs };
+    const { switchesAtMs } = file;
+    const sent = {
+      ...{ path: c.req.path, tag, body: bytes, headers: response.headers, bodyHeaders },
+      ...{ lookedAtMs, switchesAtMs },
+    };
     parts.answers?.store(request, c.get('isSecure'), sent);
   }
   return response;
+}
+
+/** A range of another version than the browser has is ignored, and so is one of a request that is not for the body. */
+function rangeOf(c: Context<ServerEnv>, tag: string, { sizeBytes }: DistFile) {
+  const [ifRange, ifNoneMatch] = [c.req.header('if-range'), c.req.header('if-none-match')];
+  if (c.req.method !== 'GET' || ifNoneMatch !== undefined || (ifRange !== undefined && ifRange !== tag))
+    return undefined;
+  return byteRange(c.req.header('range'), sizeBytes);
+}
+
+interface RangeParts {
+  file: DistFile;
+  range: ByteRange | 'unsatisfiable';
+  bytes: NonSharedBuffer | undefined;
+  headers: Record<string, string>;
+}
+
+async function answerRange(
+  c: Context<ServerEnv>,
+  { dist }: ServeDistParts,
+  { file, range, bytes, headers }: RangeParts,
+): Promise<Response> {
+  const { sizeBytes } = file;
+  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${sizeBytes}` });
+  const { start, end } = range;
+  return c.body(bytes?.subarray(start, end + 1) ?? (await dist.stream(file, range)), 206, {
+    ...headers,
+    'content-range': `bytes ${start}-${end}/${sizeBytes}`,
+    'content-length': String(end - start + 1),
+  });
 }
 
 async function answerMissing(
@@ -107,6 +160,7 @@ async function contentOf(
     headers: {
       'content-type': file.mediaType,
       ...(file.isCompressible && { vary: 'accept-encoding' }),
+      ...(file.isFilm && { 'accept-ranges': 'bytes' }),
       ...(isPage && policyHeader(c, await policyOf(await dist.bytes(file)))),
     },
     bodyHeaders: {

@@ -19,7 +19,8 @@ export async function postVitals(
 ): Promise<Response> {
   const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
   const file = beacon && (await dist.find(beacon.page));
-  if (beacon && file?.path.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(file.path) });
+  const path = file?.address ?? file?.path;
+  if (beacon && path?.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(path) });
   return c.body(null, 204);
 }
 

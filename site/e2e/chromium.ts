@@ -21,17 +21,19 @@ interface Launch {
   pictures?: boolean;
   /** Whether pages that a visitor left are kept. Only the whole browser can. */
   backForwardCache?: boolean;
+  /** More command-line switches. */
+  extra?: string[];
 }
 
 /** A headless Chromium. @param path from `ensureChromium`; by default the whole browser, which must be installed */
 export function launchChromium(
   path = findFull(),
-  { pictures = true, backForwardCache = false }: Launch = {},
+  { pictures = true, backForwardCache = false, extra = [] }: Launch = {},
 ): Promise<Browser> {
   const more = pictures ? [] : [`--blink-settings=imagesEnabled=false,${mouse}`];
   return chromium.launch({
     executablePath: path,
-    args: [...args, ...more],
+    args: [...args, ...more, ...extra],
     // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
   });

@@ -6,6 +6,7 @@ import { Awards } from './awards/awards.tsx';
 import { BannerHero } from './banner-hero/banner-hero.tsx';
 import { ClientLogos } from './client-logos/client-logos.tsx';
 import { Contact } from './contact/contact.tsx';
+import { Countdown } from './countdown/countdown.tsx';
 import { CtaBand } from './cta-band/cta-band.tsx';
 import { Faqs } from './faqs/faqs.tsx';
 import { Features } from './features/features.tsx';
@@ -44,6 +45,7 @@ export const sectionViews: { [Type in SectionType]: ComponentType<SectionProps<T
   'banner-hero': BannerHero,
   'client-logos': ClientLogos,
   contact: Contact,
+  countdown: Countdown,
   'cta-band': CtaBand,
   faqs: Faqs,
   features: Features,

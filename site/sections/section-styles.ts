@@ -20,6 +20,9 @@ const sheets = import.meta.glob<string>('./*/*.css', { query: '?inline', import:
 
 /** The look of a section; undefined for types with only one. */
 export function lookOf({ type, props }: PreparedSection): string | undefined {
+  // Style sheets of large parts that not every first screen has.
+  if (type === 'hero') return 'film' in props || 'picture' in props ? 'media' : 'draft';
+  if (type === 'banner-hero') return 'form' in props || 'ask' in props ? 'form' : undefined;
   return (props as { look?: string }).look ?? defaultLooks[type as TypeWithLooks];
 }
 

@@ -15,10 +15,10 @@ export const files = {
       `This page has no route, so it would inherit ${route}, which belongs to ${other}. Only one of the two pages would be published.`,
     ({ suggestion }) => `Give this page its own route, for example: route: ${suggestion}`,
   ),
-  ReservedRoute: entry<{ route: string; reason: string }>(
+  ReservedRoute: entry<{ route: string; reason: string; suggestion: string }>(
     'Route not allowed',
     ({ route, reason }) => `A page cannot have the route ${route}: ${reason}.`,
-    () => 'Give the page a different route, such as /offer/.',
+    ({ suggestion }) => `Give the page a different route, such as ${suggestion}.`,
   ),
   MissingFile: entry<{ file: string; purpose: string }>(
     'Missing file',

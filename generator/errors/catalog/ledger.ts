@@ -21,6 +21,17 @@ export const ledger = {
     ({ name, value }) => `\${${name}} is "${value}", but this key needs a number.`,
     ({ name }) => `Give the fact "${name}" a number as its value, or write a number here.`,
   ),
+  NotAPhoneNumber: entry<{ got: string; reason: string }>(
+    'Not a phone number',
+    ({ got, reason }) => `"phone" is ${got}, which is not a phone number. ${reason}`,
+    () =>
+      'Write the whole number with its area code, such as phone: (512) 555-0188. For a number of another country, and for one that is newer than our list, start with a plus sign and the country code.',
+  ),
+  NotAnEmail: entry<{ got: string }>(
+    'Not an email address',
+    ({ got }) => `"email" is ${got}, which is not an email address.`,
+    () => 'Write one address without a name or a link, such as email: austin@company.example',
+  ),
   FactsDiffer: entry<{ name: string; value: string; other: string; otherValue: string }>(
     'Two statements of one fact',
     ({ name, value, other, otherValue }) =>
@@ -40,6 +51,13 @@ export const ledger = {
     ({ name, value, saving, plan }) =>
       `"${name}" is ${value}, but the largest saving of the plans it names is ${saving} ("${plan}").`,
     ({ saving }) => `Change the value to ${saving}, or change the plans or their prices.`,
+  ),
+  NothingSaved: entry<{ name: string; plan: string }>(
+    'Nothing saved at the prices of a page',
+    ({ name, plan }) =>
+      `At the prices of this page, "${name}" is 0%: not even "${plan}" costs less than its original price.`,
+    ({ name }) =>
+      `Lower a price or raise an original price. If this page does not mention the saving, add to its facts: ${name}: 0`,
   ),
 };
 

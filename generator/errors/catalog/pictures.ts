@@ -1,11 +1,26 @@
 import { entry } from './entry.ts';
 
-/** Images that cannot be shown. */
+/** Images and films that cannot be shown. */
 export const pictures = {
   MissingImage: entry<{ src: string; nearest?: string }>(
     'Missing image',
     ({ src }) => `There is no file media/${src}.`,
     ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Add the image there, or correct the path.'),
+  ),
+  BackslashInPath: entry<{ written: string; suggestion: string }>(
+    'Path with backslashes',
+    ({ written }) => `${written} is written the Windows way. Addresses have forward slashes.`,
+    ({ suggestion }) => `Write: ${suggestion}`,
+  ),
+  PathOutsideMedia: entry<{ written: string; suggestion: string }>(
+    'Path that does not start in media/',
+    ({ written }) => `Paths of files start inside media/, but this one is ${written}.`,
+    ({ suggestion }) => `Write it without what is in front: ${suggestion}`,
+  ),
+  BadFileName: entry<{ written: string; reason: string; suggestion: string }>(
+    'Unusable file name',
+    ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,
+    ({ suggestion }) => `Save or rename the file as media/${suggestion}, and write: ${suggestion}`,
   ),
   UnreadableImage: entry<{ src: string; reason: string }>(
     'Unreadable image',
@@ -22,6 +37,19 @@ export const pictures = {
     'Image without alt text',
     ({ src }) => `The image ${src} has no "alt", so people who cannot see it miss what it shows.`,
     () => 'Add alt: and describe the image in a few words. Use alt: "" only for decoration.',
+  ),
+  MissingFilm: entry<{ src: string; nearest?: string }>(
+    'Missing film',
+    ({ src }) => `There is no file media/${src}.`,
+    ({ nearest }) => (nearest ? `Did you mean ${nearest}?` : 'Add the file there, or correct the path.'),
+  ),
+  UnusableFilm: entry<{ src: string; reason: string }>(
+    'Unusable film',
+    ({ src, reason }) => `media/${src} cannot be used: ${reason}.`,
+    ({ src }) =>
+      src.endsWith('.vtt')
+        ? 'Export the captions as WebVTT. The first line is WEBVTT.'
+        : `Export a shorter or smaller film for the web (“fast start”), for example: ffmpeg -i film.mov -an -vf scale=1280:-2 -crf 28 -movflags +faststart ${src.split('/').at(-1)?.replace(/webm$/, 'mp4')}`,
   ),
 };
 

@@ -8,6 +8,17 @@ export const references = {
     ({ id, collection }) => `content/${collection}.yaml has no entry "${id}".`,
     ({ id, known }) => suggestion(id, known, 'Entries'),
   ),
+  TakenEntryId: entry<{ id: string; collection: string; isContent: boolean }>(
+    'Id of another entry',
+    ({ id, collection, isContent }) =>
+      isContent
+        ? `content/${collection}.yaml has an entry "${id}" already.`
+        : `Another entry on this page has the id "${id}" already.`,
+    ({ id, isContent }) =>
+      isContent
+        ? `To show that entry, write only its id in the list: ${id}. For an entry of this page alone, choose another id, such as "${id}-here", or delete the line.`
+        : 'Give one of them another id, or delete the line.',
+  ),
   UnknownAnchor: entry<{ anchor: string; known: string[] }>(
     'Unknown anchor',
     ({ anchor }) => `This page has no section "${anchor}", so the link would go nowhere.`,
@@ -79,6 +90,14 @@ export const references = {
     'Pages that extend each other',
     ({ chain }) => `${chain.join(' extends ')}.`,
     () => 'Remove "extends" from one of them.',
+  ),
+  UnknownUrlParam: entry<{ name: string; written: string; known: string[] }>(
+    'Unknown URL parameter',
+    ({ name, written }) => `${written} shows the URL parameter "${name}", which this page does not declare.`,
+    ({ name, known }) =>
+      known.length > 0
+        ? suggestion(name, known, 'Parameters of this page')
+        : `Declare it on the page: params: { ${name}: { maxLength: 30 } }. Files in content/ and site.yaml cannot show URL parameters.`,
   ),
 };
 

@@ -17,6 +17,31 @@ export const sections = {
       return `${lead}: ${known.join(', ')}.`;
     },
   ),
+  UnknownSection: entry<{ id: string; known: string[] }>(
+    'Unknown section',
+    ({ id }) => `The page that this one extends has no section "${id}" to change.`,
+    ({ id, known }) =>
+      `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type, such as: type: faqs`,
+  ),
+  ChangedType: entry<{ id: string; from: string; to: string; next?: string | undefined }>(
+    'Changed type of a section',
+    ({ id, from, to }) =>
+      `This page changes the type of the section "${id}" from ${from} to ${to}. The section would keep its other keys, which ${to} does not know.`,
+    ({ id, to, next }) =>
+      `Remove the old section, and add the new one under another id:\n\n  ${id}: null\n  ${id}-2:\n    type: ${to}${next ? `\n    before: ${next}` : ''}`,
+  ),
+  SectionList: entry<{ id: string }>(
+    'Sections in a list',
+    () => 'Sections are not a list: each one needs an id, which is also its anchor.',
+    ({ id }) => `Replace each dash with an id and a colon, for example: ${id}:`,
+  ),
+  NestedSection: entry<{ key: string; section: string }>(
+    'Section inside a section',
+    ({ key, section }) =>
+      `"${key}" is not a key of the section "${section}". It looks like a section, but it is indented too far.`,
+    ({ key, section }) =>
+      `Start "${key}:" in the same column as "${section}:", and move all lines below it to the left as well.`,
+  ),
   PositionWithoutBase: entry<{ word: string }>(
     'Position on a page without a base',
     ({ word }) => `"${word}" only works on a page that extends another page.`,

@@ -24,12 +24,16 @@ export const values = {
     ({ key, number, isDecimal }) =>
       `${isDecimal ? 'Use a decimal point' : 'Write thousands without a comma'}: ${key}: ${number}`,
   ),
-  BadReference: entry<{ key: string; got: string; list?: string; isAll: boolean }>(
+  BadReference: entry<{ key: string; got: string; list?: string; isAll: boolean; isGroup?: boolean }>(
     'Reference that is not a list',
     ({ key, got }) =>
       `"${key}" cannot be ${got}: it must be a list of ids from a content file, or the word all.`,
-    ({ key, list, isAll }) =>
-      isAll || !list ? `Write ${key}: all, or a list such as ${key}: [one, two]` : `Write ${key}: ${list}`,
+    ({ key, list, isAll, isGroup }) =>
+      isGroup
+        ? `Start each entry on a new line with a dash: ${key}:, and below it - ...`
+        : isAll || !list
+          ? `Write ${key}: all, or a list such as ${key}: [one, two]`
+          : `Write ${key}: ${list}`,
   ),
   NotAllowed: entry<{ key: string; got: string; allowed: string[]; nearest?: string }>(
     'Value not allowed',
@@ -75,6 +79,12 @@ export const values = {
     'Duplicate entry',
     ({ key, value }) => `"${key}" lists ${value} twice.`,
     () => 'Remove one of them.',
+  ),
+  TagsWithoutConsent: entry(
+    'Tags without a way to consent',
+    () => 'The page has tags, but site.yaml does not say how visitors decide about them.',
+    () =>
+      'Add a line to site.yaml: `consent: { mode: opt-in }` asks visitors first; `mode: opt-out`, for the US, loads tags until they object.',
   ),
   NeedsCompanion: entry<{ key: string; needs: string }>(
     'Key that requires another key',

@@ -42,4 +42,20 @@ export const writing = {
     ({ open, close }) => `${open} has no closing ${close}, so visitors would see it as typed.`,
     ({ open, close }) => `Close it: ${open}words${close}. Or remove ${open}.`,
   ),
+  BadUrlParam: entry<{ written: string }>(
+    'Invalid URL parameter',
+    ({ written }) => `${written} is not a URL parameter with a text to show without it.`,
+    () => 'Write its name in lowercase, a bar, and the text without it: {{keyword | resumes}}',
+  ),
+  UrlParamInPlainText: entry<{ key: string; written: string }>(
+    'URL parameter in a plain text',
+    ({ key, written }) =>
+      `"${key}" is the same for all visitors, so ${written} cannot change it. Only rich texts, such as headlines and leads, can show URL parameters.`,
+    ({ written }) => `Write the text itself${fallbackOf(written)}.`,
+  ),
 };
+
+function fallbackOf(written: string): string {
+  const fallback = /\|\s*([^{}]+?)\s*\}/.exec(written)?.[1];
+  return fallback ? `: ${fallback}` : '';
+}

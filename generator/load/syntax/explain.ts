@@ -1,5 +1,6 @@
 import { missingComma, openBracket } from './brackets.ts';
 import {
+  dashAmongKeys,
   dashWithoutSpace,
   keyWithoutSpace,
   mismatchedIndent,
@@ -7,7 +8,7 @@ import {
   wrongWhitespace,
 } from './indentation.ts';
 import { contextOf, type Explanation, explanation, type IssueContext, indentOf } from './position.ts';
-import { colonInText, droppedText, openQuote, specialStart } from './quoting.ts';
+import { colonInText, droppedText, openQuote, specialStart, windowsPath } from './quoting.ts';
 import type { YamlIssue } from './yaml-issues.ts';
 
 /** Each explains one common mistake, or returns undefined. The most reliable ones come first. */
@@ -15,6 +16,8 @@ const explainers: ((context: IssueContext) => Explanation | undefined)[] = [
   droppedText,
   wrongWhitespace,
   dashWithoutSpace,
+  dashAmongKeys,
+  windowsPath,
   openQuote,
   openBracket,
   colonInText,

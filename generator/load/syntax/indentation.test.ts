@@ -62,6 +62,13 @@ describe('explain', () => {
       'after 4 spaces (like "type:"), or after 2 spaces (like "a:")',
     ],
     [
+      'a dash before a section',
+      page('  - b2:', '      type: x'),
+      '5:3',
+      'same column as "a:", which is a key',
+      'Delete the dash: b2:',
+    ],
+    [
       'a misaligned list entry',
       page('    items:', '      - one', '     - two'),
       '7:6',

@@ -59,6 +59,25 @@ export function keyWithoutSpace({ lines, line, kind, message }: IssueContext): E
   ]);
 }
 
+/** `- faqs:` in the same column as keys. */
+export function dashAmongKeys({ lines, line, message, first }: IssueContext): Explanation | undefined {
+  if (!message.startsWith('A block sequence')) return undefined;
+  const text = lines[line - 1] ?? '';
+  const [, indent = '', entry = ''] = /^(\s*)- +([\w-]+:.*)$/.exec(text) ?? [];
+  if (entry === '') return undefined;
+  for (let at = line - 1; at >= first; at--) {
+    const above = lines[at - 1] ?? '';
+    if (isBlank(above) || indentOf(above) > indent.length) continue;
+    const key = keyLineOf(above);
+    if (indentOf(above) < indent.length || !key || above.trim().startsWith('- ')) return undefined;
+    return explanation(line, indent.length + 1, 1, [
+      `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
+      `Delete the dash: ${entry}`,
+    ]);
+  }
+  return undefined;
+}
+
 /** A line that is indented further than its neighbors, below a key that already has a value. */
 export function tooDeep({ lines, line, kind, message }: IssueContext): Explanation | undefined {
   if (kind !== 'BLOCK_AS_IMPLICIT_KEY' || message.startsWith('A block sequence')) return undefined;

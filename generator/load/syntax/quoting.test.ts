@@ -18,6 +18,13 @@ describe('explain', () => {
       'heading: "We say:"',
     ],
     [
+      'a Windows path in double quotes',
+      page('    seal: { src: "own\\photo.jpg", alt: Seal }'),
+      '5:18',
+      'Addresses have forward slashes',
+      'Write: own/photo.jpg',
+    ],
+    [
       'an open quote',
       page('    lead: "One', '    more: 1'),
       '5:11',

@@ -21,6 +21,19 @@ export function openQuote({ lines, line, first, kind, message }: IssueContext): 
   return undefined;
 }
 
+/** `src: "own\photo.jpg"`: in double quotes, a backslash and the letter after it are one special character. */
+export function windowsPath({ lines, line, kind }: IssueContext): Explanation | undefined {
+  if (kind !== 'BAD_DQ_ESCAPE') return undefined;
+  const paths = [...(lines[line - 1] ?? '').matchAll(/"([^"\s]*\\[^"\s]*\.\w{2,5})"/g)];
+  const [found] = paths;
+  const [quoted, written = ''] = found ?? [];
+  if (!found || !quoted) return undefined;
+  return explanation(line, found.index + 1, quoted.length, [
+    `${written} is written the Windows way. Addresses have forward slashes.`,
+    `Write: ${written.replaceAll('\\', '/')}`,
+  ]);
+}
+
 /** `heading: Fair questions: answered.`, on a separate line or inside braces. */
 export function colonInText({ lines, line, column, kind }: IssueContext): Explanation | undefined {
   const text = lines[line - 1] ?? '';

@@ -23,6 +23,8 @@ const order = (variant: Record<string, unknown>) => Object.keys(merge(variant).d
 const suggested = (found: Finding) =>
   /^Did you mean "(.*)"\?$/.exec(locate(found, [{ file: '', text: '' }]).hint)?.[1];
 
+const position = (word: string, target: string) => ({ type: 'faqs', [word]: target });
+
 describe('a variant over its base', () => {
   it('replaces single values and lists, merges objects, and removes keys with null', () => {
     const { data } = merge({
@@ -47,6 +49,20 @@ describe('a variant over its base', () => {
   it('keeps the sections if its key sections is missing or empty', () => {
     expect(merge({}).data.sections).toBe(base.sections);
     expect(merge({ sections: null }).data.sections).toBe(base.sections);
+  });
+
+  it('is no draft because its base is one', () => {
+    expect(mergePages({ draft: true, title: 'A' }, { route: '/c/' }).data).toEqual({
+      route: '/c/',
+      title: 'A',
+    });
+    expect(mergePages({ title: 'A' }, { draft: true }).data).toEqual({ draft: true, title: 'A' });
+  });
+
+  it('does not inherit former addresses', () => {
+    const page = { route: '/a/', formerly: ['/b/'] };
+    expect(mergePages(page, { route: '/c/' }).data).toEqual({ route: '/c/' });
+    expect(mergePages(page, { formerly: ['/d/'] }).data).toEqual({ route: '/a/', formerly: ['/d/'] });
   });
 
   it('removes a section with null', () => {
@@ -74,6 +90,18 @@ describe('a variant over its base', () => {
     expect(order({ sections: { hero: { after: 'end' } } })).toEqual(['faqs', 'end', 'hero']);
   });
 
+  it('leaves out a change to a section that the base does not have', () => {
+    const { findings, data } = merge({ sections: { faq: { heading: 'Asked' } } });
+    expect(findings).toMatchObject([{ code: 'UnknownSection', path: ['sections', 'faq'] }]);
+    expect(data.sections).not.toHaveProperty('faq');
+  });
+
+  it('keeps no key of the base in a section with another type', () => {
+    const { findings, data } = merge({ sections: { faqs: { type: 'prose', heading: 'Asked' } } });
+    expect(findings).toMatchObject([{ code: 'ChangedType', data: { to: 'prose', next: 'end' } }]);
+    expect(data.sections).toHaveProperty('faqs', { type: 'prose', heading: 'Asked' });
+  });
+
   it('removes the position from the section', () => {
     const { sections } = merge({ sections: { more: { type: 'faqs', after: 'hero' } } }).data as typeof base;
     expect(sections).toHaveProperty('more', { type: 'faqs' });
@@ -85,7 +113,6 @@ describe('a variant over its base', () => {
   });
 
   it('keeps sections with the same target in the order of the file, followed by sections positioned after them', () => {
-    const position = (word: string, target: string) => ({ type: 'faqs', [word]: target });
     const after = {
       a: position('after', 'hero'),
       b: position('after', 'hero'),
@@ -105,10 +132,15 @@ describe('a variant over its base', () => {
   });
 
   it.each([
-    ['two sections', { one: { after: 'two' }, two: { before: 'one' } }, 'two', ['one', 'two']],
+    [
+      'two sections',
+      { one: position('after', 'two'), two: position('before', 'one') },
+      'two',
+      ['one', 'two'],
+    ],
     [
       'three sections',
-      { one: { after: 'two' }, two: { after: 'three' }, three: { after: 'one' } },
+      { one: position('after', 'two'), two: position('after', 'three'), three: position('after', 'one') },
       'three',
       ['one', 'two', 'three'],
     ],
@@ -123,7 +155,11 @@ describe('a variant over its base', () => {
   });
 
   it('does not report a section that is only positioned next to one in a cycle', () => {
-    const sections = { zero: { after: 'one' }, one: { after: 'two' }, two: { after: 'one' } };
+    const sections = {
+      zero: position('after', 'one'),
+      one: position('after', 'two'),
+      two: position('after', 'one'),
+    };
     expect(merge({ sections }).findings.map(({ path }) => path)).toEqual([['sections', 'two', 'after']]);
   });
 

@@ -2,6 +2,7 @@ import type { Finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { mergePatch } from './merge-patch.ts';
 import { orderSections, splitPosition } from './order-sections.ts';
+import { sectionChanges } from './section-changes.ts';
 import { unusedRemovals } from './unused-removals.ts';
 
 export interface MergedPage {
@@ -15,7 +16,8 @@ export interface MergedPage {
  */
 export function mergePages(base: Record<string, unknown>, variant: Record<string, unknown>): MergedPage {
   const { extends: _extends, sections: changes, ...others } = variant;
-  const { extends: _base, ...rest } = base;
+  // These say something about one page, not about its variants.
+  const { extends: _base, formerly: _formerly, draft: _draft, ...rest } = base;
   const data = mergePatch(rest, others) as Record<string, unknown>;
   const findings = unusedRemovals(rest, others);
   // An empty `sections:` parses as null, which must not remove all sections.
@@ -23,9 +25,11 @@ export function mergePages(base: Record<string, unknown>, variant: Record<string
   if (!isObject(changes)) return { data: { ...data, sections: changes }, findings };
   const baseSections = isObject(data.sections) ? data.sections : {};
   const split = Object.entries(changes).map(([id, change]) => ({ id, ...splitPosition(change) }));
-  const patch = Object.fromEntries(split.map(({ id, patch }) => [id, patch]));
-  findings.push(...unusedRemovals(baseSections, patch, ['sections']));
-  const merged = mergePatch(baseSections, patch) as Record<string, unknown>;
-  const ordered = orderSections(merged, split);
+  const { patch, replaced, findings: wrong } = sectionChanges(baseSections, split);
+  findings.push(...wrong, ...unusedRemovals(baseSections, patch, ['sections']));
+  const kept = Object.entries(baseSections).map(([id, section]) => [id, replaced.has(id) ? {} : section]);
+  const merged = mergePatch(replaced.size > 0 ? Object.fromEntries(kept) : baseSections, patch);
+  const placed = split.filter(({ id }) => Object.hasOwn(patch, id));
+  const ordered = orderSections(merged as Record<string, unknown>, placed);
   return { data: { ...data, sections: ordered.sections }, findings: [...findings, ...ordered.findings] };
 }

@@ -5,7 +5,7 @@ import { testFolder } from '../../fixtures/test-folder.ts';
 async function problemsOf(sections: string) {
   const folder = testFolder();
   folder.write('own.yaml', `route: /own/\ntitle: T\ndescription: D\nsections:\n${sections}`);
-  const { problems } = await check(folder.root, 2031);
+  const { problems } = await check(folder.root, Date.UTC(2031, 4, 1));
   return problems.map(({ code, line, message }) => `${code} ${line} ${/"(.+?)"/.exec(message)?.[1]}`);
 }
 

@@ -8,6 +8,7 @@ import type { PrepareContext, PrepareResult } from '../value/context.ts';
 import { prepareValue } from '../value/prepare-value.ts';
 import { prepareLazyScripts } from './lazy-scripts.ts';
 import { isPaymentRoute } from './payment-route.ts';
+import { consentLabel, isAfterForm, prepareTags, tagFindings } from './prepare-tags.ts';
 
 /** The navigation of all pages without one; a single object lets them share a frame. */
 const noNav = {};
@@ -19,40 +20,50 @@ type SharedParts = {
   nav?: PreparedSiteNav;
   sideTab?: PreparedSideTab;
   widget?: PreparedAction;
+  tags?: unknown;
+  consent?: unknown;
 };
 
 type FooterColumn = PreparedFrame['footer']['columns'][number] & { siteOnly?: boolean };
 
 /** The parts of a page's own file that appear around its sections. */
-type OwnParts = { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction };
+type OwnParts = { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction; tags?: unknown };
 
 /** Everything around the sections. Pages with the same navigation and forms share one frame. */
 export function prepareFrame(
   page: DeepReadonly<Page>,
   sections: ReadySection[],
-  { site, once, plans }: Pick<PagePreparer, 'site' | 'once' | 'plans'>,
+  { site, once, plans, contextFor }: Pick<PagePreparer, 'site' | 'once' | 'plans' | 'contextFor'>,
 ): { nav: PrepareResult; frame: PreparedFrame } {
   const { layout = 'landing' } = page;
   const opened = sections.flatMap((section) => [...section.forms]);
   const isPayment = isPaymentRoute(page.route);
   const floats = layout !== 'plain' && !isPayment;
-  const purpose = [layout, isPayment, JSON.stringify([page.widget, page.allow]), ...new Set(opened)].join(
-    ' ',
-  );
+  const isThankYou = site.consent !== undefined && isAfterForm(page.route, contextFor(page));
+  const written = JSON.stringify([page.widget, page.allow, page.tags, isThankYou]);
+  const purpose = [layout, isPayment, written, ...new Set(opened)].join(' ');
   return once(page.nav ?? noNav, purpose, page, (context) => {
-    const own = { nav: page.nav ?? noNav, ...(page.widget && { widget: page.widget }), allow: page.allow };
+    const own = {
+      nav: page.nav ?? noNav,
+      ...(page.widget && { widget: page.widget }),
+      ...(page.tags !== undefined && { tags: page.tags }),
+      allow: page.allow,
+    };
     const nav = prepareValue(own, plans.page, [], context);
     const shared = prepareValue(sharedParts(site, layout, floats), plans.site, [], context);
-    const { nav: pageNav, widget: pageWidget } = nav.value as OwnParts;
-    const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = shared.value as SharedParts;
+    nav.findings.push(...tagFindings(page.tags, site, context));
+    const { nav: pageNav, widget: pageWidget, tags: ownTags } = nav.value as OwnParts;
+    const sharedValue = shared.value as SharedParts;
+    const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = sharedValue;
+    const tags = isPayment ? undefined : prepareTags({ site, shared: sharedValue, own: ownTags, isThankYou });
     const widget = floats ? (pageWidget ?? siteWidget) : undefined;
-    const lazyScripts = isPayment ? {} : prepareLazyScripts(site);
+    const lazyScripts = isPayment ? {} : { ...prepareLazyScripts(site), ...(tags && { tags }) };
     const actions = [pageNav.menuAction, siteNav?.action, pageNav.action].flatMap((action) => action ?? []);
     const names = new Set([...opened, ...nav.forms, ...shared.forms]);
     if (sideTab) names.delete(sideTab.form.name);
     const frame: PreparedFrame = {
       layout,
-      company: companyOf(site, context.phone),
+      company: companyOf(context),
       nav: { ...pageNav, links: pageNav.links ?? [] },
       ...(siteNav && { siteNav }),
       ...(sideTab && { sideTab }),
@@ -63,6 +74,7 @@ export function prepareFrame(
         legal: footer.legal ?? [],
         social,
         copyright: footer.copyright,
+        ...(tags && { consent: { label: consentLabel(sharedValue.consent), href: site.terms.privacy } }),
       },
       dialogs: [...names].flatMap((name) => context.form(name) ?? []),
       lazyScripts,
@@ -83,12 +95,14 @@ function barOf(
 
 /** The parts of site.yaml that a layout shows. @param floats whether a side tab and a widget float over the page */
 function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolean): Partial<Site> {
-  const { footer, social, nav, sideTab, widget } = site;
-  if (layout !== 'site') return { footer, social };
-  return { footer, social, nav, ...(floats && { sideTab, widget }) };
+  const { footer, social, nav, sideTab, widget, tags, consent } = site;
+  const everywhere = { footer, social, ...(tags !== undefined && { tags }), ...(consent && { consent }) };
+  if (layout !== 'site') return everywhere;
+  return { ...everywhere, nav, ...(floats && { sideTab, widget }) };
 }
 
-function companyOf({ name, brand, company }: Site, phone: PrepareContext['phone']): PreparedFrame['company'] {
+function companyOf({ site, phone }: PrepareContext): PreparedFrame['company'] {
+  const { name, brand, company } = site;
   const { first, second, mark } = brand;
   return { name, ...company, brand: { first, second, mark }, phone };
 }

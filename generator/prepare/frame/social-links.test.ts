@@ -10,7 +10,7 @@ it("the company's social links are in the footer of every page", async () => {
     'terms: {',
     `social: [{ label: "On ${fact('season')}", link: https://x.example/tern }]\nterms: {`,
   );
-  const project = await openProject(folder.root, 2031);
+  const project = await openProject(folder.root, Date.UTC(2031, 4, 1));
   for (const name of ['home', 'winter']) {
     const { footer } = project.page(name).page?.frame ?? {};
     expect(footer?.social).toMatchObject([

@@ -28,7 +28,7 @@ function typeErrors(graphs: object[]): string {
 }
 
 it('structured data on every page uses only types and properties that schema.org defines', async () => {
-  const project = await openProject(northlight, 2031);
+  const project = await openProject(northlight, Date.UTC(2031, 4, 1));
   const pages = [...project.folder.pages.keys()].flatMap((name) => project.page(name).page ?? []);
   expect(pages.length).toBeGreaterThan(12);
   const graphs = pages.flatMap(({ head }) => head.jsonLd);

@@ -3,11 +3,12 @@ import { nameOf } from '../../validate/messages/names.ts';
 import type { PrepareContext } from '../value/context.ts';
 import type { TextRule } from '../value/plan.ts';
 import { interpolate } from './interpolate.ts';
+import { urlParams } from './url-params.ts';
 
 /** Inserts facts into a text and checks its length again, because facts can make it empty or too long. */
 export function fillText(
   text: string,
-  { minLength = 0, maxLength, quoted }: TextRule,
+  { minLength = 0, maxLength, quoted, params }: TextRule,
   at: Path,
   { fact, factNames, handwritten }: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten'>,
   report: (found: Finding) => void,
@@ -20,6 +21,9 @@ export function fillText(
     if (shown?.includes(' ') && stem(shown.split(' ').at(-1)) === stem(word))
       report(finding('RepeatedUnit', { name, text: shown, word }, at, 'value', word));
   }
+  if (!params)
+    for (const { written } of urlParams(text).params)
+      report(finding('UrlParamInPlainText', { key: nameOf(at, 'text'), written }, at, 'value', written));
   let isComplete = true;
   const filled = interpolate(text, fact, (name, written) => {
     isComplete = false;

@@ -12,17 +12,21 @@ export interface TextRule {
   maxLength?: number;
   /** A quotation or a sample document, which can contain any numbers. */
   quoted?: true;
+  /** Parameters of the page's URL can be in it. */
+  params?: true;
 }
 
 /** How to prepare a value, compiled once from its schema. Values that need no preparing have no plan. */
 export type Plan =
   | ({ kind: 'text' | 'rich' } & TextRule)
-  | { kind: 'image' | 'action'; text: TextRule }
-  | { kind: 'form' }
+  | { kind: 'image' | 'action' | 'contact-card'; text: TextRule }
+  | { kind: 'form' | 'film' }
+  /** A moment, which the schedule has replaced with what a view shows. */
+  | { kind: 'moment' }
   | { kind: 'amount'; maximum?: number }
   | { kind: 'content'; collection: string }
   | { kind: 'list'; item: Plan }
-  | { kind: 'group'; keys: Map<string, Plan> }
+  | { kind: 'group'; keys: Map<string, Plan>; rest?: Plan }
   | { kind: 'map'; value: Plan };
 
 /** Plans for section types (`sections/faqs`) and content entries (`content/faqs`), by schema path without its extension. */
@@ -51,8 +55,9 @@ function planOf(
   if (kind === 'text' || kind === 'rich') return { kind, ...textRule(schema, quoted) };
   if (kind === 'image') return { kind, text: textRule(schema.properties?.alt, quoted) };
   if (kind === 'action') return { kind, text: textRule(schema.properties?.label, quoted) };
+  if (kind === 'contact-card') return { kind, text: {} };
   if (kind === 'amount') return { kind, ...(maximum !== undefined && { maximum }) };
-  if (kind === 'form') return { kind };
+  if (kind === 'form' || kind === 'film' || kind === 'moment') return { kind };
   if (schema.$ref) {
     const target = resolveRef(schema.$ref, file, files);
     return planOf(target.schema, target.file, files, { quoted, ...(maximum !== undefined && { maximum }) });
@@ -67,7 +72,9 @@ function planOf(
       const plan = inner(value);
       if (plan) keys.set(key, plan);
     }
-    return keys.size > 0 ? { kind: 'group', keys } : undefined;
+    const { additionalProperties: others } = schema;
+    const rest = typeof others === 'object' ? inner(others) : undefined;
+    return keys.size > 0 || rest ? { kind: 'group', keys, ...(rest && { rest }) } : undefined;
   }
   if (typeof schema.additionalProperties === 'object') {
     const value = inner(schema.additionalProperties);

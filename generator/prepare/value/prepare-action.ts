@@ -7,9 +7,8 @@ import { readAmount } from './read-amount.ts';
 export function prepareAction(
   written: Record<string, unknown>,
   label: string,
-  context: Pick<PrepareContext, 'amount' | 'content' | 'phone' | 'chat' | 'form'>,
+  context: Pick<PrepareContext, 'amount' | 'offer' | 'phone' | 'chat' | 'dialog'>,
 ): PreparedAction {
-  const { phone, chat, form } = context;
   const action = (
     kind: PreparedAction['kind'],
     href: string,
@@ -23,15 +22,21 @@ export function prepareAction(
     ...(typeof written.note === 'string' && { note: written.note }),
   });
   if (typeof written.form === 'string') {
-    const { name = written.form, about } = form(written.form) ?? {};
+    const { name = written.form, about } = context.dialog(written.form) ?? {};
     const offer = offerOf(written, context);
     return action('form', `#${formAnchor(written.form)}`, { form: name, ...(about && { about }), ...offer });
   }
-  if (written.chat) return action(chat.kind, chat.href, chat);
+  if (written.chat) {
+    const { chat } = context;
+    return action(chat.kind, chat.href, chat);
+  }
   if (typeof written.anchor === 'string') return action('anchor', `#${written.anchor}`);
   if (written.call) {
     const { call } = written;
-    return action('call', typeof call === 'string' ? `tel:${call.replace(/[^+\d]/g, '')}` : phone.href);
+    return action(
+      'call',
+      typeof call === 'string' ? `tel:${call.replace(/[^+\d]/g, '')}` : context.phone.href,
+    );
   }
   return action('link', String(written.link ?? '#'));
 }
@@ -39,17 +44,18 @@ export function prepareAction(
 /** The package or plan that prefills the form of an action. */
 function offerOf(
   { package: pack, plan }: Record<string, unknown>,
-  context: Pick<PrepareContext, 'amount' | 'content'>,
+  context: Pick<PrepareContext, 'amount' | 'offer'>,
 ): Pick<PreparedAction, 'service' | 'price' | 'originalPrice'> {
-  const collection = plan === undefined ? 'packages' : 'plans';
-  const found = context.content(collection, String(plan ?? pack ?? ''))?.data as Offer | undefined;
+  const key = plan === undefined ? 'package' : 'plan';
+  const found = context.offer(key, String(plan ?? pack ?? '')) as Offer | undefined;
   if (!found?.name) return {};
   const price = readAmount(found.price, context);
   const originalPrice = readAmount(found.originalPrice, context);
   return {
     service: found.kind ? `${found.name} ${found.kind}` : found.name,
     ...(price !== undefined && { price }),
-    ...(originalPrice !== undefined && { originalPrice }),
+    // A page can raise a price above the original one, which is no longer instead of anything.
+    ...(originalPrice !== undefined && !(price !== undefined && originalPrice <= price) && { originalPrice }),
   };
 }
 

@@ -1,9 +1,12 @@
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import { isAllBut } from '../../lib/all-but.ts';
 import { isObject } from '../../lib/is-object.ts';
+import { slug } from '../../lib/slug.ts';
 import { nameOf } from '../../validate/messages/names.ts';
 import { fillText } from '../text/fill-text.ts';
 import { isLink, suggestLink } from '../text/link-form.ts';
 import { markSlips } from '../text/mark-slips.ts';
+import { urlParams } from '../text/url-params.ts';
 import type { PrepareContext, PrepareResult, Uses } from './context.ts';
 import type { Plan, TextRule } from './plan.ts';
 import { prepareAction } from './prepare-action.ts';
@@ -20,7 +23,7 @@ export function prepareValue(
   path: Path,
   context: PrepareContext,
 ): PrepareResult {
-  const uses: Uses = { anchors: [], contentAnchors: [], links: [], forms: new Set() };
+  const uses: Uses = { anchors: [], contentAnchors: [], links: [], params: [], forms: new Set() };
   const findings: Finding[] = [];
   const report = (found: Finding) => findings.push(found);
   /** Whether the file acknowledges the numbers in the group of keys being prepared. */
@@ -37,10 +40,16 @@ export function prepareValue(
         return isObject(value) ? image(value, plan.text, at) : undefined;
       case 'action':
         return isObject(value) ? action(value, plan.text, at) : undefined;
+      case 'contact-card':
+        return { label: text(value, plan.text, at), href: context.contactCard() };
+      case 'film':
+        return typeof value === 'string' ? film(value, at) : undefined;
       case 'form':
         return typeof value === 'string' ? form(value, at) : undefined;
       case 'amount':
         return amount(value, plan.maximum, at);
+      case 'moment':
+        return value;
       case 'content':
         return content(value, plan.collection, at);
       case 'list':
@@ -59,7 +68,10 @@ export function prepareValue(
     isAllowed ||= isObject(allow) && allow.ledger !== undefined;
     const prepared: Record<string, unknown> = {};
     for (const key of Object.keys(shown))
-      prepared[key] = walk(shown[key], plan.kind === 'map' ? plan.value : plan.keys.get(key), [...at, key]);
+      prepared[key] = walk(shown[key], plan.kind === 'map' ? plan.value : (plan.keys.get(key) ?? plan.rest), [
+        ...at,
+        key,
+      ]);
     isAllowed = outer;
     return prepared;
   }
@@ -90,7 +102,10 @@ export function prepareValue(
   }
 
   function rich(value: unknown, rule: TextRule, at: Path): string {
-    const prepared = text(value, rule, at);
+    const { text: prepared, params } = urlParams(text(value, { ...rule, params: true }, at));
+    for (const { name, written } of params)
+      if (name) uses.params.push({ name, written, path: at });
+      else report(finding('BadUrlParam', { written }, at, 'value', written));
     for (const slip of markSlips(prepared))
       findings.push(finding(slip.code, slip.data as never, at, 'value', slip.word));
     if (!prepared.includes('](')) return prepared;
@@ -109,10 +124,17 @@ export function prepareValue(
     return found;
   }
 
+  function film(src: string, at: Path): string | undefined {
+    const url = context.film(src);
+    if (url === undefined) report(context.filmFinding(src, at));
+    return url;
+  }
+
   function content(value: unknown, collection: string, at: Path): unknown[] {
-    const ids: unknown[] =
-      value === 'all' ? context.contentIds(collection) : Array.isArray(value) ? value : [];
-    return ids.flatMap((id, index) => {
+    const all = context.contentIds(collection);
+    const taken = new Set(all);
+    return itemsOf(value, collection, at).flatMap((id, index) => {
+      if (isObject(id)) return [placed(id, collection, taken, [...at, index])];
       if (typeof id !== 'string') return [];
       const entry = context.content(collection, id);
       if (entry) {
@@ -127,24 +149,55 @@ export function prepareValue(
     });
   }
 
+  /** The ids and the entries in place of a reference. */
+  function itemsOf(value: unknown, collection: string, at: Path): unknown[] {
+    const all = context.contentIds(collection);
+    if (value === 'all') return all;
+    if (!isAllBut(value)) return Array.isArray(value) ? value : [];
+    const except: unknown[] = Array.isArray(value.except) ? value.except : [];
+    for (const [index, id] of except.entries())
+      if (typeof id === 'string' && !all.includes(id))
+        unknownContent(collection, id, [...at, 'except', index]);
+    const items = all.filter((id) => !except.includes(id));
+    if (items.length === 0 && all.length > 0)
+      report(finding('TooFew', { key: nameOf(at, 'list'), limit: 1 }, at));
+    return items;
+  }
+
+  /** An entry that the page contains in place. Without an id, it has one made from its first text. */
+  function placed(
+    { id: written, ...entry }: Record<string, unknown>,
+    collection: string,
+    taken: Set<string>,
+    at: Path,
+  ): object {
+    const text = Object.values(entry).find((value) => typeof value === 'string') ?? '';
+    const base = typeof written === 'string' ? written : slug(text, 'entry').slice(0, 50);
+    let id = base;
+    for (let count = 2; typeof written !== 'string' && taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    return { id, ...(walk(entry, context.contentPlan(collection), at) as object) };
+  }
+
   function form(name: string, at: Path): unknown {
     const found = context.form(name);
     if (!found) unknownContent('forms', name, at);
     return found;
   }
 
-  function unknownContent(collection: string, id: string, at: Path): void {
-    report(finding('UnknownContent', { id, collection, known: context.contentIds(collection) }, at));
+  function unknownContent(collection: string, id: string, at: Path, known?: string[]): void {
+    const ids = known ?? context.contentIds(collection);
+    report(finding('UnknownContent', { id, collection, known: ids }, at));
   }
 
   function action(written: Record<string, unknown>, rule: TextRule, at: Path): unknown {
     if (typeof written.form === 'string') {
-      if (context.form(written.form)) uses.forms.add(written.form);
+      if (context.dialog(written.form)) uses.forms.add(written.form);
       else unknownContent('forms', written.form, [...at, 'form']);
       for (const key of ['package', 'plan'] as const) {
         const id = written[key];
-        if (typeof id === 'string' && !context.content(`${key}s`, id))
-          unknownContent(`${key}s`, id, [...at, key]);
+        if (typeof id === 'string' && context.offer(key, id) === undefined)
+          unknownContent(`${key}s`, id, [...at, key], context.offerIds(key));
       }
     }
     if (written.chat && context.chat.form) uses.forms.add(context.chat.form);

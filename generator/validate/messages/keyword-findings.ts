@@ -1,10 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { windowKey } from '../../../schema/add-windows.ts';
 import { allowKey, type JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import { isAllBut } from '../../lib/all-but.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { slug } from '../../lib/slug.ts';
 import { parseCommaNumber } from './comma-number.ts';
+import { filePathFinding } from './file-path.ts';
 import { locationName } from './names.ts';
 import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
@@ -40,9 +43,12 @@ export const keywordFindings: Record<string, ToFinding> = {
   additionalProperties(mistake) {
     const { error, schema, path, at, where } = mistake;
     const key = String(error.params.additionalProperty);
-    const known = Object.keys(schema.properties ?? {}).filter((name) => name !== allowKey);
+    const known = knownKeys(schema, key);
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
       return finding('PositionWithoutBase', { word: key }, [...path, key], 'key');
+    const [part, section] = path;
+    if (part === 'sections' && path.length === 2 && isNested(error.data, key, known))
+      return finding('NestedSection', { key, section: String(section) }, [...path, key], 'key');
     const data = { key, where: locationName(path, at, where, schema), known };
     return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
   },
@@ -52,14 +58,19 @@ export const keywordFindings: Record<string, ToFinding> = {
     const comma = schema['x-kind'] === 'amount' ? parseCommaNumber(String(data)) : undefined;
     if (comma) return finding('NumberWithComma', { key, written: String(data), ...comma }, path);
     if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
+    if (schema.title === 'Former address') return badAddress(mistake);
     if (isText(schema)) return finding('EmptyValue', { key }, path);
-    if (schema.title !== 'Id') return badForm(mistake);
+    const file = filePathFinding(key, data, path);
+    if (file) return file;
+    if (schema.title !== 'Id' && schema.title !== 'Content item') return badForm(mistake);
     const written = propertyName ?? String(data);
     const at = propertyName === undefined ? 'value' : 'key';
     return finding('BadId', { key: written, suggestion: slug(written, 'section') }, path, at);
   },
   format: badForm,
   type({ error: { data }, schema, path, key }) {
+    if (path.length === 1 && path[0] === 'sections' && Array.isArray(data))
+      return finding('SectionList', { id: slug(firstName(data), 'hello') }, path, 'key');
     const parsed = typeof data === 'string' && schema.type === 'number' ? parseCommaNumber(data) : undefined;
     if (parsed) return finding('NumberWithComma', { key, written: String(data), ...parsed }, path);
     const expected = typeInWords(schema);
@@ -103,6 +114,18 @@ function isText({ pattern }: JsonSchema): boolean {
   return pattern === '\\S' || pattern === '^$|\\S';
 }
 
+/** Whether an unknown key of a section has keys of its own, like a section, and is no misspelling. */
+function isNested(section: unknown, key: string, known: string[]): boolean {
+  const value = isObject(section) ? section[key] : undefined;
+  return isObject(value) && ('type' in value || nearest(key, known) === undefined);
+}
+
+/** A name for the first section of a list: its type, or its only key. */
+function firstName([first]: unknown[]): string {
+  if (!isObject(first)) return String(first ?? '');
+  return String(first.type ?? Object.keys(first)[0] ?? '');
+}
+
 /** In braces a comma ends the value, so `{ value: 4,5 }` has a second key `5` without a value. */
 function commaInBraces({ error: { data }, schema, path }: Mistake, key: string): Finding | undefined {
   if (!/^\d+$/.test(key) || !isObject(data) || data[key] !== null) return undefined;
@@ -120,6 +143,18 @@ function badFactName(key: string, path: Path): Finding {
   const [first = '', ...rest] = slug(key, 'fact').split('-');
   const suggestion = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return finding('BadFactName', { key, suggestion }, path, 'key');
+}
+
+function badAddress({ error: { propertyName, data }, path }: Mistake): Finding {
+  const written = propertyName ?? String(data);
+  const pathname = URL.parse(written, 'https://site.invalid')?.pathname.replace(/\/{2,}/g, '/');
+  const suggestion = pathname === '/' ? undefined : pathname;
+  return finding(
+    'BadFormerAddress',
+    { written, suggestion },
+    path,
+    propertyName === undefined ? 'value' : 'key',
+  );
 }
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
@@ -148,7 +183,7 @@ function outOfRange(word: string, { params, data }: ErrorObject, path: Path, key
   return finding('OutOfRange', { key, limit: `${word} ${params.limit}`, got: String(data) }, path);
 }
 
-/** A `oneOf` is either an action, which has exactly one target, or a reference: `all` or a list of ids. */
+/** A `oneOf` is either an action, which has exactly one target, or a reference: `all`, a list, or all but some. */
 function alternative({ error, path, key }: Mistake): Finding | undefined {
   const branches = error.schema as JsonSchema[];
   const targets = branches.flatMap((branch) => branch.required ?? []);
@@ -160,12 +195,26 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
       ? finding('ActionWithoutTarget', { key }, path, 'key')
       : finding('ActionWithTwoTargets', { key, targets: chosen }, [...path, chosen[1] ?? ''], 'key');
   }
-  if (Array.isArray(error.data)) return undefined;
+  if (Array.isArray(error.data) || isAllBut(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;
   const list = written && asIds(written);
   return finding(
     'BadReference',
-    { key, got: describeValue(error.data), list, isAll: nearest(written ?? '', ['all']) !== undefined },
+    {
+      key,
+      got: describeValue(error.data),
+      list,
+      isAll: nearest(written ?? '', ['all']) !== undefined,
+      isGroup: isObject(error.data),
+    },
     path,
   );
+}
+
+/** Every group can have the keys of the schedule, so they are suggested only to an author who meant one of them. */
+function knownKeys({ properties = {} }: JsonSchema, written: string): string[] {
+  const windows = Object.keys(properties).filter((key) => windowKey in (properties[key] ?? {}));
+  const others = Object.keys(properties).filter((key) => key !== allowKey && !windows.includes(key));
+  const isWindow = nearest(written, others) === undefined && nearest(written, windows) !== undefined;
+  return isWindow ? [...others, ...windows] : others;
 }

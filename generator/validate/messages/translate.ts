@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
+import { isAllBut } from '../../lib/all-but.ts';
 import type { ExamplesOf } from '../schema/examples.ts';
 import { keywordFindings } from './keyword-findings.ts';
 import { nameOf, pathOf } from './names.ts';
@@ -39,8 +40,10 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
   const branches = alternative.schema as JsonSchema[];
   const isHere = error.instancePath === alternative.instancePath;
   const list = branches.find((branch) => branch.type === 'array');
-  // `all` or a list: if the author wrote a list, only errors inside the list matter.
+  // `all`, a list, or a group: if the author wrote a list or a group, only errors inside it matter.
   if (list && Array.isArray(alternative.data)) return isHere && error.parentSchema !== list;
+  const group = branches.find((branch) => branch.type === 'object');
+  if (group && isAllBut(alternative.data)) return isHere && error.parentSchema !== group;
   const isBranch = branches.includes(error.parentSchema as JsonSchema);
   return isHere && (isBranch || error.schemaPath.startsWith(`${alternative.schemaPath}/`));
 }

@@ -42,6 +42,8 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (value === null && types.includes('object') && !example)
     return 'Write its keys on the lines below, indented by two more spaces, or delete the line.';
+  if (value === null && typeof last === 'number')
+    return `Write an entry after the dash${example ? `, for example: ${lead}${example}` : ''}, or delete the dash.`;
   if (value === null)
     return `Add a value after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;

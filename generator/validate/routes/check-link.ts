@@ -1,10 +1,11 @@
 import { byNearness, nearest } from '../../../schema/nearest.ts';
 import { portalPath } from '../../../schema/portal-routes.ts';
+import { addressKey } from '../../../schema/redirects.ts';
 import type { DataOf } from '../../errors/catalog.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { hasAnchor, type PageAnchors } from '../../prepare/anchors/anchors.ts';
 import { outPath } from '../../write/out-path.ts';
-import type { RoutedPage } from './routed-page.ts';
+import type { Draft, RoutedPage } from './routed-page.ts';
 
 /** The problem of a link, at each path where the link is written. */
 export type LinkProblem = (path: Path) => Finding;
@@ -12,8 +13,16 @@ export type LinkProblem = (path: Path) => Finding;
 /** Longer lists do not help. */
 const maxNames = 8;
 
-/** Makes a function that returns the problem of a link, if any. It checks each link once, however many pages contain it. */
-export function createLinkChecker(pages: RoutedPage[]): (link: string) => LinkProblem | undefined {
+/**
+ * Makes a function that returns the problem of a link, if any. It checks each link once, however many pages contain it.
+ * @param redirects former address -> where it leads, to suggest instead
+ * @param drafts to say why a link to one leads nowhere
+ */
+export function createLinkChecker(
+  pages: RoutedPage[],
+  redirects: ReadonlyMap<string, string> = new Map(),
+  drafts: readonly Draft[] = [],
+): (link: string) => LinkProblem | undefined {
   const known = new Map<string, LinkProblem | undefined>();
   const anchorsAt = new Map<string, PageAnchors | undefined>();
   for (const { route, anchors } of pages) {
@@ -45,6 +54,10 @@ export function createLinkChecker(pages: RoutedPage[]): (link: string) => LinkPr
   }
 
   function unknownLink(link: string, route: string): LinkProblem {
+    const draft = drafts.find((one) => one.route !== undefined && outPath(one.route) === outPath(route));
+    if (draft) return (path) => finding('DraftLink', { route, file: draft.file }, path, 'value', link);
+    const moved = redirects.get(addressKey(route) ?? route);
+    if (moved !== undefined) return (path) => finding('MovedLink', { route, to: moved }, path, 'value', link);
     const routes = pages
       .flatMap((page) => page.route ?? [])
       .filter((one) => outPath(one) !== outPath('/404'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkRoutes, reservedRoute } from './check-routes.ts';
+import { checkRoutes } from './check-routes.ts';
+import { reservedRoute } from './reserved-route.ts';
 import type { RoutedPage } from './routed-page.ts';
 
 function page(name: string, route: string | undefined, ...links: string[]): RoutedPage {
@@ -74,6 +75,13 @@ describe('a reserved route', () => {
     '/payments/',
     '/account',
     '/payment/k3/',
+    '/payments/tips/',
+    '/leads/',
+    '/Numbers',
+    '/studio/light/',
+    '/API/x/',
+    '/metrics/',
+    '/readyz',
     '/.build/x/',
     '/../etc/',
     '/a/../../b/',
@@ -92,6 +100,8 @@ describe('a reserved route', () => {
     '/services/linkedIn-profile/',
     '/api-guide/',
     '/assets-we-keep/',
+    '/leads-for-you/',
+    '/services/studio/',
     `/${'a'.repeat(199)}`,
   ])('is not %s', (route) => expect(reservedRoute(route)).toBeUndefined());
 });

@@ -1,17 +1,37 @@
-import { portalPath } from '../../../schema/portal-routes.ts';
 import { finding } from '../../errors/finding.ts';
 import { locate, type TextFile } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { slug } from '../../lib/slug.ts';
+import type { RoutesLock } from '../../load/read-routes-lock.ts';
 import { outPath } from '../../write/out-path.ts';
 import { createLinkChecker } from './check-link.ts';
-import type { RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
+import { checkLock } from './check-lock.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkWindows } from './check-windows.ts';
+import { pageRedirects, redirectTargets, siteRedirects } from './redirects.ts';
+import { reservedRoute, routeInstead } from './reserved-route.ts';
+import type { Draft, RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
 import { checkSiteAnchors } from './site-anchors.ts';
 
-/** Checks that need all pages: duplicate routes, and links to missing pages and anchors. */
-export function checkRoutes(pages: RoutedPage[], shared: SharedUses): Problem[] {
-  const problems = [...routeProblems(pages), ...checkSiteAnchors(pages, shared.anchors)];
-  const checkLink = createLinkChecker(pages);
+/** What a check depends on besides the pages. */
+interface Circumstances {
+  lock?: RoutesLock;
+  /** The time (ms) from which on pages must be where they belong. */
+  now?: number;
+  /** Pages that are not published, and not checked. */
+  drafts?: readonly Draft[];
+}
+
+/** Checks that need all pages: duplicate routes, links to missing pages and anchors, redirects, and published routes. */
+export function checkRoutes(
+  pages: RoutedPage[],
+  shared: SharedUses,
+  { lock, now = 0, drafts = [] }: Circumstances = {},
+): Problem[] {
+  const ofRoutes = routeProblems(pages);
+  const problems = [...ofRoutes, ...checkWindows(pages, now), ...checkSiteAnchors(pages, shared.anchors)];
+  const redirects = redirectsOf(pages, shared.redirects);
+  const checkLink = createLinkChecker(pages, redirects, drafts);
   const report = ({ link, path }: WrittenLink, files: TextFile[]) => {
     const problemAt = checkLink(link);
     if (problemAt) problems.push(locate(problemAt(path), files));
@@ -22,16 +42,30 @@ export function checkRoutes(pages: RoutedPage[], shared: SharedUses): Problem[] 
     const { files, links: writtenLinks } = written();
     for (const link of writtenLinks) report(link, files);
   }
+  problems.push(...checkRedirects(pages, shared.redirects, checkLink));
+  // A wrong route leaves its former one without a page, and is the one mistake to report. Without a valid site.yaml its
+  // redirects are unknown.
+  if (lock && shared.redirects && ofRoutes.length === 0)
+    problems.push(...checkLock(lock, { pages, drafts, redirects }));
   return problems;
+}
+
+/** Former address -> where it leads. */
+function redirectsOf(pages: RoutedPage[], site: SharedUses['redirects']): Map<string, string> {
+  const redirects = [...siteRedirects(site?.entries ?? {}), ...pages.flatMap(pageRedirects)];
+  return redirectTargets(redirects, site?.url ?? '');
 }
 
 function routeProblems(pages: RoutedPage[]): Problem[] {
   const routed = pages.filter(({ route }) => route !== undefined);
   const reserved = routed.flatMap(({ route = '', written }) => {
     const reason = reservedRoute(route);
-    return reason ? [locate(finding('ReservedRoute', { route, reason }, ['route']), written().files)] : [];
+    if (!reason) return [];
+    const data = { route, reason, suggestion: routeInstead(route) };
+    return [locate(finding('ReservedRoute', data, ['route']), written().files)];
   });
-  const byPath = Map.groupBy(routed, ({ route = '' }) => outPath(route).toLowerCase());
+  const always = routed.filter(({ window }) => !window);
+  const byPath = Map.groupBy(always, ({ route = '' }) => outPath(route).toLowerCase());
   const groups = [...byPath.values()].filter((group) => group.length > 1);
   return [...reserved, ...groups.flatMap(duplicates)];
 }
@@ -54,17 +88,3 @@ function duplicates(group: RoutedPage[]): Problem[] {
     return [locate(finding('InheritedRoute', data, ['extends'], 'key'), [file])];
   });
 }
-
-/** The reason why no page can have a route; undefined when the route is free. */
-export function reservedRoute(route: string): string | undefined {
-  const [first = '', ...rest] = route.split('/').filter(Boolean);
-  if ([first, ...rest].some((part) => part.startsWith('.'))) return 'one of its parts starts with a dot';
-  if (['assets', 'api', 'rafp', 'healthz'].includes(first)) return `/${first} is reserved`;
-  if (portalPath(route)) return 'it is reserved for the payment and staff pages';
-  if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends with a file extension';
-  if (route.length > maxLength) return `it has ${route.length} characters; the maximum is ${maxLength}`;
-  return undefined;
-}
-
-/** File systems allow names of 255 bytes; suffixes of compressed and temporary files need some of them. */
-const maxLength = 200;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isAnswerId } from '../../../schema/api/answers.ts';
 import type { UploadAnswer } from '../../../schema/api/attachments.ts';
 import type { Config } from '../../config/config.ts';
 import { queueUpdate } from '../../delivery/outbox/queue.ts';
@@ -10,7 +11,7 @@ import type { LeadRules } from '../../leads/record/record-lead.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { policyHeader } from '../../security/security-headers.ts';
-import type { SiteFacts } from '../../site-facts.ts';
+import type { ReadSiteFacts, SiteFacts } from '../../site-facts.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { UploadPage } from '../page/upload-page.ts';
 import { type ReceiveParts, receiveFile } from '../receive-file.ts';
@@ -19,7 +20,7 @@ import type { AttachmentRow } from '../store.ts';
 
 export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
   token: LeadToken;
-  facts: () => Promise<SiteFacts>;
+  facts: ReadSiteFacts;
   page: UploadPage;
   limits: Pick<Config['leads']['limits'], 'uploadsPerAddress' | 'windowMs'>;
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
@@ -65,16 +66,21 @@ async function receive(c: Context<ServerEnv>, parts: UploadParts): Promise<Attac
     throw error;
   });
   c.set('lead', { id: leadId, channel: 'upload', isNew: false });
-  const owner = { lead_id: leadId, source: 'thank-you' };
+  const owner = { lead_id: leadId, source: sourceOf(c.req.query('field')) };
   return receiveMultipart(c, (file) =>
     receiveFile({ ...parts, onStored: (trx, row) => announce(trx, row, parts) }, owner, file),
   );
 }
 
+/** A form's own field sends its name. */
+function sourceOf(field: string | undefined): string {
+  return field !== undefined && isAnswerId(field) ? `form:${field}` : 'thank-you';
+}
+
 /** @returns the id of the visitor's lead */
 async function authorize(c: Context<ServerEnv>, parts: UploadParts): Promise<string> {
   const leadId = await parts.token.read(c);
-  if (leadId === undefined) throw expired(await parts.facts());
+  if (leadId === undefined) throw expired(await parts.facts(c.req.header('referer')));
   const address = c.get('clientAddress');
   if (address === null) return leadId;
   const { uploadsPerAddress: limit, windowMs } = parts.limits;

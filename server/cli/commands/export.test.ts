@@ -52,6 +52,9 @@ describe.each(databases)('on %s', (database) => {
     const [record] = records(await session.run(exportLeads, ['--csv']));
     expect(record).toMatchInlineSnapshot(`
       {
+        "answers": "Which shift? Noon (not one of the choices)
+      '=Anything else: <script>alert(1)</script>
+        Name: Robin Vale",
         "attachments": "jordan-ellis.pdf https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1",
         "brand_slug": "larkfield-resumes",
         "consents": "[{"name":"termsAgreed","given":true,"text":"I Agree and accept Terms Conditions and Privacy Policy","at":"2026-03-02T10:00:00.000Z","sha256":"f00d"}]",
@@ -83,6 +86,7 @@ describe.each(databases)('on %s', (database) => {
         "received_at": "2026-03-02T10:00:00.000Z",
         "service": "Professional Resume Writing",
         "spam_reason": "",
+        "tag_consent": "{"mode":"opt-in","granted":["advertising"],"privacyControl":false,"at":"2026-03-02T09:58:00.000Z"}",
       }
     `);
   });

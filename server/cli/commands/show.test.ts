@@ -49,6 +49,7 @@ describe.each(databases)('on %s', (database) => {
       First touch    2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
       Page revision  a1b2c3d4
       Agreed         "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)
+      Tags allowed   advertising (opt-in, decided 2026-03-02T09:58:00.000Z)
       Address        203.0.113.7
       Browser        Test/1
 
@@ -56,6 +57,13 @@ describe.each(databases)('on %s', (database) => {
         By Friday, please.
         Deliveries�[2J
           none
+
+      Answers
+        Which shift?
+          Noon (not one of the choices)
+        =Anything else
+          <script>alert(1)</script>
+          Name: Robin Vale
 
       Submissions
         2026-03-02 10:00  email

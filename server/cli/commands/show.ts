@@ -2,7 +2,7 @@ import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import { attachmentLines } from '../../attachments/describe-attachment.ts';
 import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
-import { evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
+import { answerLines, evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
 import type { Line } from '../../mail/mail-texts.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
@@ -69,6 +69,7 @@ function describe(lead: Lead, details: Details): string[] {
     ...(lead.message === null
       ? []
       : ['', 'Message', ...harmlessLines(lead.message).map((line) => `  ${line}`)]),
+    ...answers(lead),
     '',
     'Submissions',
     ...submissions.map(({ channel, receivedAt }) => `  ${time(receivedAt)}  ${channel}`),
@@ -76,6 +77,15 @@ function describe(lead: Lead, details: Details): string[] {
     'Deliveries',
     ...(deliveries.length === 0 ? ['  none'] : deliveries.flatMap((row) => deliveryLines(row, time))),
   ];
+}
+
+/** Indented like the message. */
+function answers(lead: Lead): string[] {
+  const lines = answerLines(lead).flatMap(([label, text]) => [
+    `  ${harmlessLine(label)}`,
+    ...harmlessLines(text).map((line) => `    ${line}`),
+  ]);
+  return lines.length === 0 ? [] : ['', 'Answers', ...lines];
 }
 
 function aligned(lines: readonly Line[]): string[] {

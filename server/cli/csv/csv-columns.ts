@@ -1,7 +1,8 @@
 import { attachmentUrl } from '../../attachments/attachments-of.ts';
 import { stateOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
-import { attributionOf, consentsOf } from '../../leads/query/describe-lead.ts';
+import { answerLines, attributionOf, consentsOf } from '../../leads/query/describe-lead.ts';
+import { plainLines } from '../../mail/mail-texts.ts';
 import type { LeadRows } from '../leads/lead-json.ts';
 
 /** The data of one row. */
@@ -52,6 +53,8 @@ export function csvColumns({ params, targets }: CsvExtent): CsvColumn[] {
     })),
     column('spam_reason'),
     { name: 'attachments', text: attachmentsText },
+    column('tag_consent'),
+    { name: 'answers', text: ({ lead }) => plainLines(answerLines(lead)) },
   ];
 }
 

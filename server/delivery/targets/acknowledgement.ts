@@ -1,14 +1,17 @@
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
-import type { SiteFacts } from '../../site-facts.ts';
+import type { ReadSiteFacts, SiteFacts } from '../../site-facts.ts';
 import type { LeadDelivery, Target } from '../target.ts';
 
 /** Confirms to the visitor that the request arrived. */
-export function acknowledgementTarget(mailer: Mailer, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
+export function acknowledgementTarget(mailer: Mailer, facts: ReadSiteFacts): Target<LeadDelivery> {
   return {
     name: 'acknowledgement',
     about: `email to the visitor via ${mailer.about}`,
-    deliver: async (delivery, signal) => mailer.send(acknowledgementMessage(delivery, await facts()), signal),
+    async deliver(delivery, signal) {
+      const site = await facts(delivery.lead.page_url, new Date(delivery.lead.received_at));
+      await mailer.send(acknowledgementMessage(delivery, site), signal);
+    },
   };
 }
 

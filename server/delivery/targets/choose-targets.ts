@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { createFolderMailer } from '../../mail/folder-mailer.ts';
 import type { Address, Mailer } from '../../mail/mail.ts';
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
-import type { SiteFacts } from '../../site-facts.ts';
+import type { ReadSiteFacts } from '../../site-facts.ts';
 import type { LeadDelivery, Target } from '../target.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
@@ -19,7 +19,7 @@ const localSender: Address = { name: '', address: 'website@localhost' };
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 
 /** The targets of leads and those of payments, by configuration, and the site's URL, to which their links lead. */
-export function chooseTargets(config: TargetConfig, facts: () => Promise<SiteFacts>, clock: Clock) {
+export function chooseTargets(config: TargetConfig, facts: ReadSiteFacts, clock: Clock) {
   const { mail, leads } = config;
   const mailer = chooseMailer(config);
   const siteUrl = async () => config.publicUrl ?? (await facts()).url;

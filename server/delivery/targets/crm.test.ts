@@ -11,10 +11,15 @@ test('the CRM receives the specified payload, with attribution in the message', 
       "email": "jordan.ellis@mail.example",
       "message": "By Friday, please.
 
+    Which shift? Noon (not one of the choices)
+    =Anything else: <script>alert(1)</script>
+      Name: Robin Vale
+
     Page: https://larkfield.example/lp8/
     First touch: 2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
     Page revision: a1b2c3d4
-    Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)",
+    Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)
+    Tags allowed: advertising (opt-in, decided 2026-03-02T09:58:00.000Z)",
       "phoneNumber": "+1 (813) 555-0142",
       "service": "Professional Resume Writing",
     }
@@ -26,6 +31,8 @@ test('a lead without a message gets the default message', () => {
     message: null,
     attribution: null,
     consents: null,
+    tag_consent: null,
+    answers: null,
     page_revision: null,
     brand_slug: null,
   });

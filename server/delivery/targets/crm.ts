@@ -1,11 +1,11 @@
-import { evidenceLines } from '../../leads/query/describe-lead.ts';
+import { answerLines, evidenceLines } from '../../leads/query/describe-lead.ts';
 import { plainLines } from '../../mail/mail-texts.ts';
-import type { SiteFacts } from '../../site-facts.ts';
+import type { ReadSiteFacts } from '../../site-facts.ts';
 import type { Lead, LeadDelivery, Target } from '../target.ts';
 import { postJson } from './post-json.ts';
 
 /** Forwards leads to a CRM through the same call that the site itself accepts at `/rafp/submit`. */
-export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target<LeadDelivery> {
+export function crmTarget(url: string, facts: ReadSiteFacts): Target<LeadDelivery> {
   const address = `${url.replace(/\/+$/, '')}/rafp/submit`;
   return {
     name: 'crm',
@@ -17,7 +17,7 @@ export function crmTarget(url: string, facts: () => Promise<SiteFacts>): Target<
   };
 }
 
-/** The payload has no fields for attribution and consent, so they are appended to the message. */
+/** The payload has no fields for answers, attribution, and consent, so they are appended to the message. */
 export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
   const message = lead.message ?? `Requested service: ${lead.service}. Page: ${lead.page_url ?? ''}`;
   return {
@@ -26,7 +26,7 @@ export function crmBody(lead: LeadDelivery['lead'], brandSlug: string) {
     ...(lead.email !== '' && { email: lead.email }),
     ...(lead.phone !== '' && { phoneNumber: lead.phone }),
     service: lead.service,
-    message: [message, context(lead)].filter(Boolean).join('\n\n'),
+    message: [message, plainLines(answerLines(lead)), context(lead)].filter(Boolean).join('\n\n'),
     brandSlug: lead.brand_slug ?? brandSlug,
     ...(lead.kind === 'rewrite' && { kind: lead.kind }),
   };

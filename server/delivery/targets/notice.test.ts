@@ -30,13 +30,18 @@ test('the notice contains contact details, service, attribution, and consent', (
     Received: 2026-03-02T10:00:00.000Z
     Lead: 019c0000-0000-7000-8000-000000000001
 
+    Which shift? Noon (not one of the choices)
+    =Anything else: <script>alert(1)</script>
+      Name: Robin Vale
+
     By Friday, please.
 
     File: jordan-ellis.pdf (212 kB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
 
     First touch: 2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
     Page revision: a1b2c3d4
-    Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)"
+    Agreed: "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)
+    Tags allowed: advertising (opt-in, decided 2026-03-02T09:58:00.000Z)"
   `);
 });
 
@@ -64,6 +69,7 @@ test('visitor input never becomes a header, a recipient, or markup', async () =>
   expect(messageId).toBe('<019c0000-0000-7000-8000-00000000000d@larkfield.example>');
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;');
+  expect(html).toContain('<td>&lt;script&gt;alert(1)&lt;/script&gt;<br>Name: Robin Vale</td>');
 });
 
 test('a name that looks like an encoded word is not decoded', async () => {

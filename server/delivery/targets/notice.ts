@@ -1,5 +1,5 @@
 import { attachmentLines } from '../../attachments/describe-attachment.ts';
-import { evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
+import { answerLines, evidenceLines, leadLines } from '../../leads/query/describe-lead.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import type { LeadDelivery, Target } from '../target.ts';
@@ -30,7 +30,7 @@ export function noticeMessage(
     ...(lead.email !== '' && { replyTo: { name: lead.full_name, address: lead.email } }),
     ...mailTexts(
       title,
-      [leadLines(lead), lead.message ?? '', attachmentLines(attachments, siteUrl)],
+      [leadLines(lead), answerLines(lead), lead.message ?? '', attachmentLines(attachments, siteUrl)],
       evidenceLines(lead),
     ),
     headers: { 'X-Lead-Id': lead.id },

@@ -28,6 +28,20 @@ test('the body contains everything about the lead', () => {
   ).toMatchInlineSnapshot(`
     {
       "data": {
+        "answers": [
+          {
+            "id": "shift",
+            "label": "Which shift?",
+            "note": "not one of the choices",
+            "value": "Noon",
+          },
+          {
+            "id": "notes",
+            "label": "=Anything else",
+            "value": "<script>alert(1)</script>
+    Name: Robin Vale",
+          },
+        ],
         "attachments": [
           {
             "id": "019c0000-0000-7000-8000-0000000000a1",
@@ -75,6 +89,14 @@ test('the body contains everything about the lead', () => {
         "price": "150",
         "receivedAt": "2026-03-02T10:00:00.000Z",
         "service": "Professional Resume Writing",
+        "tagConsent": {
+          "at": "2026-03-02T09:58:00.000Z",
+          "granted": [
+            "advertising",
+          ],
+          "mode": "opt-in",
+          "privacyControl": false,
+        },
       },
       "timestamp": "2026-03-02T10:00:00.000Z",
       "type": "lead.updated",

@@ -4,6 +4,9 @@ import { get } from '../wire.ts';
 /** URLs that browsers do not produce. */
 const shapes: Readonly<Record<string, string>> = {
   'two slashes at the start': '//lp8/',
+  'two slashes and a host before a former address': '//evil.example/old/',
+  'a former address and a host': '/old//evil.example/',
+  'a former address with a line break': '/old%0d%0aLocation:%20//evil.example',
   'two slashes at the end': '/lp8//',
   'two slashes and a host': '//evil.example/lp8/',
   'two slashes and a capitalized host': '//evil.example/LP8/',
@@ -52,6 +55,9 @@ const shown: Readonly<Record<string, string>> = {
   'an escaped letter': '/%6cp8/',
   'different capitals': '/LP8/',
   'different capitals and a host as the query': '/LP8/?next=//evil.example',
+  'a former address with a host as the query': '/old?//evil.example',
+  'a former address with line breaks in the query': '/old/?%0d%0aLocation:%20//evil.example',
+  'a former address with a backslash and a host as the query': '/OLD/?\\\\evil.example',
   'a query of eight thousand characters': `/lp8/?${'a'.repeat(8000)}`,
   'a query of only separators': `/lp8/?${'&='.repeat(2000)}`,
   'a query with invalid escapes': '/lp8/?a=%zz%ff%00%0d%0a',

@@ -5,6 +5,8 @@ import { findForm, type LocatedForm, type PageForms, readForms } from './page-fo
 /** A page of the site and the form on it that was posted. */
 export interface LeadPage extends LocatedForm {
   page: Buffer;
+  /** Its path on this site. */
+  path: string;
   forms: PageForms;
 }
 
@@ -22,11 +24,11 @@ export function createLeadPages(dist: DistFolder): FindLeadPage {
     for (const address of [textOf(fields, 'pageUrl'), referrer, defaultPage]) {
       const path = pathOf(address);
       const file = path === undefined ? undefined : await dist.find(path);
-      if (!file?.mediaType.startsWith('text/html')) continue;
+      if (path === undefined || !file?.mediaType.startsWith('text/html')) continue;
       const page = await dist.bytes(file);
       const forms = parsed.getOrInsertComputed(page, () => readForms(String(page)));
       const located = findForm(forms, fields);
-      if (located) return { page, forms, ...located };
+      if (located) return { page, path, forms, ...located };
     }
     return undefined;
   };

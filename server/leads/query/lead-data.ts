@@ -1,7 +1,7 @@
 import { attachmentData } from '../../attachments/describe-attachment.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';
 import type { Lead } from '../../delivery/target.ts';
-import { attributionOf, consentsOf } from './describe-lead.ts';
+import { answersOf, attributionOf, consentsOf, tagConsentOf } from './describe-lead.ts';
 
 /** The machine-readable form of a lead, in webhooks and in `--json` output. */
 export function leadData(lead: Lead, attachments: readonly AttachmentRow[], siteUrl: string) {
@@ -17,6 +17,7 @@ export function leadData(lead: Lead, attachments: readonly AttachmentRow[], site
     price: lead.price,
     originalPrice: lead.original_price,
     message: lead.message,
+    answers: answersOf(lead),
     form: lead.form,
     kind: lead.kind,
     brandSlug: lead.brand_slug,
@@ -24,6 +25,7 @@ export function leadData(lead: Lead, attachments: readonly AttachmentRow[], site
     pageRevision: lead.page_revision,
     attribution: attributionOf(lead),
     consents: consentsOf(lead),
+    tagConsent: tagConsentOf(lead),
     attachments: attachments.map((row) => attachmentData(row, siteUrl)),
   };
 }

@@ -30,6 +30,7 @@ const deliveredColumns = new Set<string>([
   'form',
   'attribution',
   'consents',
+  'answers',
 ] satisfies (keyof SubmittedColumns)[]);
 
 /**

@@ -6,6 +6,7 @@ import { countOne } from '../../limits/rate-limit.ts';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from '../spam/spam.ts';
+import { answersKey } from '../submission/answers.ts';
 import { fingerprint } from '../submission/fingerprint.ts';
 import { callsOf, type Submission } from '../submission/submission.ts';
 import { limitsFor } from './lead-limits.ts';
@@ -32,7 +33,11 @@ export interface RecordedLead {
   id: string;
   /** False when the lead was already stored by another call, a double click, or a retry. */
   isNew: boolean;
+  /** What the lead's calls so far say about its origin. */
+  origin: LeadOrigin;
 }
+
+export type LeadOrigin = Pick<Lead, 'form' | 'page_url' | 'price'>;
 
 /** The sender's limit is reached; nothing was stored. */
 export interface RefusedLead {
@@ -61,7 +66,15 @@ export async function recordLead(
     ? await addTo(trx, known, submission, rules)
     : await insertNew(trx, submission, rules, { print, hasRelatives: relatives.length > 0 });
   await storePayload(trx, id, submission);
-  return { id, isNew: known === undefined };
+  return { id, isNew: known === undefined, origin: originOf(submission, known) };
+}
+
+function originOf({ columns }: Submission, known: Lead | undefined): LeadOrigin {
+  return {
+    form: known?.form ?? columns.form,
+    page_url: known?.page_url ?? columns.page_url,
+    price: known?.price ?? columns.price,
+  };
 }
 
 /** Counts submissions that add an unexpected row: a new lead, or another body for a known one. */
@@ -142,21 +155,28 @@ async function findRelatives(
     )
     .orderBy('received_at', 'desc')
     .execute();
+  const content = contentOf(columns);
   const rank = (lead: Lead) => {
-    if (columns.message !== null && lead.message === columns.message) return 0;
+    if (content !== '' && contentOf(lead) === content) return 0;
     return lacksCallOf(lead, submission) ? 1 : 2;
   };
   return leads.sort((one, other) => rank(one) - rank(other));
 }
 
 /**
- * A different message is another request. A missing one is not: the two calls of one submission need not both carry it.
- * But a message that arrives with a repeated call is new and must be delivered.
+ * A different message is another request, and so are different answers. A missing one is not: the two calls of one submission
+ * need not both carry it. But a message that arrives with a repeated call is new and must be delivered.
  */
 function isSame(lead: Lead, submission: Submission): boolean {
-  const { message } = submission.columns;
-  if (message === null || message === lead.message) return true;
-  return lead.message === null && lacksCallOf(lead, submission);
+  const { message, answers } = submission.columns;
+  const isPart = (sent: string | null, stored: string | null) =>
+    sent === null || sent === stored || (stored === null && lacksCallOf(lead, submission));
+  return isPart(message, lead.message) && isPart(answersKey(answers), answersKey(lead.answers));
+}
+
+/** What distinguishes requests of one person for one service; empty if there is nothing. */
+function contentOf({ message, answers }: Pick<Lead, 'message' | 'answers'>): string {
+  return [message, answersKey(answers)].filter((part) => part !== null).join('\n');
 }
 
 function lacksCallOf(lead: Lead, { channel }: Submission): boolean {
@@ -166,7 +186,6 @@ function lacksCallOf(lead: Lead, { channel }: Submission): boolean {
 /** A unique column, so the database refuses a second row from a concurrent transaction. */
 function uniqueKey({ columns, receivedAt }: Submission, print: string, hasRelatives: boolean): string {
   const scope = `within ${Math.floor(receivedAt.getTime() / sameSubmissionMs)}`;
-  return [scope, print, ...(hasRelatives && columns.message !== null ? [digest(columns.message)] : [])].join(
-    ' ',
-  );
+  const content = contentOf(columns);
+  return [scope, print, ...(hasRelatives && content !== '' ? [digest(content)] : [])].join(' ');
 }

@@ -1,9 +1,11 @@
 import { splitContact } from '../../../schema/api/contact.ts';
+import type { Answer } from '../../../schema/generated/types.ts';
 import { type Fields, textOf } from '../../http/fields.ts';
 import { digest } from '../../lib/digest.ts';
 import { attributionFromUrl, readAttribution } from './attribution.ts';
 import { readConsents } from './consent.ts';
 import { type CallName, type Channel, callsOf, type Submission } from './submission.ts';
+import type { TagConsent } from './tag-consent.ts';
 
 /** What accompanies the fields of a call. */
 export interface Envelope extends Omit<Submission, 'channel' | 'columns'> {
@@ -14,11 +16,13 @@ export interface Envelope extends Omit<Submission, 'channel' | 'columns'> {
   /** The service that the lead names, or the company's default. Source: product-rules.md, Calls. */
   service: string;
   userAgent: string | null;
+  tagConsent: TagConsent | null;
+  answers: readonly Answer[];
 }
 
 /** Normalizes the valid fields of any of the three calls. */
 export function toSubmission(channel: Channel, fields: Fields, envelope: Envelope): Submission {
-  const { idempotencyKey, payload, referrer, receivedAt, spamReason } = envelope;
+  const { answers, idempotencyKey, payload, referrer, receivedAt, spamReason } = envelope;
   const text = (name: string) => textOf(fields, name);
   const received_at = receivedAt.toISOString();
   const arrival = (call: CallName) => (callsOf[channel].includes(call) ? received_at : null);
@@ -47,6 +51,8 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     kind: text('kind'),
     attribution: attribution && JSON.stringify(attribution),
     consents: consents.length > 0 ? JSON.stringify(consents) : null,
+    tag_consent: envelope.tagConsent && JSON.stringify(envelope.tagConsent),
+    answers: answers.length > 0 ? JSON.stringify(answers) : null,
     client_address: envelope.clientAddress,
     user_agent: envelope.userAgent,
     email_at: arrival('email'),

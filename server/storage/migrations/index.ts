@@ -6,6 +6,8 @@ import { vitals } from './0004-vitals.ts';
 import { payments } from './0005-payments.ts';
 import { staff } from './0006-staff.ts';
 import { attachments } from './0007-attachments.ts';
+import { answers } from './0008-answers.ts';
+import { tagConsent } from './0009-tag-consent.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-payments': payments,
   '0006-staff': staff,
   '0007-attachments': attachments,
+  '0008-answers': answers,
+  '0009-tag-consent': tagConsent,
 };

@@ -28,6 +28,10 @@ export interface LeadTables {
     attribution: string | null;
     /** The exact wording of each consent, as JSON; see `leads/submission/consent.ts`. */
     consents: string | null;
+    /** What the visitor had decided about tags, as JSON; see `leads/submission/tag-consent.ts`. */
+    tag_consent: string | null;
+    /** What the visitor entered into fields that only the form has, as JSON; see `leads/submission/answers.ts`. */
+    answers: string | null;
     /** Why the lead is not delivered; null unless it is spam. */
     spam_reason: string | null;
     /** Incremented by each update that must be delivered. */

@@ -35,3 +35,18 @@ ${field('message', `<textarea id="${id}-message" name="message"></textarea>`)}
 ${field('termsAgreed', input('termsAgreed', 'type="checkbox" value="on"'))}
 <p class="form-error" role="alert" hidden></p><button type="submit">Send</button></form>`;
 }
+
+/** A form that lists its fields, with the markup of `site/ui/lead-form/own/`. @param attributes of the form */
+export function ownForm(id: string, name: string, attributes = ''): string {
+  const own = (field: string, label: string, type: string, control: string) =>
+    `<fieldset class="field" data-field="answers.${field}" data-type="${type}" data-label="${label}">${control}<p class="msg" id="${id}-answers.${field}-error" hidden><span></span></p></fieldset>`;
+  const radio = (choice: string) =>
+    `<label><input type="radio" name="answers.shift" value="${choice}" required>${choice}</label>`;
+  const fields = [
+    own('shift', 'Which shift?', 'choice', radio('Days') + radio('Nights')),
+    own('notes', 'Anything else?', 'text', '<textarea name="answers.notes"></textarea>'),
+  ];
+  return leadForm(id, name)
+    .replace('<form', `<form ${attributes}`)
+    .replace('<button', `<div data-island="own-form">${fields.join('')}</div><button`);
+}

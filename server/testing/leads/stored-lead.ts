@@ -39,6 +39,17 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
         sha256: 'f00d',
       },
     ]),
+    tag_consent: JSON.stringify({
+      mode: 'opt-in',
+      granted: ['advertising'],
+      privacyControl: false,
+      at: '2026-03-02T09:58:00.000Z',
+    }),
+    // What visitors write must not become markup, a formula, or another line of a mail.
+    answers: JSON.stringify([
+      { id: 'shift', label: 'Which shift?', value: 'Noon', note: 'not one of the choices' },
+      { id: 'notes', label: '=Anything else', value: '<script>alert(1)</script>\nName: Robin Vale' },
+    ]),
     spam_reason: null,
     edition: 1,
     client_address: '203.0.113.7',

@@ -67,7 +67,7 @@ test('what was typed before the script came is kept and sent', async ({ visit, s
   const script = await hold(page, island);
   const form = new LeadFormPage(page);
   await form.type(someone('early'));
-  await expect.poll(() => script.held.length).toBe(1);
+  await expect.poll(() => script.held.length).toBeGreaterThan(0);
   const typed = { ...someone('early'), country: 'UNITED STATES', termsAgreed: true };
   expect(await form.values()).toEqual(typed);
   await script.release();

@@ -18,7 +18,11 @@ export interface PageFolder {
 export const testOf = (change: (folder: PageFolder) => void, company = northlight) =>
   testOn(() => startChanged(change, company));
 
-async function startChanged(change: (folder: PageFolder) => void, company: string): Promise<RunningSite> {
+/** Builds and serves a changed copy of a company's site. */
+export async function startChanged(
+  change: (folder: PageFolder) => void,
+  company = northlight,
+): Promise<RunningSite> {
   const configs = mkdtempSync(join(tmpdir(), 'changed-'));
   cpSync(company, configs, { recursive: true });
   change({

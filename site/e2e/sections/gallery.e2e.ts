@@ -120,7 +120,7 @@ test('without JavaScript the scripts are in the page, and the button leads to th
   const page = await visit('/services/films/', { javaScriptEnabled: false });
   await expect(page.locator('#gallery .pictures .words').filter({ visible: true })).toHaveCount(2);
   const href = await page.locator('#gallery .over a').first().getAttribute('href');
-  expect(href).toMatch(/^\/assets\/[a-z-]+-\w{8}\.webp$/);
+  expect(href).toMatch(/^\/assets\/[a-z-]+-640-\w{8}\.avif$/);
   expect((await page.request.get(href ?? '')).status()).toBe(200);
 });
 

@@ -126,6 +126,6 @@ test('as tabs the fields are in one row, which scrolls sideways within the page 
   const tabs = page.locator('#samples .fields');
   expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await choice(page, 'Field Research').focus();
+  await labels.last().scrollIntoViewIfNeeded();
   await expect(labels.last()).toBeInViewport({ ratio: 0.9 });
 });

@@ -48,7 +48,7 @@ export const siteVisits: StateVisit[] = [
     at: '/samples/',
     pictures: true,
     allowedProblems: /net::ERR|no answer/,
-    before: (page) => page.route(/\.webp$/, (route) => route.abort('connectionreset')),
+    before: (page) => page.route(/\.(webp|avif)$/, (route) => route.abort('connectionreset')),
     states: [
       {
         name: 'the viewer could not load the picture',

@@ -37,6 +37,11 @@ export function Footer({ layout, company, footer }: Pick<PreparedFrame, 'layout'
         <div className="end">
           <span>{footer.copyright}</span>
           <Links links={footer.legal} />
+          {footer.consent && (
+            <a href={footer.consent.href} data-consent="">
+              {footer.consent.label}
+            </a>
+          )}
         </div>
       </div>
     </footer>

@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LazyScripts } from './lazy-scripts.tsx';
 
-const modules = { chat: '/assets/c.js', vitals: '/assets/v.js', 'speed-metrics': '/assets/s.js' };
+const modules = {
+  chat: '/assets/c.js',
+  vitals: '/assets/v.js',
+  'speed-metrics': '/assets/s.js',
+  tags: '/assets/t.js',
+};
 
 test('a page without lazy scripts renders nothing', () => {
   expect(renderToStaticMarkup(<LazyScripts scripts={{}} modules={modules} />)).toBe('');

@@ -80,6 +80,21 @@ test('the other action follows the documents', () => {
   expect(html.indexOf('Consult Our Experts')).toBeGreaterThan(html.indexOf('class="pictures"'));
 });
 
+test('without rotating words, the first document is shown, and nothing can be paused', () => {
+  const html = render({ headline: 'Remembered.', rotate: undefined, sheets });
+  expect(html.match(/<li>/g)).toHaveLength(1 + 1);
+  expect(html).toContain(': A document by Maya');
+  expect(html).not.toMatch(/pause|data-turns/);
+});
+
+test('with a form, the other actions are next to it', () => {
+  const action = (label: string) => ({ label, look: 'primary', kind: 'anchor', href: '#x' });
+  const ask = { heading: 'One call first.' };
+  const html = render({ sheets, ask, actions: [action('Get Started'), action('Consult Our Experts')] });
+  expect(html.indexOf('Consult Our Experts')).toBeGreaterThan(html.indexOf('One call first.'));
+  expect(html.match(/Consult Our Experts/g)).toHaveLength(1);
+});
+
 test('does not need a script or a style attribute', () => {
   expect(render({ sheets })).not.toMatch(/\sstyle=|data-island/);
 });

@@ -95,6 +95,31 @@ test('the draft is a single picture with alternative text', () => {
   expect(html).toContain('>Experience</p>');
 });
 
+const picture = { src: '/photo.webp', alt: 'A nurse', width: 1600, height: 900, sources: [] };
+
+test('a picture is loaded first, and replaces the draft and its notes', () => {
+  const html = render({ draft, notes: [{ remark: 'Start.', text: 'Verbs.' }], picture, form });
+  expect(html).toMatch(/<img src="\/photo.webp" alt="A nurse"[^>]* loading="eager" fetchPriority="high"/i);
+  expect(html).not.toMatch(/class="(draft|margin)"/);
+  expect(html).toContain('action="/api/leads"');
+});
+
+test('a film replaces the picture: it has captions, no sound, and a source for each width', () => {
+  const film = {
+    poster: picture,
+    files: [{ src: '/s.mp4', upTo: 640 }, { src: '/l.webm' }],
+    captions: '/c.vtt',
+  };
+  const html = render({ draft, picture: { ...picture, src: '/other.webp' }, film });
+  const video = /<video.*<\/video>/s.exec(html)?.[0] ?? '';
+  expect(video).toMatch(/^<video muted="" loop="" playsInline="" preload="none">/i);
+  expect(video).toContain('<source src="/s.mp4" type="video/mp4" media="(max-width: 640px)"/>');
+  expect(video).toContain('<source src="/l.webm" type="video/webm"/>');
+  expect(video).toContain('<track kind="captions" src="/c.vtt"');
+  expect(html).toContain('<noscript><a class="btn" href="/l.webm">');
+  expect(html).not.toContain('/other.webp');
+});
+
 test('edits keep one order through the whole draft', () => {
   const html = render({
     draft: {

@@ -1,12 +1,14 @@
 import type { SectionProps } from '../../prepared-data.ts';
 import { ActionButtons } from '../../ui/actions/action-buttons.tsx';
+import { Ask } from '../../ui/first-screen/ask.tsx';
 import { Claims } from '../../ui/first-screen/claims.tsx';
-import { LeadForm } from '../../ui/lead-form/lead-form.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { PauseWords } from '../../ui/text/rotating-words.tsx';
 import { Draft } from './draft.tsx';
+import { Film, fullWidth } from './film.tsx';
 import { Margin } from './margin.tsx';
 
 type Props = SectionProps<'hero'>;
@@ -20,32 +22,21 @@ export function Hero({
   facts,
   rating,
   draft,
+  picture,
+  film,
   notes = [],
   rotate,
   form,
   ask,
 }: Props) {
-  const others = actions.slice(1);
+  const hasDraft = draft !== undefined && !film && !picture;
   return (
     <Section
       type="hero"
       id={id}
       ground="blotter"
       isPadded={false}
-      after={
-        (form || ask || others.length > 0) && (
-          <div className="ask">
-            <div className="wrap">
-              <div>
-                {ask && <h2>{ask.heading}</h2>}
-                <Paragraph className="lead" text={ask?.lead} />
-                <ActionButtons actions={others} />
-              </div>
-              {form && <LeadForm form={form} id={`${id}-form`} />}
-            </div>
-          </div>
-        )
-      }
+      after={<Ask id={id} form={form} text={ask} actions={actions.slice(1)} />}
     >
       <div className="top">
         <h1 id={`${id}-heading`}>
@@ -55,10 +46,20 @@ export function Hero({
           <Paragraph className="lead" text={lead} />
           <ActionButtons actions={actions.slice(0, 1)} />
           <Claims facts={facts} rating={rating} />
-          {rotate && !draft && <PauseWords />}
+          {rotate && !hasDraft && <PauseWords />}
         </div>
       </div>
-      {draft ? <Draft {...draft} notes={notes} canPause={rotate !== undefined} /> : <Margin notes={notes} />}
+      {film ? (
+        <Film {...film} />
+      ) : picture ? (
+        <div className="media">
+          <Picture image={picture} sizes={fullWidth} priority="high" />
+        </div>
+      ) : draft ? (
+        <Draft {...draft} notes={notes} canPause={rotate !== undefined} />
+      ) : (
+        <Margin notes={notes} />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-data.ts';
 import { HiddenFields, Honeypot } from '../../ui/lead-form/hidden-fields.tsx';
+import { FormThanks, thanksTarget } from '../../ui/lead-form/thanks/form-thanks.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Headline } from '../../ui/text/headline.tsx';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
@@ -28,7 +29,13 @@ export function LineEditor({
         </h1>
         <Paragraph className="lead" text={lead} />
       </div>
-      <form id={formId} data-form={form.name} method="post" action="/api/leads">
+      <form
+        id={formId}
+        data-form={form.name}
+        data-thanks={thanksTarget({ form, id: formId })}
+        method="post"
+        action="/api/leads"
+      >
         <HiddenFields form={form} id={formId} />
         <Island
           name="line-editor"
@@ -54,6 +61,7 @@ export function LineEditor({
           }}
         />
         <Honeypot />
+        <FormThanks form={form} id={formId} />
       </form>
     </Section>
   );

@@ -7,9 +7,6 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 
 type Props = NonNullable<SectionProps<'notice'>['call']>;
 
-/** The company's contact card. The build writes it from site.yaml. */
-const contactCard = '/contact.vcf';
-
 /** The number that will call, which is the page's one mark, and when. */
 export function Call({ heading, number, when, actions = [], contacts, note }: Props) {
   return (
@@ -33,9 +30,9 @@ export function Call({ heading, number, when, actions = [], contacts, note }: Pr
           />
         ))}
         {contacts && (
-          <a className="btn line" href={contactCard}>
+          <a className="btn line" href={contacts.href}>
             <Icon name="person" />
-            {contacts}
+            {contacts.label}
           </a>
         )}
       </div>

@@ -54,7 +54,7 @@ const afterForm = {
     number: { label: '(813) 555-0119', look: 'primary', kind: 'call', href: 'tel:+18135550119' },
     when: 'Today.',
     actions: [{ label: 'Call now', look: 'primary', kind: 'call', href: 'tel:+18135550119' }],
-    contacts: 'Add us to your contacts',
+    contacts: { label: 'Add us to your contacts', href: '/contact.vcf' },
   },
   upload: {
     heading: 'Send your resume',

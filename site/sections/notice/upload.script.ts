@@ -1,8 +1,5 @@
-import { maxFileBytes, sizeText, type UploadAnswer } from '../../../schema/api/attachments.ts';
-
-type Result = { file: UploadAnswer['file'] } | { message: string; canRetry: boolean };
-
-const lost = 'The connection broke before the whole file arrived. Please try again.';
+import { sizeText } from '../../../schema/api/attachments.ts';
+import { postFile, problemOf } from '../../http/upload.ts';
 
 /** Sends a file as soon as it is chosen, with its progress, a way to cancel, and another try when the connection breaks. */
 export default function upload(root: HTMLElement): void {
@@ -40,7 +37,10 @@ export default function upload(root: HTMLElement): void {
     cancel?.focus({ preventScroll: true });
     const request = new XMLHttpRequest();
     sending = request;
-    const result = await post(request, file, (bytes) => showAmount(Math.min(bytes, file.size), file.size));
+    const result = await postFile(request, {
+      file,
+      onProgress: (bytes) => showAmount(Math.min(bytes, file.size), file.size),
+    });
     sending = undefined;
     if (!result) return clear();
     if ('message' in result) return reject(result);
@@ -90,37 +90,4 @@ export default function upload(root: HTMLElement): void {
   // The file can be chosen before this script has arrived.
   root.dataset.state = 'choose';
   void send();
-}
-
-function problemOf({ size }: File): string | undefined {
-  if (size === 0) return 'This file is empty. Please choose another one.';
-  return size > maxFileBytes
-    ? 'This file is larger than 25 MB. Please send a smaller copy, or a PDF of it.'
-    : undefined;
-}
-
-/** @returns undefined if the visitor canceled */
-function post(
-  request: XMLHttpRequest,
-  file: File,
-  onProgress: (bytes: number) => void,
-): Promise<Result | undefined> {
-  const body = new FormData();
-  body.append('file', file);
-  return new Promise((resolve) => {
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(resultOf(request));
-    request.onerror = () => resolve({ message: lost, canRetry: true });
-    request.onabort = () => resolve(undefined);
-    request.open('POST', '/api/attachments');
-    request.setRequestHeader('accept', 'application/json');
-    request.responseType = 'json';
-    request.send(body);
-  });
-}
-
-function resultOf({ status, response }: XMLHttpRequest): Result {
-  if (status === 200 && response?.file) return { file: response.file };
-  const canRetry = status >= 500 || status === 429 || status === 408 || status === 0;
-  return { message: response?.message || 'The file couldn’t be sent. Please try again.', canRetry };
 }

@@ -4,7 +4,7 @@ import type { PreparedAction } from '../../prepared-data.ts';
 import { PackageCards } from './package-cards.tsx';
 
 const chat: PreparedAction = { label: 'Live Chat', look: 'primary', kind: 'chat', href: 'tel:+18135550119' };
-const render = (action: PreparedAction) =>
+const render = (action: PreparedAction, prices = false) =>
   renderToStaticMarkup(
     <PackageCards
       id="packages"
@@ -29,6 +29,7 @@ const render = (action: PreparedAction) =>
         { id: 'plain', name: 'Corporate Level Bundle', subtitle: 'For managers.', features: ['Resume'] },
       ]}
       action={action}
+      prices={prices}
     />,
   );
 const html = render(chat);
@@ -72,6 +73,13 @@ test('form buttons carry the package and its price without showing it', () => {
   expect(form).toContain('data-service="Entry Level Resume" data-price="119"');
   expect(form).toContain('data-service="Professional-Level Bundle" data-price="79"');
   expect(form.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/119|79|\$/);
+});
+
+test('prices are shown only where the section says so', () => {
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/119|\$/);
+  const priced = render(chat, true);
+  expect(priced.match(/<p class="price">/g)).toHaveLength(1);
+  expect(priced).toContain('<div class="offer"><p class="price">$119</p><a class="btn line"');
 });
 
 test('hyphenated words stay on one line', () => {

@@ -2,6 +2,8 @@ import type { Package } from '../../../schema/generated/types.ts';
 import type { Prepared, PreparedAction } from '../../prepared-data.ts';
 import { ActionLink } from '../../ui/actions/action.tsx';
 import { cardAction } from '../../ui/actions/card-action.ts';
+import { formatPrice } from '../../ui/actions/format-price.ts';
+import { ContentIcon } from '../../ui/content-icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { noBreak } from '../../ui/text/no-break.tsx';
 
@@ -15,19 +17,31 @@ const documents = [
 /** Whether a package has too many features to show without scrolling. */
 const isLong = ({ features }: Prepared<Package>) => features.length > 8;
 
-/** One package: name, audience, contents, and button. */
-export function PackageCard({ item, action }: { item: Prepared<Package>; action: PreparedAction }) {
+interface Props {
+  item: Prepared<Package>;
+  action: PreparedAction;
+  showPrice?: boolean | undefined;
+}
+
+/** One package: name, audience, price, contents, and button. */
+export function PackageCard({ item, action, showPrice }: Props) {
   const recommended = item.highlight === 'recommended';
   const popular = item.highlight === 'popular';
   const offer = cardAction(action, recommended || popular, { service: item.name, price: item.price });
   return (
-    <li className={['card', item.highlight, popular && 'on-ink'].filter(Boolean).join(' ')}>
+    <li
+      className={['card', item.highlight, popular && 'on-ink', item.border && `bordered tone-${item.border}`]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <p className="type">
         {item.type}
         {recommended && <Mark name="circle" />}
       </p>
+      {item.icon && <ContentIcon name={item.icon} />}
       <h3>{noBreak(item.name)}</h3>
       <p className="for">{item.subtitle}</p>
+      {showPrice && <p className="price">{item.price !== undefined && `$${formatPrice(item.price)}`}</p>}
       <ul className="documents">
         {documents.map(([document, name]) => (
           <li key={document} className={document}>

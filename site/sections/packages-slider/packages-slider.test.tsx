@@ -64,8 +64,13 @@ test('a form button carries the package and its price', () => {
   expect(card(bundle, order)).toContain('data-service="Professional-Level Bundle" data-price="219"');
 });
 
-test('prices are hidden', () => {
+test('prices are shown only where the section says so', () => {
   expect(card(bundle)).not.toMatch(/219|\$/);
+  const priced = (item: Prepared<Package>) =>
+    renderToStaticMarkup(<PackageCard item={item} action={chat} showPrice />);
+  expect(priced(bundle)).toContain('<p class="price">$219</p>');
+  const { price: _price, ...unpriced } = bundle;
+  expect(priced(unpriced)).toContain('<p class="price"></p>');
 });
 
 test('a single package has no controls', () => {

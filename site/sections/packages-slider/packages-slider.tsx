@@ -4,7 +4,7 @@ import { PackageCard } from './package-card.tsx';
 import PackagesSliderIsland from './packages-slider.island.tsx';
 
 /** Packages as a row of cards. */
-export function PackagesSlider({ items, action, ...section }: SectionProps<'packages-slider'>) {
+export function PackagesSlider({ items, action, prices, ...section }: SectionProps<'packages-slider'>) {
   return (
     <CardCarousel
       {...section}
@@ -15,7 +15,7 @@ export function PackagesSlider({ items, action, ...section }: SectionProps<'pack
     >
       <ul className="cards">
         {items.map((item) => (
-          <PackageCard key={item.id} item={item} action={action} />
+          <PackageCard key={item.id} item={item} action={action} showPrice={prices} />
         ))}
       </ul>
     </CardCarousel>

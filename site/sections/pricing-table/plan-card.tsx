@@ -16,7 +16,8 @@ interface Props extends Pick<Table, 'order' | 'chat' | 'call'> {
 export function PlanCard({ plan, order, chat, call }: Props) {
   const { name, kind, subtitle, features, ribbon, callToAction, price, originalPrice } = plan;
   const fullName = `${name} ${kind}`;
-  const plainOffer = { service: fullName, price, originalPrice };
+  // A page can raise a price above the original one.
+  const plainOffer = { service: fullName, price, ...(originalPrice > price && { originalPrice }) };
   const offer = cardAction(order, ribbon !== undefined, plainOffer);
   return (
     <li className={ribbon ? 'raised' : undefined}>
@@ -63,10 +64,12 @@ function Price({ plan: { price, originalPrice } }: { plan: Plan }) {
           <sup>$</sup>
           {formatPrice(price)}
         </span>{' '}
-        <del>
-          <span className="visually-hidden">instead of </span>${formatPrice(originalPrice)}
-          <Mark name="slash" />
-        </del>
+        {originalPrice > price && (
+          <del>
+            <span className="visually-hidden">instead of </span>${formatPrice(originalPrice)}
+            <Mark name="slash" />
+          </del>
+        )}
       </p>
       {originalPrice > price && <p className="save">You save ${formatPrice(originalPrice - price)}</p>}
     </div>

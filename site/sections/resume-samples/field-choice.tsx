@@ -1,4 +1,5 @@
 import type { SectionProps } from '../../prepared-data.ts';
+import { ContentIcon } from '../../ui/content-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -14,11 +15,14 @@ export function FieldChoice({ id, categories, describes }: Props) {
   return (
     <fieldset className="fields row">
       <legend className="visually-hidden">Field</legend>
-      {categories.map(({ id: field, title, description }, at) => (
+      {categories.map(({ id: field, title, icon, description }, at) => (
         <div key={field}>
           <label>
             <input type="radio" name={`${id}-field`} value={field} defaultChecked={at === 0} />
-            <span className="highlighted">{title}</span>
+            <span className="highlighted">
+              {icon && <ContentIcon name={icon} />}
+              {title}
+            </span>
             {describes && <Icon name="arrow" />}
           </label>
           {describes && description && <p>{description}</p>}

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../prepared-data.ts';
 import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -56,6 +57,7 @@ function Review({ item }: { item: SectionProps<'reviews'>['items'][number] }) {
       <footer>
         <span className="initials" aria-hidden="true">
           {item.initials}
+          {item.picture && <Picture image={item.picture} sizes="44px" />}
         </span>
         <p>
           <b>{item.name}</b>

@@ -5,6 +5,7 @@ import { ScrollRow } from '../../ui/carousel/scroll-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { toneLine } from '../../ui/tone.ts';
 import SamplesCarouselIsland from './samples-carousel.island.tsx';
 
 /**
@@ -27,7 +28,7 @@ export function SamplesCarousel({
         <ol className="about">
           {items.map((item, at) => (
             <li key={item.id} aria-current={current(at)}>
-              <h3>{item.title}</h3>
+              <h3 className={toneLine(item.color)}>{item.title}</h3>
               <p>{item.description}</p>
             </li>
           ))}

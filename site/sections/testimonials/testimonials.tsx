@@ -1,5 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import type { SectionProps } from '../../prepared-data.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -21,6 +22,7 @@ export function Testimonials({ id, heading, lead, items, ground }: SectionProps<
               <figcaption>
                 <span className="initials" aria-hidden="true">
                   {item.initials}
+                  {item.picture && <Picture image={item.picture} sizes="48px" />}
                 </span>
                 <p>
                   <b>{item.name}</b>

@@ -5,9 +5,11 @@
 export function clearForm(form: HTMLFormElement, country: string): void {
   for (const control of form.elements) {
     if (control instanceof HTMLTextAreaElement) control.defaultValue = '';
-    else if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    else if (control instanceof HTMLSelectElement)
+      for (const option of control.options) option.defaultSelected = false;
+    else if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       control.defaultChecked = false;
-    else if (control instanceof HTMLInputElement && control.type !== 'hidden')
+    else if (control instanceof HTMLInputElement && !/^(hidden|file)$/.test(control.type))
       control.defaultValue = control.name === 'country' ? country : '';
   }
   form.reset();

@@ -1,4 +1,4 @@
-import type { LeadField } from './fields/lead-fields.ts';
+import type { FieldName } from './fields/lead-fields.ts';
 
 /** The number as typed. */
 export function numberOf(form: HTMLFormElement): string {
@@ -12,7 +12,7 @@ export function keepFocus(form: HTMLFormElement): void {
 }
 
 /** @returns whether the field exists */
-export function focusField(form: HTMLFormElement, name: LeadField | undefined): boolean {
+export function focusField(form: HTMLFormElement, name: FieldName | undefined): boolean {
   const control = name && form.querySelector<HTMLElement>(`[name="${name}"]`);
   control?.focus();
   return Boolean(control);

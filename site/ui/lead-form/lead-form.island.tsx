@@ -2,7 +2,7 @@ import { defaultCountry } from '../../../schema/phone/country.ts';
 import type { PreparedForm } from '../../prepared-data.ts';
 import { CountryField, DialButton } from '../country/country-field.tsx';
 import { Consents } from './fields/consents.tsx';
-import { controlAttributes, Field } from './fields/field.tsx';
+import { controlAttributes, Field, withOptional } from './fields/field.tsx';
 import type { LeadField } from './fields/lead-fields.ts';
 import { dialId, PhoneField } from './fields/phone-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -81,7 +81,7 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
         </Field>
       )}
       {(message || isContact) && (
-        <Field {...field('message')} label={<MessageLabel isOptional={!isContact} />}>
+        <Field {...field('message')} label={withOptional('Message', isContact)}>
           <textarea {...control('message')} rows={4} defaultValue={defaults.message} required={isContact} />
         </Field>
       )}
@@ -102,15 +102,6 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
       <button className="btn wide" type="submit" disabled={isSending}>
         {isSending ? submitting : submit}
       </button>
-    </>
-  );
-}
-
-function MessageLabel({ isOptional }: { isOptional: boolean }) {
-  if (!isOptional) return 'Message';
-  return (
-    <>
-      Message <span className="optional">(optional)</span>
     </>
   );
 }

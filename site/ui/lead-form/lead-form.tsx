@@ -5,6 +5,8 @@ import { Paragraph } from '../text/paragraph.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { HiddenFields, Honeypot } from './hidden-fields.tsx';
 import LeadFormIsland from './lead-form.island.tsx';
+import OwnFormIsland from './own/own-form.island.tsx';
+import { FormThanks, thanksTarget } from './thanks/form-thanks.tsx';
 
 interface Props {
   form: PreparedForm;
@@ -17,33 +19,37 @@ interface Props {
  */
 export function LeadForm({ form, id }: Props) {
   const { name, kind, title, intro, note, service, brandSlug } = form;
-  const { submit, submitting, failed, message, offers, texts, country, terms } = form;
+  const { submit, submitting, failed, message, offers, texts, country, terms, steps } = form;
+  const rest = { offers, texts, service, country, brandSlug, terms };
   return (
-    <form className="lead-form" id={id} data-form={name} method="post" action="/api/leads">
+    <form
+      className="lead-form"
+      id={id}
+      data-form={name}
+      data-thanks={thanksTarget({ form, id })}
+      method="post"
+      action="/api/leads"
+    >
       <HiddenFields form={form} id={id} />
       <h2 id={`${id}-title`}>
         <RichText text={title} />
       </h2>
       <Paragraph className="intro" text={intro} />
-      <Island
-        name="lead-form"
-        wake="interaction"
-        of={LeadFormIsland}
-        props={{
-          id,
-          kind,
-          submit,
-          submitting,
-          failed,
-          message,
-          offers,
-          texts,
-          service,
-          country,
-          brandSlug,
-          terms,
-        }}
-      />
+      {steps ? (
+        <Island
+          name="own-form"
+          wake="interaction"
+          of={OwnFormIsland}
+          props={{ id, kind, submit, submitting, failed, ...rest, steps }}
+        />
+      ) : (
+        <Island
+          name="lead-form"
+          wake="interaction"
+          of={LeadFormIsland}
+          props={{ id, kind, submit, submitting, failed, message, ...rest }}
+        />
+      )}
       <Honeypot />
       {note && (
         <p className="fine">
@@ -51,6 +57,7 @@ export function LeadForm({ form, id }: Props) {
           {note}
         </p>
       )}
+      <FormThanks form={form} id={id} />
     </form>
   );
 }

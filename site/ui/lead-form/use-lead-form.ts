@@ -8,15 +8,17 @@ import { useCountryField } from '../country/use-country-field.ts';
 import { shieldHoneypot } from './bots/honeypot.ts';
 import { useTurnstile } from './bots/use-turnstile.ts';
 import { clearForm } from './clear-form.ts';
-import { type FieldErrors, firstInvalid, type LeadField } from './fields/lead-fields.ts';
+import { type FieldErrors, type FieldName, firstInvalid } from './fields/lead-fields.ts';
 import { readLead, type TypedLead } from './fields/read-lead.ts';
 import { validateLead } from './fields/validate-lead.ts';
 import { focusField, keepFocus, numberOf } from './form-elements.ts';
 import { readInitialState } from './initial-state.ts';
+import type { OwnFields } from './own/use-own-fields.ts';
 import { usePhone } from './phone/use-phone.ts';
 import { type Evidence, readEvidence } from './send/evidence.ts';
 import { createKeys } from './send/idempotency-key.ts';
 import { type Outcome, sendLead } from './send/send-lead.ts';
+import { leaveForm } from './thanks/leave-form.ts';
 
 /** How long the next page can take before this one confirms the submission. */
 const navigationTimeoutMs = 10_000;
@@ -29,15 +31,18 @@ interface LeadFormOptions
 /**
  * The state of a lead form: idle, sending, or failed. Success leaves the page. The hook takes over `submit` of the form
  * with the given id, which surrounds the island. Source: product-rules.md, Lead forms and Messages.
+ * @param own the fields of a form that lists them
  */
-export function useLeadForm(props: LeadFormOptions) {
+export function useLeadForm(props: LeadFormOptions, own?: OwnFields) {
   const { id, kind, service, brandSlug, failed } = props;
   const firstCountry = { ...defaultCountry, name: props.country };
-  const [initial] = useState(() => readInitialState(id, firstCountry.name));
+  const [initial] = useState(() => readInitialState(id, firstCountry.name, own?.order));
   const [errors, setErrors] = useState(initial.errors);
   const [doubt, setDoubt] = useState('');
   const [failure, setFailure] = useState(initial.failure);
   const [isSending, setSending] = useState(false);
+  /** Where a lead leads that is stored without its files. */
+  const [stored, setStored] = useState<string>();
   const [country, setCountry] = useState<ChosenCountry>(firstCountry);
   const [keyFor] = useState(() => createKeys());
   const sending = useRef(false);
@@ -89,27 +94,60 @@ export function useLeadForm(props: LeadFormOptions) {
     }
     const verdict = await phone.judge(number);
     const typed = read(form);
-    const invalid = findErrors(form);
+    const all = findErrors(form);
+    const invalid = own?.reached(all) ?? all;
     const isDoubted = verdict?.kind === 'doubtful' && doubted.current !== number;
     finish({ errors: invalid, doubt: isDoubted ? verdict.message : '' });
     if (isDoubted) doubted.current = number;
-    if (focusField(form, firstInvalid(invalid) ?? (isDoubted ? 'phoneNumber' : undefined))) return;
+    if (focusFirst(form, invalid) || (isDoubted && focusOn(form, 'phoneNumber')) || own?.next()) return;
     sending.current = true;
     keepFocus(form);
     setSending(true);
     const outcome = await send(form, typed);
-    if (outcome.isAccepted) {
-      clearForm(form, firstCountry.name);
-      setCountry(firstCountry);
-      location.assign(outcome.next);
-      setTimeout(() => void confirmHere(), navigationTimeoutMs);
-      return;
-    }
+    if (outcome.isAccepted) return onStored(form, outcome.next);
     turnstile.renew();
-    finish({ errors: outcome.errors, failure: outcome.message });
-    if (!focusField(form, firstInvalid(outcome.errors)))
-      form.querySelector<HTMLElement>('.form-error')?.focus();
+    showFailure(form, outcome.errors, outcome.message);
   });
+
+  /** The lead is stored. Its files follow, and then the next page. */
+  const onStored = async (form: HTMLFormElement, next: string) => {
+    const unsent = (await own?.sendFiles(form)) ?? {};
+    if (Object.keys(unsent).length > 0) {
+      turnstile.renew();
+      setStored(next);
+      dispatchEvent(new Event('lead:stored'));
+      return showFailure(form, unsent, 'We have your request, but not your file.');
+    }
+    leave(form, next);
+  };
+
+  const leave = (form: HTMLFormElement, next: string) => {
+    clearForm(form, firstCountry.name);
+    setCountry(firstCountry);
+    setStored(undefined);
+    if (leaveForm(form, next)) setTimeout(() => void confirmHere(), navigationTimeoutMs);
+    else {
+      finish();
+      dispatchEvent(new Event('lead:stored'));
+    }
+    own?.restart();
+  };
+
+  const showFailure = (form: HTMLFormElement, errors: FieldErrors, failure: string) => {
+    finish({ errors, failure });
+    if (!focusFirst(form, errors)) form.querySelector<HTMLElement>('.form-error')?.focus();
+  };
+
+  /** Moves the focus to the first invalid field, if there is one. */
+  const focusFirst = (form: HTMLFormElement, errors: FieldErrors): boolean => {
+    const first = firstInvalid(errors, own?.order);
+    return first !== undefined && focusOn(form, first);
+  };
+
+  const focusOn = (form: HTMLFormElement, name: FieldName): boolean => {
+    own?.show(name);
+    return focusField(form, name);
+  };
 
   /** Reads the form, with the dial code in front of the number. */
   const read = (form: HTMLFormElement): TypedLead => {
@@ -117,7 +155,11 @@ export function useLeadForm(props: LeadFormOptions) {
     // After a refused post without scripts, the URL is that of the call. The form still has the URL of its page.
     const isCall = location.pathname === form.getAttribute('action');
     const typed = readLead(data, isCall ? String(data.get('pageUrl')) : location.href);
-    return { ...typed, ...(typed.phoneNumber && { phoneNumber: phone.complete(typed.phoneNumber) }) };
+    return {
+      ...typed,
+      ...(typed.phoneNumber && { phoneNumber: phone.complete(typed.phoneNumber) }),
+      ...(own && { answers: own.readAnswers(form) }),
+    };
   };
 
   /** Validates the form as the server does. */
@@ -125,6 +167,7 @@ export function useLeadForm(props: LeadFormOptions) {
     const verdict = phone.judgeNow(numberOf(form));
     return {
       ...validateLead(read(form), kind),
+      ...own?.validate(form),
       ...(verdict?.kind === 'impossible' && { phoneNumber: verdict.message }),
     };
   };
@@ -161,18 +204,19 @@ export function useLeadForm(props: LeadFormOptions) {
   /** Removes each message as soon as its field is valid. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
     if (doubt && phone.judgeNow(numberOf(form))?.kind !== 'doubtful') setDoubt('');
-    if (!firstInvalid(errors)) return;
+    if (Object.keys(errors).length === 0) return;
     const now = findErrors(form);
     const remaining = Object.fromEntries(
-      Object.entries(errors).filter(([field]) => now[field as LeadField] !== undefined),
+      Object.entries(errors).filter(([field]) => now[field as FieldName] !== undefined),
     );
     setErrors(remaining);
-    if (!firstInvalid(remaining)) setFailure('');
+    if (Object.keys(remaining).length === 0) setFailure('');
   });
 
   const confirmHere = async () => {
     if (!sending.current) return;
     finish();
+    dispatchEvent(new Event('lead:stored'));
     const { showToast } = await import('../../islands/toasts.tsx');
     showToast('Your request has been received. We will contact you shortly.', 'success');
   };
@@ -183,7 +227,10 @@ export function useLeadForm(props: LeadFormOptions) {
   const onPageHide = useEffectEvent((form: HTMLFormElement) => {
     if (sending.current) form.closest('dialog')?.close();
   });
-  const clearFailure = useEffectEvent(() => setFailure(''));
+  const onOpen = useEffectEvent((form: HTMLFormElement) => {
+    setFailure('');
+    delete form.dataset.done;
+  });
 
   useEffect(() => {
     const form = document.getElementById(id);
@@ -197,11 +244,22 @@ export function useLeadForm(props: LeadFormOptions) {
     };
     form.addEventListener('submit', onSubmit, { signal });
     form.addEventListener('input', () => recheck(form), { signal });
-    form.closest('dialog')?.addEventListener('dialog:open', () => clearFailure(), { signal });
+    form.closest('dialog')?.addEventListener('dialog:open', () => onOpen(form), { signal });
     addEventListener('pageshow', (event) => onPageShow(event), { signal });
     addEventListener('pagehide', () => onPageHide(form), { signal });
     return () => controller.abort();
   }, [id]);
 
-  return { defaults: initial.defaults, errors, doubt, failure, isSending, country, countryField, phone };
+  return {
+    defaults: initial.defaults,
+    errors,
+    doubt,
+    failure,
+    isSending,
+    country,
+    countryField,
+    phone,
+    /** Goes on without the files that could not be sent; undefined if there are none. */
+    goOn: stored === undefined ? undefined : () => leave(formOf(), stored),
+  };
 }

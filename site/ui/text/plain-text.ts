@@ -1,5 +1,6 @@
 /** The paired marks of `site/ui/text/rich-text.tsx`. An unpaired mark is plain text. */
 const marks: [RegExp, string][] = [
+  [/\{\{[\w-]+\|([^{}|\n]+)\}\}/g, '$1'],
   [/\[([^\]]+)\]\([^)\s]+\)/g, '$1'],
   [/~~.+?~~\s?/gs, ''],
   [/\*\*(.+?)\*\*/gs, '$1'],

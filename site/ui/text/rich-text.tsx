@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Mark } from '../mark.tsx';
 import type { MarkName } from '../mark-paths.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Shows a parameter of the page's URL; see `islands/url-params.ts`. */
+      'url-param': { key?: Key; name: string | undefined; children: ReactNode };
+    }
+  }
+}
 
 type Pair = [
   open: string,
@@ -53,6 +62,7 @@ function parse(text: string): ReactNode[] {
   while (at < text.length) {
     const rest = text.slice(at);
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)/.exec(rest);
+    const param = /^\{\{([\w-]+)\|([^{}|\n]+)\}\}/.exec(rest);
     if (link)
       push(
         <a key={at} href={link[2]}>
@@ -61,6 +71,13 @@ function parse(text: string): ReactNode[] {
         link[0].length,
       );
     else if (rest.startsWith('{tick}')) push(<Mark key={at} name="tick" />, 6);
+    else if (param)
+      push(
+        <url-param key={at} name={param[1]}>
+          {param[2]}
+        </url-param>,
+        param[0].length,
+      );
     else if (rest.startsWith('\n')) push(<br key={at} />, 1);
     else {
       const pair = pairs.find(([open]) => rest.startsWith(open));

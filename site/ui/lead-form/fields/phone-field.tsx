@@ -5,6 +5,8 @@ interface Props extends ComponentProps<'input'> {
   /** The form's id. */
   form: string;
   error: string | undefined;
+  label?: ReactNode;
+  hint?: string | undefined;
   /** Shown if there is no error: the number is accepted if it is sent again. */
   doubt?: string | undefined;
   /** The button with the dial code, in a form with a country field. */
@@ -15,8 +17,8 @@ interface Props extends ComponentProps<'input'> {
 export const dialId = (form: string) => `${form}-dial`;
 
 /** The phone number, next to the dial code of the chosen country. */
-export function PhoneField({ form, error, doubt, dial, ...attributes }: Props) {
-  const { 'aria-describedby': described, ...control } = controlAttributes(form, 'phoneNumber', error);
+export function PhoneField({ form, error, label = 'Phone', hint, doubt, dial, ...attributes }: Props) {
+  const { 'aria-describedby': described, ...control } = controlAttributes(form, 'phoneNumber', error, hint);
   const input = (
     <input
       {...control}
@@ -29,7 +31,7 @@ export function PhoneField({ form, error, doubt, dial, ...attributes }: Props) {
     />
   );
   return (
-    <Field form={form} name="phoneNumber" label="Phone" error={error} doubt={doubt}>
+    <Field form={form} name="phoneNumber" label={label} error={error} doubt={doubt} hint={hint}>
       {dial ? (
         <div className="phone">
           {dial}

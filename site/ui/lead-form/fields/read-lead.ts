@@ -1,10 +1,14 @@
 import { splitContact } from '../../../../schema/api/contact.ts';
-import type { LeadEmailCall } from '../../../../schema/generated/types.ts';
+import type { Answer, LeadEmailCall } from '../../../../schema/generated/types.ts';
 import { asksForConsent, type FormKind } from './lead-fields.ts';
 import { truncateField } from './truncate-field.ts';
 
 /** A lead as typed: the consent can be missing, and the number can lack its dial code. */
-export type TypedLead = Omit<LeadEmailCall, 'termsAgreed'> & { termsAgreed?: boolean };
+export type TypedLead = Omit<LeadEmailCall, 'termsAgreed' | 'answers'> & {
+  termsAgreed?: boolean;
+  /** In a form with its own fields. */
+  answers?: Answer[];
+};
 
 /**
  * Reads a lead form. Values that the visitor did not type are truncated to what the server stores.

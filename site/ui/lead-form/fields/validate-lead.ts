@@ -1,5 +1,6 @@
+import { requiredFields } from '../../../../schema/api/form-fields.ts';
 import schema from '../../../../schema/api/lead-email.schema.json' with { type: 'json' };
-import { type FieldErrors, type FormKind, type LeadField, leadFields } from './lead-fields.ts';
+import { type FieldErrors, type FormKind, leadFields } from './lead-fields.ts';
 import type { TypedLead } from './read-lead.ts';
 
 interface Rule {
@@ -15,7 +16,7 @@ interface Rule {
  */
 export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind = 'lead'): FieldErrors {
   const errors: FieldErrors = {};
-  const required = requiredOf(kind);
+  const required = requiredFields(kind);
   for (const field of leadFields) {
     const rule: Rule = schema.properties[field];
     const value = lead[field];
@@ -24,24 +25,6 @@ export function validateLead(lead: Readonly<Partial<TypedLead>>, kind: FormKind 
     if (text) errors[field] = text;
   }
   return errors;
-}
-
-/** A schema rule that applies to one kind of form, or to all other kinds. */
-interface KindRule {
-  if: { properties: { kind: { const?: string; enum?: string[] } } };
-  then?: { required?: string[] };
-  else?: { required?: string[] };
-}
-
-function requiredOf(kind: FormKind): Set<LeadField> {
-  const byKind = (schema.allOf as KindRule[]).flatMap((rule) => {
-    const { const: only, enum: several = [only] } = rule.if.properties.kind;
-    const branch = several.includes(kind) ? rule.then : rule.else;
-    return branch?.required ?? [];
-  });
-  // One field takes either way to reach the visitor.
-  const contact = kind === 'rewrite' ? ['contact'] : [];
-  return new Set([...schema.required, ...byKind, ...contact] as LeadField[]);
 }
 
 function problemOf(rule: Rule, value: string | boolean): string | undefined {

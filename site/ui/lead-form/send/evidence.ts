@@ -7,6 +7,8 @@ import { readAttribution } from './attribution.ts';
 
 /** What both calls carry in addition to the typed fields. See `schema/api/`. */
 export interface Evidence {
+  /** The form's name. */
+  form?: string;
   attribution?: Attribution;
   pageRevision?: string;
   consents?: Consent[];
@@ -21,6 +23,7 @@ export function readEvidence(form: HTMLFormElement): Evidence {
   const elapsedMs = Math.round(performance.now());
   const now = new Date();
   return {
+    form: form.dataset.form,
     attribution: readAttribution({
       now,
       at: new Date(now.getTime() - elapsedMs),

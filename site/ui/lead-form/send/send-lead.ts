@@ -1,3 +1,4 @@
+import { isAnswerName } from '../../../../schema/api/answers.ts';
 import type { LeadCrmCall, LeadEmailCall } from '../../../../schema/generated/types.ts';
 import { call, type Lost, type Refusal } from '../../../http/call.ts';
 import { type FieldErrors, leadFields } from '../fields/lead-fields.ts';
@@ -73,6 +74,7 @@ function crmCall({ lead, brandSlug, service: otherwise }: Submission): LeadCrmCa
     ...(lead.kind === 'rewrite' && { kind: lead.kind }),
     message: messageOf(lead) || `Requested service: ${service}. Page: ${lead.pageUrl}`,
     brandSlug,
+    ...(lead.answers !== undefined && { answers: lead.answers }),
   };
 }
 
@@ -92,6 +94,10 @@ function fieldErrors(failure: Failure, lead: LeadEmailCall): FieldErrors {
   const reach = lead.contact === undefined ? { email, phoneNumber } : { contact: email ?? phoneNumber };
   const named: Record<string, string | undefined> = { fullName: clientName, ...reach, ...errors };
   return Object.fromEntries(
-    leadFields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])),
+    Object.entries(named).filter(
+      ([name, text]) => text !== undefined && (isLeadField(name) || isAnswerName(name)),
+    ),
   );
 }
+
+const isLeadField = (name: string) => leadFields.some((field) => field === name);

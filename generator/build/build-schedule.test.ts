@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { everything } from '../fixtures/built-twice.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { may, timedSite } from '../fixtures/timed-site.ts';
+import type { Timetable } from '../write/schedule-file.ts';
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+function timetableIn(out: string): Timetable {
+  return JSON.parse(readFileSync(join(out, '.build/schedule.json'), 'utf8'));
+}
+
+/** What an address shows, with the hours since May 1 at which it changes. */
+function plan(out: string, path: string, words: (html: string) => unknown = titleOf) {
+  const site = builtSite(out);
+  return timetableIn(out)[path]?.map(({ from, file, redirect }) => [
+    (from - may(1)) / 3_600_000,
+    redirect ?? (file ? words(site.read(file)) : 'nothing'),
+  ]);
+}
+
+describe('a build of pages that change with time', () => {
+  const folder = timedSite();
+  const out = emptyFolder();
+  const site = builtSite(out);
+
+  it('writes a state for each time', async () => {
+    await buildFolder(folder.root, out, may(1));
+    expect(plan(out, 'workshop/index.html')).toEqual([
+      [0, 'The workshop'],
+      [57, 'The sale at the workshop'],
+      [120, 'The workshop'],
+    ]);
+    expect(plan(out, 'class/index.html')).toEqual([
+      [0, 'nothing'],
+      [72, 'A class'],
+      [96, '/workshop/?from=class#questions'],
+    ]);
+    const parts = (html: string) => [html.includes('at the fair'), html.includes('Is it warm inside?')];
+    expect(plan(out, 'index.html', parts)).toEqual([
+      [0, [true, false]],
+      [132, [false, false]],
+      [144, [false, true]],
+    ]);
+    const routes = (xml: string) => [xml.includes('/workshop/'), xml.includes('/class/')];
+    expect(plan(out, 'sitemap.xml', routes)).toEqual([
+      [0, [true, false]],
+      [72, [true, true]],
+      [96, [true, false]],
+    ]);
+  });
+
+  it('publishes the present state where static hosts find it', () => {
+    expect(titleOf(site.read('workshop/index.html'))).toBe('The workshop');
+    expect(site.read('index.html')).toContain('at the fair');
+    expect(site.has('class/index.html')).toBe(false);
+    expect(site.read('sitemap.xml')).not.toContain('/class/');
+  });
+
+  it('writes the compressed form of each state', () => {
+    const states = readdirSync(join(out, '.build/states')).filter((name) => name.endsWith('.html'));
+    for (const name of states) {
+      const packed = readFileSync(join(out, '.build/states', `${name}.br`));
+      expect(brotliDecompressSync(packed).toString()).toBe(site.read(`.build/states/${name}`));
+    }
+    expect(states).toHaveLength(8);
+  });
+
+  it('does nothing again until the next change', async () => {
+    const before = everything(site);
+    const { printed } = await buildFolder(folder.root, out, may(3, 8, 59, 59));
+    expect(printed).toBe('Nothing changed: 7 pages are up to date.\n');
+    expect(everything(site)).toEqual(before);
+  });
+
+  it('publishes the next state when its time has come, like a build from scratch', async () => {
+    for (const now of [may(3, 9), may(4), may(7)]) {
+      const { printed } = await buildFolder(folder.root, out, now);
+      expect(printed).not.toContain('Nothing changed');
+      const fresh = emptyFolder();
+      await buildFolder(folder.root, fresh, now);
+      expect(everything(site)).toEqual(everything(builtSite(fresh)));
+    }
+    expect(titleOf(site.read('workshop/index.html'))).toBe('The workshop');
+    expect(site.read('index.html')).toContain('Is it warm inside?');
+    expect(timetableIn(out)).toEqual({
+      'class/index.html': [{ from: may(7), redirect: '/workshop/?from=class#questions' }],
+    });
+  });
+});
+
+describe('a change during a sale', () => {
+  it.each([
+    ['of its window', { until: 'until: 2031-05-05', to: 'until: 2031-05-09' }, 'The sale at the workshop'],
+    ['that removes it', undefined, 'The workshop'],
+  ])('%s is like a build from scratch', async (_name, change, title) => {
+    const folder = timedSite();
+    const out = emptyFolder();
+    await buildFolder(folder.root, out, may(4));
+    expect(titleOf(builtSite(out).read('workshop/index.html'))).toBe('The sale at the workshop');
+    if (change) folder.edit('sale.yaml', change.until, change.to);
+    else folder.remove('sale.yaml');
+    await buildFolder(folder.root, out, may(4));
+    const fresh = emptyFolder();
+    await buildFolder(folder.root, fresh, may(4));
+    expect(everything(builtSite(out))).toEqual(everything(builtSite(fresh)));
+    expect(titleOf(builtSite(out).read('workshop/index.html'))).toBe(title);
+  });
+
+  it('can begin it for a page that was built before', async () => {
+    const folder = testFolder();
+    folder.edit('site.yaml', 'terms: {', 'timeZone: Central\nterms: {');
+    const out = emptyFolder();
+    await buildFolder(folder.root, out, may(1));
+    const pristine = builtSite(out).read('workshop/index.html');
+    folder.write('sale.yaml', timedSite().read('sale.yaml'));
+    await buildFolder(folder.root, out, may(4));
+    expect(titleOf(builtSite(out).read('workshop/index.html'))).toBe('The sale at the workshop');
+    folder.edit('home.yaml', 'Poured with', 'Poured with friends');
+    await buildFolder(folder.root, out, may(8));
+    expect(builtSite(out).read('workshop/index.html')).toBe(pristine);
+  });
+});

@@ -1,0 +1,42 @@
+import { momentWords } from '../schedule/moment-words.ts';
+import type { PageSchedule } from '../schedule/page-schedule.ts';
+import { isOpen, type PlacedWindow } from '../schedule/windows.ts';
+
+const style =
+  'position:fixed;left:8px;bottom:8px;z-index:99;max-width:min(420px,90vw);padding:6px 10px;border-radius:6px;background:#16181d;color:#f3f3f1;font:13px/1.5 system-ui,sans-serif';
+
+/** Says below a page which parts of it appear and disappear, and which of them are shown at this time. */
+export function withScheduleNote(html: string, lines: readonly string[]): string {
+  const [first = '', ...others] = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  if (first === '') return html;
+  const list = others.map((line) => `<br>${line}`).join('');
+  const note = `<details id="schedule-note" style="${style}"><summary>${first}</summary>${list.slice('<br>'.length)}</details>`;
+  return html.replace(/(?=<\/body>|$(?![\s\S]))/, () => note);
+}
+
+/** @param zone IANA name */
+export function scheduleLines(
+  { window, windows, states }: Pick<PageSchedule, 'window' | 'windows' | 'states'>,
+  name: string,
+  { at, zone }: { at: number; zone: string },
+): string[] {
+  const next = states.find(({ from }) => from > at);
+  const change = next
+    ? `The next change is at ${momentWords({ at: next.from, zone }, 'from')}.`
+    : 'Nothing changes after it.';
+  const page = window ? [lineOf({ ...window, path: [`${name}.yaml`] }, at)] : [];
+  return [
+    `${momentWords({ at, zone }, 'from')}. ${change}`,
+    ...page,
+    ...windows.map((one) => lineOf(one, at)),
+  ];
+}
+
+function lineOf(window: PlacedWindow, at: number): string {
+  const { from, until, path } = window;
+  const [first, ...rest] = path;
+  const name = [...(first === 'sections' ? [] : [first]), ...rest].join(' › ');
+  if (from && at < from.at) return `${name}: hidden until ${momentWords(from, 'from')}`;
+  if (!isOpen(window, at) && until) return `${name}: hidden since ${momentWords(until, 'until')}`;
+  return until ? `${name}: shown until ${momentWords(until, 'until')}` : `${name}: shown since its beginning`;
+}

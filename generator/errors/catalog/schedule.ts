@@ -1,0 +1,100 @@
+import { entry, suggestion } from './entry.ts';
+
+const from = (when: string | undefined) => (when === undefined ? 'Now' : `From ${when},`);
+
+/** Problems with `from`, `until`, and `then`. */
+export const schedule = {
+  BadMoment: entry<{ written: string; suggestion?: string }>(
+    'Not a day or time',
+    ({ written }) => `"${written}" is not a day, or a day and a time, that a calendar has.`,
+    ({ suggestion }) =>
+      suggestion
+        ? `Did you mean ${suggestion}?`
+        : 'Write a day, such as 2027-01-04, or a day and a time, such as 2027-01-04 09:00.',
+  ),
+  UnknownTimeZone: entry<{ zone: string; known: string[] }>(
+    'Unknown time zone',
+    ({ zone }) => `There is no time zone "${zone}".`,
+    ({ zone, known }) =>
+      suggestion(zone, known, 'Known zones').startsWith('Did')
+        ? suggestion(zone, known, '')
+        : 'Write Eastern, Central, Mountain, Pacific, Alaska, Hawaii, or a name such as America/Phoenix.',
+  ),
+  MissingTimeZone: entry<{ written: string; edge: 'from' | 'until' }>(
+    'Time without a zone',
+    ({ written }) => `It is not known in which time zone ${written} is.`,
+    ({ written, edge }) =>
+      `Add timeZone: Central, or your own zone, to site.yaml. Or write the zone here: ${edge}: ${written} Central`,
+  ),
+  SkippedTime: entry<{ written: string; zone: string; first: string; second: string }>(
+    'Time that the clocks skip',
+    ({ written, zone }) =>
+      `${written} does not exist in the zone ${zone}: the clocks move forward that night.`,
+    ({ second }) =>
+      `Choose a time an hour earlier or later, such as ${second.slice(0, 16).replace('T', ' ')}.`,
+  ),
+  RepeatedTime: entry<{ written: string; zone: string; first: string; second: string }>(
+    'Time that occurs twice',
+    ({ written, zone }) => `${written} occurs twice in the zone ${zone}: the clocks move back that night.`,
+    ({ first, second }) => `Write ${first} for the first time, or ${second} for the second.`,
+  ),
+  EmptyWindow: entry<{ from: string; until: string }>(
+    'Ends before it begins',
+    ({ from, until }) => `It would begin at ${from}, but end at ${until}, so it would never appear.`,
+    () => 'Correct from or until. A day alone in until is included: until: 2027-01-04 ends after January 4.',
+  ),
+  EmptyPage: entry<{ when: string | undefined }>(
+    'Page without sections',
+    ({ when }) => `${from(when)} no section of this page is shown, so it would be empty.`,
+    () => 'Give the page itself from or until, or leave one section without them.',
+  ),
+  TooLittleLeft: entry<{ what: string; when: string | undefined }>(
+    'Too little left',
+    ({ what, when }) => `${from(when)} ${what} lacks something here that it must have.`,
+    () => 'Change from or until, or leave more entries without them.',
+  ),
+  HiddenAnchor: entry<{ anchor: string; when: string | undefined }>(
+    'Link to a section that is not shown',
+    ({ anchor, when }) =>
+      `${from(when)} this page does not show the section "${anchor}", so the link would go nowhere.`,
+    () => 'Give this link the same from and until as the section, or remove theirs.',
+  ),
+  CountdownWithoutEnd: entry<{ id: string }>(
+    'Countdown without an end',
+    ({ id }) =>
+      `Neither the section "${id}" nor the page says when it ends, so there is nothing to count down to.`,
+    () => 'Add until to the section or to the page, for example: until: 2027-01-04 09:00',
+  ),
+  OverlappingPages: entry<{
+    route: string;
+    other: string;
+    when: string;
+    otherWhen: string;
+    overlap: string;
+    otherName?: string;
+  }>(
+    'Two pages at one address at the same time',
+    ({ route, other, when, otherWhen, overlap }) =>
+      `This page is at ${route} ${when}, and ${other} is there ${otherWhen}. Both would be shown ${overlap}.`,
+    ({ otherName }) =>
+      otherName === undefined
+        ? 'Change from or until of one of them.'
+        : `To replace that page for a time, write: extends: ${otherName}`,
+  ),
+  PageWithoutThen: entry<{ route: string; ended: string }>(
+    'Page that ends without a successor',
+    ({ route, ended }) => `After ${ended}, no page is at ${route}, and nothing says where its visitors go.`,
+    () => 'Add the page that they see instead, for example: then: /',
+  ),
+  ThenLeadsNowhere: entry<{ then: string; when: string }>(
+    'Leads to a missing page',
+    ({ then, when }) =>
+      `After its end this page leads to ${then}, but ${when} there is no page at that address.`,
+    () => 'Write the route of a page that is there from then on, for example: then: /',
+  ),
+  PastWindow: entry<{ what: string; ended: string }>(
+    'No longer shown',
+    ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
+    () => 'Delete it, or give it a later until.',
+  ),
+};

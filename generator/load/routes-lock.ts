@@ -1,0 +1,31 @@
+/** The lines of `routes.lock`, which lists every route that a build has published. */
+export interface LockLines {
+  /** Route -> its line, counted from 1. */
+  routes: ReadonlyMap<string, number>;
+  /** Lines that are neither routes nor comments. */
+  others: { line: number; text: string }[];
+}
+
+export function parseRoutesLock(text: string): LockLines {
+  const routes = new Map<string, number>();
+  const others: LockLines['others'] = [];
+  for (const [index, content] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const line = index + 1;
+    const route = routeOf(content);
+    if (route !== undefined) routes.set(route, line);
+    else if (!isComment(content)) others.push({ line, text: content });
+  }
+  return { routes, others };
+}
+
+/** The route of a line, which a comment can follow. */
+export function routeOf(line: string): string | undefined {
+  return /^\s*(\/\S*)\s*(?:#.*)?$/.exec(line)?.[1];
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(#.*)?$/.test(line);
+}

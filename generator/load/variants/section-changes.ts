@@ -1,0 +1,35 @@
+import { type Finding, finding } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+
+interface SectionChange {
+  id: string;
+  patch: unknown;
+}
+
+/**
+ * Separates changes to sections that cannot be merged: a section that only has the differences to one that the base does
+ * not have is left out, and one with another type is merged over nothing, because no key of the old type fits the new one.
+ */
+export function sectionChanges(
+  base: Record<string, unknown>,
+  changes: SectionChange[],
+): { patch: Record<string, unknown>; replaced: Set<string>; findings: Finding[] } {
+  const patch: Record<string, unknown> = {};
+  const replaced = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { id, patch: change } of changes) {
+    const old = Object.hasOwn(base, id) ? base[id] : undefined;
+    if (isObject(change) && old === undefined && change.type === undefined) {
+      findings.push(finding('UnknownSection', { id, known: Object.keys(base) }, ['sections', id], 'key'));
+      continue;
+    }
+    patch[id] = change;
+    if (!isObject(change) || !isObject(old) || change.type === undefined || change.type === old.type)
+      continue;
+    replaced.add(id);
+    const next = Object.keys(base)[Object.keys(base).indexOf(id) + 1];
+    const data = { id, from: String(old.type), to: String(change.type), next };
+    findings.push(finding('ChangedType', data, ['sections', id, 'type']));
+  }
+  return { patch, replaced, findings };
+}

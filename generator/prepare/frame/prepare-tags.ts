@@ -1,0 +1,106 @@
+import type { Form, Site } from '../../../schema/generated/types.ts';
+import type {
+  PreparedConversion,
+  PreparedTags,
+  TagIds,
+  TagSettings,
+} from '../../../site/prepared-scripts.ts';
+import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { mergePatch } from '../../load/variants/merge-patch.ts';
+import { policyKey, tagSources } from '../../write/tag-sources.ts';
+import { consentDefaults } from '../defaults.ts';
+import type { PrepareContext } from '../value/context.ts';
+import type { WrittenTags } from './written-tags.ts';
+
+/** The tags of site.yaml and of the page, with amounts resolved. */
+interface TagParts {
+  site: Pick<Site, 'consent' | 'terms' | 'url'>;
+  /** `tags` and `consent` of site.yaml, with texts filled in. */
+  shared: { tags?: unknown; consent?: unknown };
+  own: unknown;
+  /** Whether visitors come here from forms, so the page reports the leads of all pages. */
+  isThankYou: boolean;
+}
+
+/** A page's tags: its own over those of site.yaml. Undefined without any. */
+export function prepareTags({ site, shared, own, isThankYou }: TagParts): PreparedTags | undefined {
+  const { consent } = site;
+  if (!consent) return undefined;
+  const written = own === undefined ? shared.tags : mergePatch(shared.tags, own);
+  const tags: WrittenTags = isObject(written) ? written : {};
+  const ids = idsOf(tags);
+  if (Object.keys(ids).length === 0 && !isThankYou) return undefined;
+  const sources = tagSources(ids, tags.gtm ? tags.gtm.hosts : []);
+  const texts = mergePatch(consentDefaults, shared.consent ?? {}) as TagSettings['texts'];
+  const { banner, dialog, measurement, advertising } = texts;
+  return {
+    settings: {
+      ids,
+      conversions: conversionsOf(tags),
+      mode: consent.mode,
+      texts: { banner, dialog, measurement, advertising },
+      privacy: site.terms.privacy,
+      host: new URL(site.url).hostname,
+    },
+    policy: isThankYou ? '*' : policyKey(sources),
+    sources,
+  };
+}
+
+/** Whether forms lead to the route: by default, or by `thanks` in `content/forms.yaml`. */
+export function isAfterForm(
+  route: string,
+  { contentIds, content }: Pick<PrepareContext, 'contentIds' | 'content'>,
+): boolean {
+  const path = (address: string) => address.replace(/[?#].*$/, '').replace(/\/$/, '');
+  const named = contentIds('forms').map((id) => (content('forms', id)?.data as Partial<Form>)?.thanks);
+  return ['/thankyou', ...named].some((thanks) => typeof thanks === 'string' && path(thanks) === path(route));
+}
+
+/** The label of the footer's link. */
+export function consentLabel(shared: unknown): string {
+  return isObject(shared) && typeof shared.link === 'string' ? shared.link : consentDefaults.link;
+}
+
+function idsOf({ google, meta, gtm }: WrittenTags): TagIds {
+  const { ads, analytics } = google || {};
+  return {
+    ...(ads && { ads }),
+    ...(analytics && { analytics }),
+    ...(meta && { meta: meta.pixel }),
+    ...(gtm && { gtm: gtm.container }),
+  };
+}
+
+function conversionsOf({ conversions }: WrittenTags): Record<string, PreparedConversion> {
+  const entries = Object.entries(conversions || {}).flatMap(([form, conversion]) => {
+    if (!conversion) return [];
+    const { value, currency = 'USD', ...events } = conversion;
+    return [[form, { events, ...(value !== undefined && { value }), currency }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The mistakes in `tags` of a page or of site.yaml that its schema cannot find. */
+export function tagFindings(
+  tags: unknown,
+  { consent }: Pick<Site, 'consent'>,
+  context: Pick<PrepareContext, 'form' | 'contentIds'>,
+): Finding[] {
+  if (!isObject(tags)) return [];
+  const { conversions } = tags as WrittenTags;
+  const path: Path = ['tags', 'conversions'];
+  const unknown = Object.keys(isObject(conversions) ? conversions : {}).filter((form) => !context.form(form));
+  return [
+    ...(consent ? [] : [finding('TagsWithoutConsent', {}, ['tags'], 'key')]),
+    ...unknown.map((id) =>
+      finding(
+        'UnknownContent',
+        { id, collection: 'forms', known: context.contentIds('forms') },
+        [...path, id],
+        'key',
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Edge, Moment } from './moment.ts';
+import { timeZoneWords } from './time-zones.ts';
+
+/**
+ * A moment for marketers: `Monday, January 4, 2027, at 9:00 a.m. Central`. Midnight is `the start of` a day, or `the end of`
+ * the day before.
+ */
+export function momentWords({ at, zone }: Moment, edge: Edge): string {
+  const words = timeZoneWords(zone);
+  const isMidnight = isStartOfDay(at, zone);
+  if (!isMidnight) return `${dayOf(at, zone, true)}, at ${timeOf(at, zone)} ${words}`;
+  if (edge === 'from') return `the start of ${dayOf(at, zone, true)} (${words})`;
+  return `the end of ${dayOf(at - 1, zone, true)} (${words})`;
+}
+
+/** The end of an offer for visitors, without the year. An offer that ends at midnight is over after 11:59 p.m. */
+export function endWords({ at, zone }: Moment): string {
+  const last = isStartOfDay(at, zone) ? at - 60_000 : at;
+  return `${dayOf(last, zone, false)}, at ${timeOf(last, zone)} ${timeZoneWords(zone)}`;
+}
+
+function isStartOfDay(at: number, zone: string): boolean {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  return moment.equals(moment.startOfDay());
+}
+
+function dayOf(at: number, timeZone: string, hasYear: boolean): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(hasYear && { year: 'numeric' }),
+  });
+  return format.format(at);
+}
+
+function timeOf(at: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return format
+    .format(at)
+    .replace(/\s*AM$/, ' a.m.')
+    .replace(/\s*PM$/, ' p.m.');
+}

@@ -1,0 +1,61 @@
+import { basename, dirname, extname } from 'node:path/posix';
+import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import { slug } from '../../lib/slug.ts';
+
+/** Keys whose values are paths of files in `media/`. */
+const fileKeys = ['src', 'captions'];
+
+/** What YAML makes of a backslash and a letter in double quotes. */
+const escapes: Record<string, string> = {
+  '\0': '0',
+  '\u0007': 'a',
+  '\b': 'b',
+  '\u001b': 'e',
+  '\f': 'f',
+  '\n': 'n',
+  '\r': 'r',
+  '\t': 't',
+  '\v': 'v',
+};
+
+/** The finding for the path of a file that pages cannot have, with the path or the name to use instead. */
+export function filePathFinding(key: string, written: unknown, path: Path): Finding | undefined {
+  if (!fileKeys.includes(key) || typeof written !== 'string') return undefined;
+  const file = written.replace(/\p{Cc}/gu, (sign) => `\\${escapes[sign] ?? ''}`);
+  const inMedia = file
+    .replaceAll('\\', '/')
+    .replace(/^.*?(?<=^|\/)media\//, '')
+    .replace(/^\.?\/+/, '');
+  if (file.includes('\\'))
+    return finding('BackslashInPath', { written: file, suggestion: usableName(inMedia) }, path);
+  if (inMedia !== file)
+    return finding('PathOutsideMedia', { written: file, suggestion: usableName(inMedia) }, path);
+  const suggestion = usableName(file);
+  const reason = reasonOf(file);
+  return reason === undefined || suggestion === file
+    ? undefined
+    : finding('BadFileName', { written: file, reason, suggestion }, path);
+}
+
+/** Why a file's name cannot be used; undefined if that is not the mistake. */
+function reasonOf(file: string): string | undefined {
+  const ending = extname(file);
+  if (/^\.(heic|heif)$/i.test(ending)) return 'most browsers cannot show HEIC, the format of iPhones';
+  if (/^\.(gif|tiff?|bmp|psd|pdf)$/i.test(ending))
+    return `pages cannot show ${ending.slice(1).toUpperCase()} files`;
+  if (/\s/.test(file)) return 'it contains a space, which breaks links to it';
+  if (/[^\x20-\x7e]/.test(file))
+    return 'it contains letters that are stored differently on different computers';
+  if (ending !== ending.toLowerCase()) return `its ending ${ending} has capital letters`;
+  return /[^\w./-]/.test(file) ? 'it contains signs that have a meaning in addresses' : undefined;
+}
+
+/** The same path with letters, digits, hyphens, and an ending that pages can show. */
+function usableName(file: string): string {
+  const ending = extname(file);
+  const shown = /^\.(png|jpe?g|webp|avif|svg|mp4|webm|vtt)$/i.test(ending) ? ending.toLowerCase() : '.jpg';
+  const name = basename(file, ending);
+  const isUsable = /^[A-Za-z0-9][\w.-]*$/.test(name);
+  const folder = dirname(file);
+  return `${folder === '.' ? '' : `${folder}/`}${isUsable ? name : slug(name, 'picture')}${shown}`;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { grantedCategories, readChoice, revisionOf } from './consent-cookie.ts';
+
+const cookie = (value: object) => encodeURIComponent(JSON.stringify(value));
+const at = '2026-03-02T09:30:00.000Z';
+const choice = (categories: unknown, revision: unknown = 3) =>
+  readChoice(cookie({ categories, revision, lastConsentTimestamp: at }));
+
+test('a decision lists the kinds that were asked about and those that were granted', () => {
+  expect(choice(['advertising'])).toEqual({
+    granted: ['advertising'],
+    asked: ['measurement', 'advertising'],
+    at,
+  });
+  expect(choice(['measurement', 'advertising'], revisionOf(['measurement']))).toEqual({
+    granted: ['measurement'],
+    asked: ['measurement'],
+    at,
+  });
+});
+
+test.each([
+  undefined,
+  '',
+  '%',
+  'null',
+  '7',
+  cookie({}),
+  cookie({ categories: 'advertising', revision: 3, lastConsentTimestamp: at }),
+  cookie({ categories: ['advertising'], revision: 3, lastConsentTimestamp: 'yesterday' }),
+])('%s is no decision', (value) => {
+  expect(readChoice(value)).toBeUndefined();
+});
+
+test('unknown kinds grant nothing', () => {
+  expect(choice(['all', '__proto__', 7], '99')?.granted).toEqual([]);
+});
+
+test.each([
+  ['opt-in', false, []],
+  ['opt-in', true, []],
+  ['opt-out', false, ['measurement', 'advertising']],
+  ['opt-out', true, []],
+] as const)('without a decision, %s with privacy control %s grants %j', (mode, control, granted) => {
+  expect(grantedCategories(undefined, mode, control)).toEqual(granted);
+});
+
+test('a decision counts more than the mode and the browser', () => {
+  expect(grantedCategories(choice([]), 'opt-out', false)).toEqual([]);
+  expect(grantedCategories(choice(['advertising']), 'opt-out', true)).toEqual(['advertising']);
+  expect(grantedCategories(choice(['measurement'], 1), 'opt-in', false)).toEqual(['measurement']);
+  expect(grantedCategories(choice([], 1), 'opt-out', false)).toEqual(['advertising']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readLeadCookie } from '../../schema/api/lead-cookie.ts';
+import { writeFiles } from '../testing/files/write-dist.ts';
+import { crmCall, emailCall, formPost, json, urlencoded } from '../testing/leads/lead-bodies.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const email = '/api/email/send-resume-email';
+const key = { 'idempotency-key': 'b6d7a2a0-4a63-4f0d-9a35-1d3c7b1f5f10' };
+
+/** An app whose site has tags. */
+async function createTaggedApp(): Promise<TestApp> {
+  const server = await createTestApp();
+  const list = { scriptHashes: [], styleHashes: [], site: { consent: 'opt-in' } };
+  writeFiles(server.distDir, { '.build/server.json': JSON.stringify(list) });
+  return server;
+}
+
+const conversions = (answer: Response) =>
+  answer.headers.getSetCookie().flatMap((cookie) => {
+    const [, id, value = '', rest] = /^conversion-([^=]+)=([^;]*)(.*)/.exec(cookie) ?? [];
+    return id ? [{ id, lead: readLeadCookie(value), rest }] : [];
+  });
+
+test('the answer to a stored lead names its form, page, and price to the pages of a site with tags', async () => {
+  await using server = await createTaggedApp();
+  const answer = await server.app.request(email, json(emailCall({ form: 'order' }), key));
+  const { id } = await server.storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+  expect(conversions(answer)).toEqual([
+    {
+      id,
+      lead: { form: 'order', page: '/lp8/', value: 79 },
+      rest: '; Max-Age=86400; Path=/; SameSite=Lax',
+    },
+  ]);
+});
+
+test('every call and retry of a submission names the same lead, with what all of them said', async () => {
+  await using server = await createTaggedApp();
+  const post = (path: string, body: object) => server.app.request(path, json(body, key));
+  await post(email, emailCall({ form: 'order' }));
+  const [second] = conversions(await post('/rafp/submit', crmCall({ form: 'order' })));
+  const [third] = conversions(await post(email, emailCall({ form: 'order' })));
+  expect(second).toEqual(third);
+  expect(second?.lead).toEqual({ form: 'order', page: '/lp8/', value: 79 });
+});
+
+test('a form without scripts gets the cookie with the redirect', async () => {
+  await using server = await createTaggedApp();
+  const answer = await server.app.request('/api/leads', urlencoded(formPost({ form: 'order' })));
+  expect([answer.status, conversions(answer)[0]?.lead?.form]).toEqual([303, 'order']);
+});
+
+test('a refused lead and a lead of no form are not conversions, and an answer to spam looks like any other', async () => {
+  await using server = await createTaggedApp();
+  const spam = await server.app.request(email, json(emailCall({ form: 'order', website: 'x' })));
+  const refused = await server.app.request(email, json(emailCall({ form: 'order', email: 'x' })));
+  const bare = await server.app.request('/rafp/submit', json(crmCall({ email: 'other@mail.example' })));
+  expect([spam.status, refused.status, bare.status]).toEqual([200, 422, 200]);
+  expect([refused, bare].flatMap(conversions)).toEqual([]);
+  expect(conversions(spam)).toHaveLength(1);
+});
+
+test('a site without tags sets no such cookie', async () => {
+  await using server = await createTestApp();
+  const answer = await server.app.request(email, json(emailCall({ form: 'order' })));
+  expect(conversions(answer)).toEqual([]);
+});
+
+test.each([
+  ['a page elsewhere', { form: 'order', page: '//other.example/' }],
+  ['a backslash', { form: 'order', page: '/\\other.example/' }],
+  ['a scheme', { form: 'order', page: 'javascript:alert(1)' }],
+  ['no form', { page: '/lp8/' }],
+])('%s is no lead of this site', (_name, value) => {
+  expect(readLeadCookie(encodeURIComponent(JSON.stringify(value)))).toBeUndefined();
+});

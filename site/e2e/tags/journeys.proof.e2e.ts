@@ -1,0 +1,130 @@
+import { describe, test } from 'vitest';
+import { expect } from '../harness/expect.ts';
+import { endings as allEndings, decisions, isGranted, type Journey, live, submissions } from './journey.ts';
+import { startTaggedSite, untilDecided, withPrivacyControl } from './tagged-site.ts';
+
+/** Going back and forward in a few of many journeys takes the test longer than it waits. */
+const endings = allEndings.filter((ending) => ending !== 'goes back and forward');
+
+/** Every way to send a form with every decision and every other ending. */
+const journeys: Journey[] = submissions.flatMap((sending, first) =>
+  decisions.flatMap((decision, second) =>
+    endings.map((ending, third) => ({
+      name: `visitor-${first}-${second}-${third}`,
+      path: (first + second + third) % 3 === 0 ? '/own-tags/' : '/landing/',
+      decision,
+      sending,
+      ending,
+    })),
+  ),
+);
+
+/** Journeys at a time. */
+const lanes = 4;
+
+test(`in ${journeys.length} journeys, each platform gets exactly one conversion per lead`, {
+  timeout: 1_200_000,
+}, async () => {
+  await using tagged = await startTaggedSite('opt-in');
+  const expected = new Map<string, string[]>();
+  const failed: string[] = [];
+  const waiting = [...journeys];
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let journey = waiting.shift(); journey; journey = waiting.shift()) {
+        const { name, path } = journey;
+        const vendors = !isGranted(journey)
+          ? []
+          : path === '/landing/'
+            ? ['ads', 'analytics', 'meta']
+            : ['ads'];
+        try {
+          for (const email of await live(journey, tagged)) expected.set(email, vendors);
+        } catch (error) {
+          failed.push(`${name} (${Object.values(journey).join(', ')}): ${error}`);
+        }
+      }
+    }),
+  );
+  expect(failed).toEqual([]);
+  const leads = tagged.site.leads();
+  expect(leads.map(({ email }) => String(email)).sort()).toEqual([...expected.keys()].sort());
+  const hits = tagged.vendors.conversions();
+  const seen = leads.map(({ id, email }) => [
+    email,
+    hits
+      .filter((hit) => hit.id === id)
+      .map(({ vendor }) => vendor)
+      .sort(),
+  ]);
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
+  expect(hits).toHaveLength([...expected.values()].flat().length);
+});
+
+describe('in opt-out mode', () => {
+  test('tags load without a banner, and nothing is requested after an objection', async () => {
+    await using tagged = await startTaggedSite('opt-out');
+    const { newVisitor, vendors } = tagged;
+    await using context = await newVisitor();
+    const page = await context.newPage();
+    await page.goto('/landing/');
+    await expect.poll(() => vendors.requests.filter((one) => one.includes('ev=PageView')).length).toBe(1);
+    await expect(page.getByRole('dialog', { name: 'Cookies for ads?' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Your privacy choices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your privacy choices' });
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Reject all' }).click();
+    const before = vendors.requests.length;
+    await reloaded;
+    await untilDecided(page);
+    for (const path of ['/landing/', '/', '/own-tags/', '/thankyou']) {
+      await page.goto(path);
+      await untilDecided(page);
+    }
+    expect(vendors.requests.slice(before)).toEqual([]);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies.filter((name) => name.startsWith('_'))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Your privacy choices' }).click();
+    await dialog.getByRole('button', { name: 'Accept all' }).click();
+    await page.goto('/landing/');
+    await expect
+      .poll(() => vendors.requests.slice(before).some((one) => one.includes('ev=PageView')))
+      .toBe(true);
+
+    await using private_ = await newVisitor();
+    await withPrivacyControl(private_);
+    const silent = vendors.requests.length;
+    const quiet = await private_.newPage();
+    for (const path of ['/landing/', '/own-tags/', '/thankyou']) {
+      await quiet.goto(path);
+      await untilDecided(quiet);
+    }
+    await page.goto('/');
+    await expect
+      .poll(() => vendors.requests.slice(silent).some((one) => one.includes('ev=PageView')))
+      .toBe(true);
+    const fromQuiet = vendors.requests.slice(silent).filter((one) => one.includes('ev=PageView'));
+    expect(fromQuiet).toHaveLength(1);
+    await quiet.getByRole('link', { name: 'Your privacy choices' }).click();
+    await expect(quiet.getByText('Global Privacy Control')).toBeVisible();
+    for (const name of ['Measurement', 'Advertising'])
+      await expect(quiet.getByRole('checkbox', { name })).not.toBeChecked();
+  });
+
+  test('nothing loads on payment pages, on pages that turn tags off, and at other addresses', async () => {
+    await using tagged = await startTaggedSite('opt-out');
+    const { newVisitor, vendors, site } = tagged;
+    await using context = await newVisitor();
+    const page = await context.newPage();
+    for (const path of ['/staff/create-payment/', '/payment/x', '/untagged/']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-island="tags"]')).toHaveCount(0);
+    }
+    await page.goto(`${site.url}/landing/`);
+    await untilDecided(page);
+    await page.waitForLoadState('networkidle');
+    expect(vendors.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+const store = 'reported';
+
+/** How long a report is remembered: 90 days, in ms. A lead's cookie lasts one day. */
+const memoryMs = 7_776e6;
+
+/**
+ * Claims a report, so only one tab sends it, once: the database refuses a second entry with the same key.
+ * @param key starts with the lead's id, a version 7 UUID, which sorts by time
+ * @returns false if the report was claimed before
+ * @throws if the browser has no database, or interrupts it for a page that the visitor left; a later view tries again
+ */
+export async function claim(key: string): Promise<boolean> {
+  const database = await open();
+  try {
+    return await add(database, key);
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('conversions', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    const stay = onLeave(() => {
+      request.onsuccess = () => request.result.close();
+      request.transaction?.abort();
+      reject(new Error('The visitor left the page.'));
+    });
+    request.onsuccess = () => {
+      stay();
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      stay();
+      reject(request.error);
+    };
+  });
+}
+
+/** Resolves when the entry is on disk. */
+function add(database: IDBDatabase, key: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+    const entries = transaction.objectStore(store);
+    entries.delete(IDBKeyRange.upperBound(uuidAt(Date.now() - memoryMs)));
+    entries.add(Date.now(), key);
+    const stay = onLeave(() => transaction.abort());
+    transaction.oncomplete = () => {
+      stay();
+      resolve(true);
+    };
+    transaction.onabort = () => {
+      stay();
+      if (transaction.error?.name === 'ConstraintError') resolve(false);
+      else reject(transaction.error);
+    };
+  });
+}
+
+/**
+ * Gives the database up when the visitor leaves: a page in the back/forward cache would keep it from all other pages.
+ * @returns the function that stops listening
+ */
+function onLeave(giveUp: () => void): () => void {
+  const leave = () => {
+    try {
+      giveUp();
+    } catch {
+      // The claim is being committed.
+    }
+  };
+  addEventListener('pagehide', leave);
+  return () => removeEventListener('pagehide', leave);
+}
+
+/** The start of the version 7 UUIDs of a time. */
+function uuidAt(time: number): string {
+  return time
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^.{8}/, (high) => `${high}-`);
+}
