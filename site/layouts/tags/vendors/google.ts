@@ -17,14 +17,14 @@ function gtag(..._command: unknown[]): void {
   dataLayer().push(arguments);
 }
 
-let told: string | undefined;
+let lastReported: string | undefined;
 
 /** Reports the visitor's decision to Google's tags, before they load and when it changes: Consent Mode, version 2. */
 export function updateGoogleConsent(granted: readonly ConsentCategory[]): void {
-  if (told === undefined) gtag('consent', 'default', consentState([]));
+  if (lastReported === undefined) gtag('consent', 'default', consentState([]));
   const state = consentState(granted);
-  if (told === JSON.stringify(state)) return;
-  told = JSON.stringify(state);
+  if (lastReported === JSON.stringify(state)) return;
+  lastReported = JSON.stringify(state);
   gtag('consent', 'update', state);
 }
 
