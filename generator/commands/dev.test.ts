@@ -58,7 +58,8 @@ describe('the dev server', () => {
     const { status, type, text } = await get('/');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('Asked at the bench.');
-    expect(text).toContain("import '/@vite/client'");
+    expect(text).toContain("import '/generator/dev/client/announce.ts'");
+    expect((await get('/generator/dev/client/announce.ts')).text).toContain('/@vite/client');
     expect((await get('/site/islands/boot.ts')).status).toBe(200);
   });
 
@@ -139,7 +140,7 @@ describe('the dev server', () => {
     expect((await get('/spring/')).status).toBe(404);
   });
 
-  it('shows the problems that check reports over the page, until they are fixed', async () => {
+  it('shows the problems of a page over it until they are fixed, and all other pages', async () => {
     const { err } = await after('error', () => folder.edit('home.yaml', 'type: faqs', 'type: fags'));
     const { problems } = await check(folder.root, now);
     expect(problems).toHaveLength(1);
@@ -148,7 +149,8 @@ describe('the dev server', () => {
     expect(page.status).toBe(500);
     const shown = elementsOf(page.text).find(({ attributes }) => attributes.id === 'problems');
     expect(shown?.text).toBe(formatProblems(problems));
-    expect(page.text).toContain("import '/@vite/client'");
+    expect(page.text).toContain("import '/generator/dev/client/announce.ts'");
+    expect((await get('/workshop/')).status).toBe(200);
     await after('full-reload', () => folder.edit('home.yaml', 'type: fags', 'type: faqs'));
     expect((await get('/')).status).toBe(200);
   });
@@ -165,6 +167,15 @@ describe('the dev server', () => {
     expect(broken.status).toBe(500);
     expect(broken.text).toContain('Did you mean "night"?');
     await after('full-reload', () => folder.edit('winter.yaml', 'theme: nigth', 'theme: night'));
+  });
+
+  it('shows the mistake of a page without an address where no page is', async () => {
+    await after('full-reload', () => folder.write('open.yaml', 'title: "Open\n'));
+    expect((await get('/')).status).toBe(200);
+    const lost = await get('/open/');
+    expect([lost.status, lost.text.includes('open.yaml:1')]).toEqual([500, true]);
+    await after('full-reload', () => folder.remove('open.yaml'));
+    expect((await get('/open/')).status).toBe(404);
   });
 
   it('ignores changes in other folders', async () => {

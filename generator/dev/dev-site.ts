@@ -1,14 +1,11 @@
 import { addressKey, redirectLocation } from '../../schema/redirects.ts';
-import type { SiteIcon } from '../../site/document.ts';
-import type { PreparedPage } from '../../site/prepared-page.ts';
-import { preloadFonts } from '../brand/fonts/font-assets.ts';
-import { checkProject } from '../commands/check.ts';
-import { deduplicate } from '../errors/deduplicate.ts';
+import { type Checked, checkProject } from '../commands/check.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
+import { Lru } from '../lib/lru.ts';
 import { createReadingTools, openProject, type Project, type ReadingTools } from '../project/project.ts';
-import { lazySources, portalSource } from '../render/entry-points.ts';
-import { createRenderer } from '../render/render-page.ts';
+import type { PageResult } from '../project/read-page.ts';
+import { portalSource } from '../render/entry-points.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { pageAt } from '../schedule/page-at.ts';
 import { siteZone } from '../schedule/time-zones.ts';
@@ -18,11 +15,19 @@ import {
   redirectTargets,
   siteRedirects,
 } from '../validate/routes/redirects.ts';
-import { siteIcons } from '../write/icons.ts';
 import { outPath } from '../write/out-path.ts';
 import { portalPage } from '../write/portal-page.ts';
 import { markedAsDraft } from './draft-banner.ts';
+import { pageHtml } from './page-html.ts';
+import { type PageProblems, pageProblems } from './page-problems.ts';
 import { scheduleLines, withScheduleNote } from './schedule-note.ts';
+
+/** A folder of pages as it is now, and what is wrong with it. */
+export interface CheckedProject {
+  project: Project;
+  checked: Checked;
+  problems: PageProblems;
+}
 
 /** The current pages, read again after each change. */
 export interface DevSite {
@@ -34,19 +39,24 @@ export interface DevSite {
     path: string,
     render: SiteBundle['render'],
   ) => Promise<{ html: string } | { then: string } | undefined>;
-  /** The problems of the draft at a path, which hide only that page. */
-  draftProblems: (path: string) => Promise<Problem[]>;
+  /** What keeps the page at a path from being shown; without a page, the problems of the folder that break no other page. */
+  problems: (path: string) => Promise<Problem[]>;
   /** Where a former address leads now; undefined for all other paths. @param url of the request, from its path on */
   redirect: (url: string) => Promise<string | undefined>;
   /** The document of the payment and staff pages. */
   portal: (render: SiteBundle['render']) => Promise<string | undefined>;
   /** A picture or a font below assets/. */
   asset: (name: string) => PictureFile | undefined;
-  /** The same problems that `check` reports. */
-  problems: () => Promise<Problem[]>;
+  /** The folder and all of its problems. */
+  check: () => Promise<CheckedProject>;
+  /** The time (ms) that the pages are shown for. */
+  clock: () => number;
   /** Discards everything that was read. @param schemas whether to reload the schemas, too */
   forget: (schemas?: boolean) => void;
 }
+
+/** Enough for the pages that are on a screen together. */
+const keptPages = 1000;
 
 /**
  * @param clock the time (ms) that the pages are shown for
@@ -56,13 +66,22 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
   let tools: ReadingTools | undefined;
   let project: Promise<Project> | undefined;
   let opened: Project | undefined;
-  let problems: Promise<Problem[]> | undefined;
+  let checked: Promise<CheckedProject> | undefined;
+
   const open = async () => {
     tools ??= createReadingTools();
-    project ??= openProject(configs, clock(), tools);
+    project ??= openProject(configs, clock(), tools).then(withMemory);
     opened = await project;
     return opened;
   };
+
+  async function check(): Promise<CheckedProject> {
+    const current = await open();
+    const result = checkProject(current, clock());
+    const all = [...result.problems, ...result.notes.filter(({ draft }) => draft)];
+    const plans = tools?.plans ?? new Map();
+    return { project: current, checked: result, problems: pageProblems(current, plans, all) };
+  }
 
   /** What is at a path now; of two pages with the same route, the one that is not a draft. */
   async function occupantOf(path: string) {
@@ -80,9 +99,9 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       .flatMap(({ faces }) => faces)
       .find((face) => face.name === name);
 
-  return {
+  const site: DevSite = {
     async page(path, render) {
-      const { folder, theme, shared } = await open();
+      const current = await open();
       const occupant = await occupantOf(path);
       if (!occupant) return undefined;
       if ('ended' in occupant) {
@@ -92,28 +111,19 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       const { name, result } = occupant.page;
       const { schedule, isDraft } = result;
       const at = clock();
-      const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : result.page;
+      const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : result.preview;
       if (!page) return undefined;
-      const icons: SiteIcon[] = siteIcons(folder.media);
-      const assets = {
-        boot: bootModule,
-        urlParams: urlParamsModule,
-        runtime: '/site/islands/runtime.ts',
-        lazyModules: lazySources,
-        preloadFonts: preloadFonts(render.fonts, theme.fonts),
-        deferredStyles: render.deferredStyles,
-        icons,
-      };
-      const html = createRenderer(render, assets, theme)(withoutVitals(page)).html.toString();
-      const zone = siteZone(shared.site?.timeZone);
+      const html = pageHtml(current, page, render);
+      const zone = siteZone(current.shared.site?.timeZone);
       const timed = schedule ?? (isFixed && { windows: [], states: [] });
       const noted = timed ? withScheduleNote(html, scheduleLines(timed, name, { at, zone })) : html;
       return { html: isDraft ? markedAsDraft(noted) : noted };
     },
-    async draftProblems(path) {
+    async problems(path) {
+      const { problems } = await site.check();
       const occupant = await occupantOf(path);
-      const result = occupant && 'page' in occupant ? occupant.page.result : undefined;
-      return result?.isDraft ? deduplicate(result.problems) : [];
+      if (!occupant) return problems.elsewhere();
+      return 'page' in occupant ? problems.of(occupant.page.name) : [];
     },
     async redirect(url) {
       const { folder, shared, page: readPage } = await open();
@@ -134,27 +144,25 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
     },
     // Preparing a page registers its pictures before a browser can request them.
     asset: (name) => opened?.pictures.get(name) ?? ownFont(name),
-    problems: () => {
-      problems ??= open().then((current) => checkProject(current, clock()).problems);
-      return problems;
+    check: () => {
+      checked ??= check();
+      return checked;
     },
+    clock,
     forget: (schemas = false) => {
       if (schemas) tools = undefined;
       project = undefined;
-      problems = undefined;
+      checked = undefined;
     },
   };
+  return site;
 }
 
-/** Measuring page speed makes no sense during editing. Tags show their banner, but load on no host. */
-function withoutVitals(page: PreparedPage): PreparedPage {
-  const { chat, tags } = page.frame.lazyScripts;
-  const silent = tags && { tags: { ...tags, settings: { ...tags.settings, host: '' } } };
-  return { ...page, frame: { ...page.frame, lazyScripts: { ...(chat && { chat }), ...silent } } };
+/** Reads each page once. */
+function withMemory(project: Project): Project {
+  const results = new Lru<string, PageResult>(keptPages);
+  return {
+    ...project,
+    page: (name) => results.get(name) ?? results.set(name, project.page(name)),
+  };
 }
-
-/** Replaces the built script with Vite's client and the script's source. */
-const bootModule = "import '/@vite/client'; import '/site/islands/boot.ts';";
-
-/** Loads the source of the script that a built page inlines. */
-const urlParamsModule = "import('/site/islands/url-params.ts')";

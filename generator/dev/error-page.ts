@@ -17,7 +17,7 @@ pre { white-space: pre-wrap; margin: 0; }
 <body>
 <h1>Fix the problems below. The page reloads when you save.</h1>
 <pre id="problems">${safe}</pre>
-<script type="module">import '/@vite/client';</script>
+<script type="module">import '/generator/dev/client/announce.ts';</script>
 </body>
 </html>
 `;

@@ -36,15 +36,14 @@ export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: str
   };
 
   async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const problems = await site.problems();
-    if (problems.length > 0) return sendHtml(response, 500, errorPage(formatProblems(problems)));
     const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
     const portal = portalPath(path) && (await site.portal(render));
-    const page = portal ? { html: portal } : await site.page(path, render);
+    if (portal) return sendHtml(response, 200, portal);
+    const problems = await site.problems(path);
+    const page = problems.length > 0 ? undefined : await site.page(path, render);
     if (page && 'html' in page) return sendHtml(response, 200, page.html);
-    const ofDraft = await site.draftProblems(path);
-    if (ofDraft.length > 0) return sendHtml(response, 500, errorPage(formatProblems(ofDraft)));
     if (await redirect(request, response)) return;
+    if (problems.length > 0) return sendHtml(response, 500, errorPage(formatProblems(problems)));
     if (page) {
       const { search } = new URL(request.url ?? '/', 'http://localhost');
       response

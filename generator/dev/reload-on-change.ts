@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { ViteDevServer, WebSocketClient } from 'vite';
 import { formatProblems } from '../errors/format-problems.ts';
 import { projectFolder } from '../paths.ts';
 import type { DevSite } from './dev-site.ts';
@@ -16,16 +16,29 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   const code = join(projectFolder, 'site') + sep;
   const schema = join(projectFolder, 'schema') + sep;
   let pending: NodeJS.Timeout | undefined;
-  const showError = (message: string) => vite.ws.send({ type: 'error', err: { message, stack: '' } });
+  /** The pages that browsers show. */
+  const paths = new WeakMap<WebSocketClient, string>();
+  vite.ws.on('pages:shown', ({ path }: { path?: unknown }, client) => {
+    if (typeof path === 'string') paths.set(client, pathOf(path));
+  });
+  const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
+  const showError = (message: string) => vite.ws.send(errorOf(message));
 
   async function reload(): Promise<void> {
     try {
-      const problems = await site.problems();
-      if (problems.length === 0) vite.ws.send({ type: 'full-reload', path: '*' });
-      else showError(formatProblems(problems));
+      await Promise.all(Array.from(vite.ws.clients, reloadClient));
     } catch (error) {
       showError(errorText(error));
     }
+  }
+
+  /** A mistake is shown only over the pages that it breaks. */
+  async function reloadClient(client: WebSocketClient): Promise<void> {
+    const path = paths.get(client);
+    const problems = path === undefined ? [] : await site.problems(path);
+    client.send(
+      problems.length === 0 ? { type: 'full-reload', path: '*' } : errorOf(formatProblems(problems)),
+    );
   }
 
   /** Waits 30 ms for more changes. */
@@ -53,6 +66,15 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
     clearTimeout(pending);
     stopChecking();
   };
+}
+
+/** The path as pages are found by; malformed escapes stay as they are. */
+function pathOf(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Polls a folder's identity, because file watchers do not notice when the watched folder itself is removed or replaced. */

@@ -21,6 +21,8 @@ export interface PageResult {
   problems: Problem[];
   /** All that the page shows at some time. Undefined if the page, site.yaml, or a content file has problems. */
   page?: PreparedPage;
+  /** The same, but only undefined if the page itself has problems: it may not use what is wrong in a shared file. */
+  preview?: PreparedPage;
   /** Undefined for a page that time does not change. */
   schedule?: PageSchedule;
   /** Where the page leads after its end: an address, or the route of the page that it extends. */
@@ -96,9 +98,10 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       return { ...known, ...timing, ...rest, findings: [...findings, ...rest.findings] };
     }
     const { prepared, ...rest } = prepare(config, preparer);
-    const isValid = isSharedValid && rest.findings.length + rest.missingAnchors.length === 0;
+    const isValid = rest.findings.length + rest.missingAnchors.length === 0;
+    const pages = isValid && { preview: prepared, ...(isSharedValid && { page: prepared }) };
     const { then } = config.page;
-    return { ...known, ...rest, ...(isValid && { page: prepared }), ...(then && { then }) };
+    return { ...known, ...rest, ...pages, ...(then && { then }) };
   }
 
   function baseName(file: string): string {

@@ -1,0 +1,90 @@
+import { deduplicate } from '../errors/deduplicate.ts';
+import type { Problem } from '../errors/problem.ts';
+import { readText } from '../load/read-text.ts';
+import { displayPath } from '../paths.ts';
+import type { Project, ReadingTools } from '../project/project.ts';
+import { usedCollections } from './used-collections.ts';
+
+/** The problems of a folder by what they break. */
+export interface PageProblems {
+  /** The problems that keep a page from being shown: its own, those of its bases, and of the shared files it uses. */
+  of: (name: string) => Problem[];
+  /** The problems that break no page with an address. */
+  elsewhere: () => Problem[];
+}
+
+/** The parts of site.yaml that only pages with the site layout show. */
+const siteLayoutParts = new Set(['nav', 'sideTab', 'widget']);
+
+/** @param all the problems of the whole folder, those of drafts included */
+export function pageProblems(
+  project: Project,
+  plans: ReadingTools['plans'],
+  all: readonly Problem[],
+): PageProblems {
+  const { folder, shared } = project;
+  const inFile = (file: string) => all.filter((problem) => problem.file === file);
+  const ofSite = inFile(shared.siteFile.file).map((problem) => ({
+    problem,
+    isSiteOnly: siteLayoutParts.has(partAt(shared.siteFile.text, problem.line)),
+  }));
+  const ofContent = new Map(
+    Array.from(shared.content, ([name, { file }]) => [
+      name,
+      inFile(file).filter(({ code }) => code !== 'ContentAnchor'),
+    ]),
+  );
+
+  function ofPage(name: string): Problem[] {
+    const result = project.page(name);
+    const own = [...result.problems, ...inFile(shownFile(name))];
+    const unexplained = own.length === 0 && !result.preview ? basesOf(name).flatMap(inFile) : [];
+    const isHit = ({ isSiteOnly }: { isSiteOnly: boolean }) =>
+      !shared.site || !isSiteOnly || result.siteLayout !== false;
+    const ofShared = ofSite.filter(isHit).map(({ problem }) => problem);
+    const broken = [...ofContent].filter(([, problems]) => problems.length > 0);
+    const used = broken.length > 0 ? usedCollections(result, plans) : new Set<string>();
+    const ofUsed = broken.flatMap(([collection, problems]) => (used.has(collection) ? problems : []));
+    const found = deduplicate([...own, ...unexplained, ...ofShared, ...ofUsed]);
+    // Whatever keeps a page from being shown must be said.
+    return found.length === 0 && !result.preview ? [...all] : found;
+  }
+
+  /** The files of the pages that a page extends, also if one of them cannot be read. */
+  function basesOf(name: string): string[] {
+    const files: string[] = [];
+    for (let base = baseIn(name); base !== undefined; base = baseIn(base)) {
+      const file = shownFile(base);
+      if (files.includes(file)) break;
+      files.push(file);
+    }
+    return files;
+  }
+
+  function baseIn(name: string): string | undefined {
+    const path = folder.pages.get(name);
+    return path === undefined ? undefined : /^extends:[ \t]*["']?([^\s"'#]+)/m.exec(readText(path).text)?.[1];
+  }
+
+  function shownFile(name: string): string {
+    return displayPath(folder.pages.get(name) ?? name);
+  }
+
+  return {
+    of: ofPage,
+    elsewhere() {
+      const reachable = [...folder.pages.keys()].filter((name) => project.page(name).route !== undefined);
+      const shown = new Set(reachable.flatMap(ofPage).map(placeOf));
+      return all.filter((problem) => !shown.has(placeOf(problem)));
+    },
+  };
+}
+
+const placeOf = ({ code, file, line, column }: Problem) => `${code} ${file}:${line}:${column}`;
+
+/** The top-level key of a YAML file that a line belongs to. */
+function partAt(text: string, line: number): string {
+  const before = text.split(/\r?\n/).slice(0, line);
+  const start = before.findLast((one) => /^[A-Za-z]\w*:/.test(one)) ?? '';
+  return start.slice(0, start.indexOf(':'));
+}
