@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
 import { formatProblems } from '../errors/format-problems.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
 import { northlight, smallSite } from '../fixtures/folders.ts';
@@ -176,6 +177,43 @@ describe('the dev server', () => {
     expect([lost.status, lost.text.includes('open.yaml:1')]).toEqual([500, true]);
     await after('full-reload', () => folder.remove('open.yaml'));
     expect((await get('/open/')).status).toBe(404);
+  });
+
+  it('has an index of all pages, with their mistakes and thumbnails without scripts', async () => {
+    await after('full-reload', () => {
+      folder.write('later.yaml', 'extends: workshop\nroute: /later/\nfrom: 2999-01-01 Central\ndraft: true\n');
+      folder.write('typo.yaml', 'extends: workshop\nroute: /typo/\nsection: {}\n');
+      folder.edit('site.yaml', 'terms: {', 'redirects: { /old/: /workshop/ }\nterms: {');
+    });
+    const { status, text } = await get('/__pages');
+    expect(status).toBe(200);
+    const shown = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(shown).toContain('To fix: typo');
+    expect(shown).toMatch(
+      /Extended by The workshop \/later\/ \S+later.yaml Draft No build publishes it. Not shown yet: from the start of Tuesday, January 1, 2999/,
+    );
+    expect(shown).toMatch(
+      /Not shown until its mistakes are fixed typo \/typo\/ \S+typo.yaml Problem Unknown key/,
+    );
+    expect(shown).toContain('/old/ /workshop/');
+    const frame = await get('/__pages/later');
+    expect([frame.status, frame.text.includes('<main'), frame.text.includes('<script')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect((await get('/__pages/typo')).status).toBe(404);
+    await after('full-reload', () => ['later.yaml', 'typo.yaml'].forEach(folder.remove));
+  });
+
+  it('has a gallery of all section types, which names content that the examples need', async () => {
+    const { text } = await get('/__sections');
+    const types = sectionTypes(loadSchemas());
+    expect(types.filter((type) => !text.includes(`    type: ${type}\n`))).toEqual([]);
+    expect(text).toContain('The example needs content that this site does not have.');
+    const frame = await get('/__sections/page-banner');
+    expect([frame.status, frame.text.includes('id="page-banner"')]).toEqual([200, true]);
+    expect((await get('/__sections/nothing')).status).toBe(404);
   });
 
   it('ignores changes in other folders', async () => {

@@ -18,6 +18,7 @@ import {
 import { outPath } from '../write/out-path.ts';
 import { portalPage } from '../write/portal-page.ts';
 import { markedAsDraft } from './draft-banner.ts';
+import { openGallery } from './gallery/open-gallery.ts';
 import { pageHtml } from './page-html.ts';
 import { type PageProblems, pageProblems } from './page-problems.ts';
 import { scheduleLines, withScheduleNote } from './schedule-note.ts';
@@ -47,6 +48,8 @@ export interface DevSite {
   portal: (render: SiteBundle['render']) => Promise<string | undefined>;
   /** A picture or a font below assets/. */
   asset: (name: string) => PictureFile | undefined;
+  /** The examples of all section types as pages, with the company's shared files. */
+  gallery: () => Promise<Project>;
   /** The folder and all of its problems. */
   check: () => Promise<CheckedProject>;
   /** The time (ms) that the pages are shown for. */
@@ -67,6 +70,8 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
   let project: Promise<Project> | undefined;
   let opened: Project | undefined;
   let checked: Promise<CheckedProject> | undefined;
+  let gallery: Promise<Project> | undefined;
+  let openedGallery: Project | undefined;
 
   const open = async () => {
     tools ??= createReadingTools();
@@ -143,7 +148,13 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       return portalPage(render, { site, theme, media, script: portalSource, now: Date.now() }).html;
     },
     // Preparing a page registers its pictures before a browser can request them.
-    asset: (name) => opened?.pictures.get(name) ?? ownFont(name),
+    asset: (name) => opened?.pictures.get(name) ?? openedGallery?.pictures.get(name) ?? ownFont(name),
+    async gallery() {
+      tools ??= createReadingTools();
+      gallery ??= openGallery(configs, tools).then(withMemory);
+      openedGallery = await gallery;
+      return openedGallery;
+    },
     check: () => {
       checked ??= check();
       return checked;
@@ -152,6 +163,7 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
     forget: (schemas = false) => {
       if (schemas) tools = undefined;
       project = undefined;
+      gallery = undefined;
       checked = undefined;
     },
   };

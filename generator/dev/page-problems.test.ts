@@ -60,6 +60,9 @@ describe('a mistake', () => {
   });
 
   it('that concerns no page is shown where there is none', async () => {
+    expect(await broken(edit('site.yaml', 'terms: {', 'redirects: { /old/: /nothing/ }\nterms: {'))).toEqual({
+      '/nowhere/': 'UnknownLink',
+    });
     const misnamed = (folder: TestFolder) => folder.write('tampa.yaml.txt', 'title: Tampa\n');
     expect(await broken(misnamed)).toEqual({ '/nowhere/': 'WrongExtension' });
   });

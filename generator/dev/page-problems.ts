@@ -13,8 +13,9 @@ export interface PageProblems {
   elsewhere: () => Problem[];
 }
 
-/** The parts of site.yaml that only pages with the site layout show. */
+/** The parts of site.yaml that only pages with the site layout show, and one that no page shows. */
 const siteLayoutParts = new Set(['nav', 'sideTab', 'widget']);
+const redirects = 'redirects';
 
 /** @param all the problems of the whole folder, those of drafts included */
 export function pageProblems(
@@ -26,7 +27,7 @@ export function pageProblems(
   const inFile = (file: string) => all.filter((problem) => problem.file === file);
   const ofSite = inFile(shared.siteFile.file).map((problem) => ({
     problem,
-    isSiteOnly: siteLayoutParts.has(partAt(shared.siteFile.text, problem.line)),
+    part: partAt(shared.siteFile.text, problem.line),
   }));
   const ofContent = new Map(
     Array.from(shared.content, ([name, { file }]) => [
@@ -39,9 +40,9 @@ export function pageProblems(
     const result = project.page(name);
     const own = [...result.problems, ...inFile(shownFile(name))];
     const unexplained = own.length === 0 && !result.preview ? basesOf(name).flatMap(inFile) : [];
-    const isHit = ({ isSiteOnly }: { isSiteOnly: boolean }) =>
-      !shared.site || !isSiteOnly || result.siteLayout !== false;
-    const ofShared = ofSite.filter(isHit).map(({ problem }) => problem);
+    const shows = (part: string) =>
+      part !== redirects && (!siteLayoutParts.has(part) || result.siteLayout !== false);
+    const ofShared = ofSite.flatMap(({ problem, part }) => (!shared.site || shows(part) ? [problem] : []));
     const broken = [...ofContent].filter(([, problems]) => problems.length > 0);
     const used = broken.length > 0 ? usedCollections(result, plans) : new Set<string>();
     const ofUsed = broken.flatMap(([collection, problems]) => (used.has(collection) ? problems : []));

@@ -10,6 +10,7 @@ import type { SiteBundle } from '../render/site-bundle.ts';
 import type { DevSite } from './dev-site.ts';
 import { errorPage } from './error-page.ts';
 import { errorText } from './error-text.ts';
+import { isTool, toolAnswer } from './tools/tool-answers.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -36,7 +37,12 @@ export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: str
   };
 
   async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const render = (await vite.ssrLoadModule('/site/render.tsx')) as SiteBundle['render'];
+    const loadRender = () => vite.ssrLoadModule('/site/render.tsx') as Promise<SiteBundle['render']>;
+    if (isTool(path)) {
+      const html = await toolAnswer(path, site, loadRender);
+      return sendHtml(response, html === undefined ? 404 : 200, html ?? 'Page not found.');
+    }
+    const render = await loadRender();
     const portal = portalPath(path) && (await site.portal(render));
     if (portal) return sendHtml(response, 200, portal);
     const problems = await site.problems(path);

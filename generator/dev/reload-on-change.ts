@@ -5,6 +5,7 @@ import { formatProblems } from '../errors/format-problems.ts';
 import { projectFolder } from '../paths.ts';
 import type { DevSite } from './dev-site.ts';
 import { errorText } from './error-text.ts';
+import { isTool } from './tools/tool-answers.ts';
 
 /**
  * Reloads the browser when a page, content file, picture, component, or style changes, or shows the problems over the page.
@@ -35,7 +36,7 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   /** A mistake is shown only over the pages that it breaks. */
   async function reloadClient(client: WebSocketClient): Promise<void> {
     const path = paths.get(client);
-    const problems = path === undefined ? [] : await site.problems(path);
+    const problems = path === undefined || isTool(path) ? [] : await site.problems(path);
     client.send(
       problems.length === 0 ? { type: 'full-reload', path: '*' } : errorOf(formatProblems(problems)),
     );

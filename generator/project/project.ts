@@ -47,15 +47,16 @@ export interface Project {
 }
 
 /**
+ * @param root the path of the folder, or its list of files
  * @param now the time (ms) that pages are made for
  * @param tools can be reused to open the same folder again
  */
 export async function openProject(
-  root: string,
+  root: string | PageFolder,
   now: number,
   { readYaml, validator, plans } = createReadingTools(),
 ): Promise<Project> {
-  const folder = listFolder(root);
+  const folder = typeof root === 'string' ? listFolder(root) : root;
   const media = await indexMedia(folder.media, cacheFolder);
   const shared = loadShared(folder, readYaml, validator);
   const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);
@@ -83,7 +84,7 @@ export async function openProject(
     ...zoneProblems,
     ...(schedule?.problems ?? []),
   ];
-  const shownRoot = displayPath(root);
+  const shownRoot = displayPath(folder.root);
   if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
   return {
     folder,

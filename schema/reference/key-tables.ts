@@ -4,11 +4,31 @@ import { code, describeValue, isShared, type Resolve } from './describe-value.ts
 
 const head = '| Key | Value | Required | Default | Description |\n| --- | --- | --- | --- | --- |';
 
-/**
- * A table of a schema's keys, followed by one for each group of keys inside it.
- * @param path where the schema applies in the YAML, such as `draft.jobs`; empty for the root
- */
-export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): string[] {
+/** The keys of a schema, or of a group of keys inside it. */
+export interface KeyGroup {
+  /** Where it applies in the YAML, such as `draft.jobs`; empty for the root. */
+  path: string;
+  /** Whether it describes each entry of a list. */
+  each: boolean;
+  description: string;
+  rows: KeyRow[];
+}
+
+/** A key as Markdown. */
+export interface KeyRow {
+  key: string;
+  value: string;
+  required: boolean;
+  fallback: string;
+  description: string;
+}
+
+/** A schema's keys, followed by the groups of keys inside it. */
+export function keyGroups(
+  schema: JsonSchema,
+  resolve: Resolve,
+  { path = '', each = false } = {},
+): KeyGroup[] {
   // The reference explains `allow`, `from`, and `until` once, because most groups of keys can have them.
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([key, value]) => key !== allowKey && !(windowKey in value),
@@ -18,14 +38,23 @@ export function keyTables(schema: JsonSchema, resolve: Resolve, path = ''): stri
   );
   const inner = properties.flatMap(([key, value]) => {
     const group = groupIn(value, resolve);
-    if (!group) return [];
-    const location = path ? `${path}.${key}` : key;
-    return [
-      `**${group.each ? `Each entry of \`${location}\`` : `Inside \`${location}\``}.** ${prose(group.schema.description)}`,
-      ...keyTables(group.schema, resolve, location),
-    ];
+    const place = path ? `${path}.${key}` : key;
+    return group ? keyGroups(group.schema, resolve, { path: place, each: group.each }) : [];
   });
-  return [[head, ...rows].join('\n'), ...inner];
+  return [{ path, each, description: prose(schema.description), rows }, ...inner];
+}
+
+/** A table of a schema's keys, followed by one for each group of keys inside it. */
+export function keyTables(schema: JsonSchema, resolve: Resolve): string[] {
+  return keyGroups(schema, resolve).flatMap((group) => {
+    const table = [head, ...group.rows.map(tableRow)].join('\n');
+    return group.path ? [`**${placeOf(group)}.** ${group.description}`, table] : [table];
+  });
+}
+
+/** What a group of keys applies to, as Markdown. */
+export function placeOf({ path, each }: Pick<KeyGroup, 'path' | 'each'>): string {
+  return `${each ? 'Each entry of' : 'Inside'} \`${path}\``;
 }
 
 /** Escapes a description, so Markdown shows the marks of rich text instead of applying them. */
@@ -37,16 +66,20 @@ export function prose(text = ''): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-function row(key: string, schema: JsonSchema, required: boolean, resolve: Resolve): string {
+function row(key: string, schema: JsonSchema, required: boolean, resolve: Resolve): KeyRow {
   const target = schema.$ref ? resolve(schema.$ref) : schema;
   const fallback = schema.default ?? (schema.$ref && !required ? target.default : undefined);
-  const cells = [
-    `\`${key}\``,
-    describeValue(schema, resolve),
-    required ? 'yes' : 'no',
-    fallback === undefined || required ? '' : code(fallback),
-    prose(schema.description ?? target.description),
-  ];
+  return {
+    key,
+    value: describeValue(schema, resolve),
+    required,
+    fallback: fallback === undefined || required ? '' : code(fallback),
+    description: prose(schema.description ?? target.description),
+  };
+}
+
+function tableRow({ key, value, required, fallback, description }: KeyRow): string {
+  const cells = [`\`${key}\``, value, required ? 'yes' : 'no', fallback, description];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

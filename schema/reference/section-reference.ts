@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import {
   collectionNames,
@@ -8,11 +6,11 @@ import {
   resolveRef,
   type SchemaFile,
   schemaAt,
-  schemaFolder,
   sectionTypes,
 } from '../load-schemas.ts';
 import { code } from './describe-value.ts';
 import { keyTables, prose } from './key-tables.ts';
+import { sectionExample } from './section-example.ts';
 
 /** The definitions of common.schema.json that pages use, in the order of the reference. */
 const sharedDefinitions = [
@@ -94,15 +92,10 @@ function contents(types: string[], files: SchemaFile[]): string {
   ].join('\n');
 }
 
-/** The section folder's example as YAML of a page, ready to copy; empty until the folder has one. */
+/** A section type's example, ready to copy; nothing until the folder has one. */
 function example(type: string): string[] {
-  const path = join(schemaFolder, `../site/sections/${type}/example.yaml`);
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !line.startsWith('#'));
-  return [block(['sections:', `  ${type}:`, ...lines.map((line) => (line ? `    ${line}` : ''))].join('\n'))];
+  const yaml = sectionExample(type);
+  return yaml === undefined ? [] : [block(yaml)];
 }
 
 function samples({ enum: values, default: fallback, examples = [] }: JsonSchema): string {
