@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
 import { pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
+import { expandFolder } from '../load/matrix/expand-folder.ts';
+import type { Matrix } from '../load/matrix/matrix.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { parseRoutesLock } from '../load/routes-lock.ts';
+import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import { goneRoutes } from '../validate/routes/gone-routes.ts';
 import { type DraftRecord, type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
@@ -42,8 +45,8 @@ export interface Changes {
 
 /** Compares the sources with those of the last build. @param now the current time (ms) */
 export function findChanges(configs: string, out: string, now: number): Changes {
-  const sources = readSources(configs, new Date(now).getUTCFullYear());
   const previous = readManifest(out);
+  const sources = readSources(configs, new Date(now).getUTCFullYear(), previous);
   const built = Object.entries(previous?.pages ?? {});
   const removed = built.flatMap(([name]) => (sources.stamps.has(name) ? [] : [name]));
   const changed = changedPages(sources, previous, out);
@@ -75,24 +78,36 @@ export function findChanges(configs: string, out: string, now: number): Changes 
   };
 }
 
-function readSources(configs: string, year: number): Sources {
-  const folder = listFolder(configs);
+function readSources(configs: string, year: number, previous: Manifest | undefined): Sources {
+  const listed = listFolder(configs);
+  const stamps = new Map([...listed.files].map(([name, path]) => [name, sourceStamp(path) ?? '']));
+  const isSingle = (name: string) => previous !== undefined && stampIn(previous, name) === stamps.get(name);
+  const folder = expandFolder(listed, createYamlReader(), isSingle);
+  for (const matrix of folder.matrices.values()) addRowStamps(matrix, stamps);
   const assets = [folder.media, folder.fonts].flatMap((parent) =>
     pathsBelow(parent).map((path) => join(parent, path)),
   );
-  const hash = createHash('sha256').update(`${year}`);
+  const shared = createHash('sha256').update(`${year}`);
   const { rest, redirects } = splitSite(folder.site);
-  hash.update(`${folder.site} ${rest}\n`);
-  for (const path of [...folder.content.values(), ...assets]) hash.update(`${path} ${sourceStamp(path)}\n`);
-  hash.update(JSON.stringify([folder.duplicates, folder.misnamed]));
-  const stamps = new Map([...folder.pages].map(([name, path]) => [name, sourceStamp(path) ?? '']));
+  shared.update(`${folder.site} ${rest}\n`);
+  for (const path of [...folder.content.values(), ...assets]) shared.update(`${path} ${sourceStamp(path)}\n`);
+  shared.update(JSON.stringify([folder.duplicates, folder.misnamed]));
   return {
     folder,
     code: codeFingerprint(),
-    shared: hash.digest('hex').slice(0, 16),
+    shared: shared.digest('hex').slice(0, 16),
     redirects: shortHash(redirects),
     stamps,
   };
+}
+
+/** Replaces the stamp of a file that makes many pages by one for each of them, which changes with the file and the row. */
+function addRowStamps({ name, rows, table }: Matrix, stamps: Map<string, string>): void {
+  if (rows.size === 0) return;
+  const file = stamps.get(name) ?? '';
+  stamps.delete(name);
+  for (const [page, index] of rows)
+    stamps.set(page, hash('sha1', `${file} ${JSON.stringify(table.row(index))}`, 'base64url').slice(0, 12));
 }
 
 /** The lines of `redirects` in site.yaml, and all others. A change of redirects must not build every page again. */

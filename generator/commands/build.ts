@@ -40,7 +40,9 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   }
   const stages = await import('../build/build-steps.ts');
   const bundle = await step('building code', () => stages.loadSiteBundle(changes.sources.code));
-  const project = await step('loading site and content', () => stages.openProject(configs, now));
+  const project = await step('loading site and content', () =>
+    stages.openProject(changes.sources.folder, now),
+  );
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };

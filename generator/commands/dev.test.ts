@@ -181,7 +181,10 @@ describe('the dev server', () => {
 
   it('has an index of all pages, with their mistakes and thumbnails without scripts', async () => {
     await after('full-reload', () => {
-      folder.write('later.yaml', 'extends: workshop\nroute: /later/\nfrom: 2999-01-01 Central\ndraft: true\n');
+      folder.write(
+        'later.yaml',
+        'extends: workshop\nroute: /later/\nfrom: 2999-01-01 Central\ndraft: true\n',
+      );
       folder.write('typo.yaml', 'extends: workshop\nroute: /typo/\nsection: {}\n');
       folder.edit('site.yaml', 'terms: {', 'redirects: { /old/: /workshop/ }\nterms: {');
     });

@@ -31,17 +31,17 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
     throw new ProblemsError([fileProblem(displayPath(path), code, data)]);
   };
   const reason = nameProblem(name);
-  const available = availableName(name, (other) => folder.pages.has(other) || other === 'site');
+  const available = availableName(name, (other) => folder.files.has(other) || other === 'site');
   const suggestion = base === undefined ? available : `${available} -- --extends ${base}`;
   if (reason) refuse('BadPageName', { name, reason, suggestion });
-  if (folder.pages.has(name) || existsSync(path) || name === 'site')
-    refuse('NameTaken', { file: basename(folder.pages.get(name) ?? path) });
+  if (folder.files.has(name) || existsSync(path) || name === 'site')
+    refuse('NameTaken', { file: basename(folder.files.get(name) ?? path) });
   const route = `/${name}/`;
-  for (const other of folder.pages.values())
+  for (const other of folder.files.values())
     if (outPath(routeIn(readText(other).text) ?? '') === outPath(route))
       refuse('NameTaken', { file: basename(other), route });
-  if (base !== undefined && !folder.pages.has(base))
-    refuse('UnknownBase', { base, known: [...folder.pages.keys()] });
+  if (base !== undefined && !folder.files.has(base))
+    refuse('UnknownBase', { base, known: [...folder.files.keys()] });
   mkdirSync(dirname(path), { recursive: true });
   const schemaPath = join(projectFolder, 'schema/generated/page.schema.json');
   const schema = relative(configs, schemaPath).replaceAll('\\', '/');

@@ -4,6 +4,7 @@ import type { Entry } from './catalog/entry.ts';
 import { files } from './catalog/files.ts';
 import { forms } from './catalog/forms.ts';
 import { ledger } from './catalog/ledger.ts';
+import { matrix } from './catalog/matrix.ts';
 import { pictures } from './catalog/pictures.ts';
 import { redirects } from './catalog/redirects.ts';
 import { references } from './catalog/references.ts';
@@ -21,6 +22,7 @@ export const kinds = {
   redirects,
   schedule,
   ledger,
+  matrix,
   pictures,
   artwork,
   brand,
@@ -37,6 +39,7 @@ export const catalog = {
   ...redirects,
   ...schedule,
   ...ledger,
+  ...matrix,
   ...pictures,
   ...artwork,
   ...brand,

@@ -20,6 +20,8 @@ export interface TextFile {
   /** The path as shown to people. */
   file: string;
   text: string;
+  /** The paths of groups of keys that replace those of the file itself. */
+  overrides?: readonly Path[];
 }
 
 /**
@@ -30,11 +32,15 @@ export interface TextFile {
 export function locate(found: Finding, files: TextFile[]): Problem {
   // When no file contains the path, the problem is located at its nearest parent.
   for (let length = found.path.length; length >= 0; length--) {
-    for (const { file, text } of files) {
+    for (const { file, text, overrides = [] } of files) {
       const parsed = parsedText(text);
       const at = length < found.path.length ? 'key' : found.at;
-      const range = rangeOf(parsed, found.path.slice(0, length), at);
-      if (range) return problemInRange(found, file, parsed, range);
+      const path = found.path.slice(0, length);
+      const places = length > 0 ? [...overrides.map((group) => [...group, ...path]), path] : [path];
+      for (const place of places) {
+        const range = rangeOf(parsed, place, at);
+        if (range) return problemInRange(found, file, parsed, range);
+      }
     }
   }
   return problemAt(found, files[0] ?? { file: '', text: '' }, { line: 1, column: 1 });

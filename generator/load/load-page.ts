@@ -1,31 +1,16 @@
-import { type Finding, finding } from '../errors/finding.ts';
-import { locate, type TextFile } from '../errors/locate.ts';
+import { basename } from 'node:path';
+import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { howToWrite, kindOf } from '../validate/messages/words.ts';
+import type { LoadedPage } from './loaded-page.ts';
+import { createRowLoader } from './matrix/load-row.ts';
 import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 import { mergePages } from './variants/merge-pages.ts';
 import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
-
-/** A page merged over the pages it extends, not yet validated. */
-export interface PageSource {
-  name: string;
-  /** The page's own file first, then the ones it extends. */
-  files: TextFile[];
-  data: DeepReadonly<Record<string, unknown>>;
-  findings: Finding[];
-}
-
-export interface LoadedPage {
-  source?: PageSource;
-  problems: Problem[];
-  /** Read from the text of a page that could not be loaded. Links to the page do not count as broken. */
-  route?: string;
-  isDraft: boolean;
-}
 
 export type LoadPage = (name: string) => LoadedPage;
 
@@ -35,8 +20,10 @@ interface Loaded extends LoadedPage {
 }
 
 export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPage {
+  const rowSource = createRowLoader(folder, (name) => load(name, [name]));
+
   function load(name: string, chain: string[]): Loaded {
-    const path = folder.pages.get(name) ?? '';
+    const path = folder.files.get(name) ?? '';
     const { file, text, data: read, problems } = readYamlFile(path, readYaml);
     const route = routeIn(text);
     const isDraft = read ? read.draft === true : isDraftText(text);
@@ -50,8 +37,13 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
       const wrong = { key: 'extends', expected: 'text', got: kindOf(base), fix };
       return { problems: [locate(finding('WrongType', wrong, ['extends']), [file])], route, isDraft };
     }
-    if (!folder.pages.has(base)) {
-      const known = [...folder.pages.keys()].filter((page) => page !== name);
+    if (folder.matrices.has(base)) {
+      const of = load(base, [...chain, base]).source?.files[1]?.file;
+      const data = { base, of: of && basename(of).replace(/\.ya?ml$/, '') };
+      return { problems: [locate(finding('MatrixBase', data, ['extends']), [file])], route, isDraft };
+    }
+    if (!folder.files.has(base)) {
+      const known = [...folder.files.keys()].filter((page) => page !== name);
       return {
         problems: [locate(finding('UnknownBase', { base, known }, ['extends']), [file])],
         route,
@@ -69,6 +61,8 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
   }
 
   return (name) => {
+    const ofRow = rowSource(name);
+    if (ofRow) return ofRow;
     const { cycle, ...loaded } = load(name, [name]);
     return cycle ? { ...loaded, problems: cycleProblems(cycle, folder) } : loaded;
   };
@@ -79,7 +73,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
  * do not, unless all pages of the cycle are drafts, whose problems stop no build.
  */
 function cycleProblems(cycle: string[], folder: PageFolder): Problem[] {
-  const fileOf = (page: string) => readText(folder.pages.get(page) ?? '').file;
+  const fileOf = (page: string) => readText(folder.files.get(page) ?? '').file;
   const members = cycle.slice(cycle.indexOf(cycle.at(-1) ?? ''), -1);
   const published = members.filter((page) => !isDraftText(fileOf(page).text));
   const [first = ''] = (published.length > 0 ? published : members).toSorted();

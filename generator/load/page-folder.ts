@@ -1,6 +1,7 @@
 import { type Dirent, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesIn } from '../lib/folder.ts';
+import type { Matrix } from './matrix/matrix.ts';
 
 /** The files of a page folder. Paths start with the folder as typed on the command line. */
 export interface PageFolder {
@@ -8,8 +9,12 @@ export interface PageFolder {
   site: string;
   /** The list of published routes. */
   lock: string;
-  /** Page name (file name without `.yaml`) -> path. */
+  /** Page name -> path of its file. The name is that of the file, without `.yaml`, and the route for one of its many pages. */
   pages: Map<string, string>;
+  /** File name without `.yaml` -> path. */
+  files: Map<string, string>;
+  /** The files that make many pages, by name. */
+  matrices: ReadonlyMap<string, Matrix>;
   /** Name of a content file -> path. */
   content: Map<string, string>;
   media: string;
@@ -33,6 +38,8 @@ export function listFolder(root: string): PageFolder {
     site,
     lock: join(root, 'routes.lock'),
     pages,
+    files: pages,
+    matrices: new Map(),
     content,
     media: join(root, 'media'),
     fonts: join(root, 'fonts'),

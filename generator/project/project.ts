@@ -8,6 +8,7 @@ import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { createPageLoader } from '../load/load-page.ts';
 import { loadShared, type SharedSource } from '../load/load-shared.ts';
+import { expandFolder } from '../load/matrix/expand-folder.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { type RoutesLock, readRoutesLock } from '../load/read-routes-lock.ts';
 import { createYamlReader } from '../load/yaml/read-yaml.ts';
@@ -56,7 +57,7 @@ export async function openProject(
   now: number,
   { readYaml, validator, plans } = createReadingTools(),
 ): Promise<Project> {
-  const folder = typeof root === 'string' ? listFolder(root) : root;
+  const folder = typeof root === 'string' ? expandFolder(listFolder(root), readYaml) : root;
   const media = await indexMedia(folder.media, cacheFolder);
   const shared = loadShared(folder, readYaml, validator);
   const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);

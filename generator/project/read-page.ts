@@ -106,7 +106,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
 
   function baseName(file: string): string {
     const base = basename(file).replace(/\.ya?ml$/, '');
-    return folder.pages.has(base) ? base : file;
+    return folder.files.has(base) ? base : file;
   }
 
   function routeOf(name: string): string | undefined {

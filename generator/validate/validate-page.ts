@@ -3,7 +3,7 @@ import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { isObject } from '../lib/is-object.ts';
-import type { PageSource } from '../load/load-page.ts';
+import type { PageSource } from '../load/loaded-page.ts';
 import type { Validator } from './schema/validator.ts';
 
 /** A merged page that matches the schema. */

@@ -1335,6 +1335,65 @@ allow?: Allow
  */
 export type ParameterName = string
 /**
+ * The name of a value: letters, digits, hyphens, and underscores, with a letter first.
+ */
+export type ColumnName = string
+/**
+ * The value of one column: a text or a number.
+ */
+export type Cell = (string | number)
+/**
+ * The rows of a file that makes many pages. With `rows` or `file`, and `values`, each row is combined with all values.
+ */
+export interface Matrix {
+/**
+ * Lists of values. There is a page for each combination.
+ */
+values?: {
+/**
+ * The values of one column.
+ * 
+ * @minItems 1
+ */
+[k: string]: Cell[]
+}
+/**
+ * The rows, written here. There is a page for each.
+ * 
+ * @minItems 1
+ * 
+ * Items: The values of one row, by column.
+ */
+rows?: {
+[k: string]: Cell
+}[]
+/**
+ * The rows, in a file of the folder `data`: a CSV table whose first line has the column names, or a YAML list.
+ */
+file?: string
+/**
+ * What differs on some of the pages.
+ * 
+ * @minItems 1
+ * 
+ * Items: Changes of the pages whose rows have certain values.
+ */
+overrides?: {
+/**
+ * The values of the rows, by column.
+ */
+when: {
+[k: string]: Cell
+}
+/**
+ * Keys of the page, merged over it as in a variant.
+ */
+page: {
+
+}
+}[]
+}
+/**
  * What a URL parameter can be: one of `values`, or, without them, any words within the limits.
  */
 export interface UrlParam {
@@ -1465,6 +1524,10 @@ until?: Moment
  * Where the page leads after `until`: a page of this site, or an `https://` address. Defaults to the page it extends.
  */
 then?: string
+/**
+ * Makes many pages from this file: one for each row of a table, or for each combination of values. `{{city}}` in a text or address is the row's value. A variant does not inherit it.
+ */
+matrix?: Matrix
 /**
  * The navigation at the top of the page: links to its own sections and one action.
  */

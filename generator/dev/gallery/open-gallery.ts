@@ -25,7 +25,7 @@ export function openGallery(configs: string, tools: ReadingTools): Promise<Proje
       return [[type, path] as const];
     }),
   );
-  return openProject({ ...listFolder(configs), pages }, exampleTime, tools);
+  return openProject({ ...listFolder(configs), pages, files: pages }, exampleTime, tools);
 }
 
 function examplePage(type: string, example: string): string {

@@ -17,7 +17,7 @@ export interface MergedPage {
 export function mergePages(base: Record<string, unknown>, variant: Record<string, unknown>): MergedPage {
   const { extends: _extends, sections: changes, ...others } = variant;
   // These say something about one page, not about its variants.
-  const { extends: _base, formerly: _formerly, draft: _draft, ...rest } = base;
+  const { extends: _base, formerly: _formerly, draft: _draft, matrix: _matrix, ...rest } = base;
   const data = mergePatch(rest, others) as Record<string, unknown>;
   const findings = unusedRemovals(rest, others);
   // An empty `sections:` parses as null, which must not remove all sections.

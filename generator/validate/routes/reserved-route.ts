@@ -7,6 +7,7 @@ const serverFolders = ['assets', 'api', 'rafp', 'healthz', 'readyz', 'metrics'];
 export function reservedRoute(route: string): string | undefined {
   const reason = reservedAddress(route);
   if (reason) return reason;
+  if (route.includes('{{')) return 'only the pages of a "matrix" have values such as {{city}}';
   if (/\.[a-z0-9]+\/?$/i.test(route)) return 'it ends with a file extension';
   if (route.length > maxLength) return `it has ${route.length} characters; the maximum is ${maxLength}`;
   return undefined;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { built } from '../fixtures/built-twice.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { openProject } from '../project/project.ts';
+
+const hostile = ['</script><script>alert(1)</script>', '"&\'', '$& $1', '\\n {x} }}', 'Œuvre 東京 x'];
+
+const towns = (rows: string, more = '') => `extends: winter
+route: /wax/{{city}}/
+matrix:
+${rows}
+title: Wax in {{city}}
+description: 'Poured for {{city}}: {{note}}'
+sections:
+  stove: { heading: "The stove of {{city}}.", message: "[Again](/wax/{{city}}/)" }
+${more}`;
+
+test('each page is what its own file with the values typed into it would be', async () => {
+  const folder = testFolder();
+  const rows = hostile.map((note, index) => ({ city: `Town ${index}`, note }));
+  folder.write('towns.yaml', towns(`  rows: ${JSON.stringify(rows)}`));
+  const out = emptyFolder();
+  await buildFolder(folder.root, out);
+  const many = builtSite(out);
+  const typed = testFolder();
+  for (const { city, note } of rows) {
+    const name = city.toLowerCase().replace(' ', '-');
+    const text = towns('')
+      .replace('matrix:\n\n', '')
+      .replaceAll('/wax/{{city}}/', `/wax/${name}/`)
+      .replaceAll('{{city}}', city)
+      .replaceAll('{{note}}', () => note.replaceAll("'", "''"));
+    typed.write(`${name}.yaml`, text);
+  }
+  const own = emptyFolder();
+  await buildFolder(typed.root, own);
+  for (const path of builtSite(own)
+    .files()
+    .filter((path) => path.startsWith('wax/')))
+    expect(many.read(path)).toBe(builtSite(own).read(path));
+  expect(many.files().filter((path) => path.startsWith('wax/'))).toHaveLength(hostile.length);
+});
+
+test('rows of a CSV file are combined with values, and overrides change some of the pages', async () => {
+  const folder = testFolder();
+  folder.write(
+    'data/towns.csv',
+    '\uFEFFcity,note\r\n"St. Ives, West","a ""quiet"" town"\r\n24 Oaks,trees\r\n',
+  );
+  const matrix =
+    '  file: towns.csv\n  values: { size: [large, small] }\n  overrides:\n    - when: { size: small, city: 24 Oaks }\n      page: { theme: day, sections: { stove: { message: "Only {{size}}." } } }';
+  folder.write('towns.yaml', towns(matrix).replace('{{city}}/\n', '{{city}}/{{size}}/\n'));
+  folder.edit('towns.yaml', 'Again](/wax/{{city}}/)', 'Again](/wax/{{city}}/{{size}}/)');
+  const { folder: pages, page, shared } = await openProject(folder.root, Date.UTC(2031, 4, 1));
+  expect(shared.site).toBeDefined();
+  const names = [...pages.pages.keys()].filter((name) => name.startsWith('towns'));
+  const all = names.map((name) => page(name));
+  expect(folder.shown(all.flatMap(({ problems }) => problems))).toBe('');
+  expect(all.map(({ route }) => route)).toEqual([
+    '/wax/st-ives-west/large/',
+    '/wax/st-ives-west/small/',
+    '/wax/24-oaks/large/',
+    '/wax/24-oaks/small/',
+  ]);
+  expect(all.map(({ page }) => page?.theme)).toEqual(['night', 'night', 'night', 'day']);
+  expect(all.map(({ page }) => page?.head.description)[0]).toBe('Poured for St. Ives, West: a "quiet" town');
+});
+
+test('a changed row builds its page again, a removed one removes it, and the file builds all', async () => {
+  const folder = testFolder();
+  folder.write('data/towns.csv', 'city,note\nBath,One\nEly,Two\nYork,Three\n');
+  folder.write('towns.yaml', towns('  file: towns.csv'));
+  const { again } = await built(folder);
+  expect((await again()).printed).toContain('Nothing changed');
+  folder.edit('data/towns.csv', 'Ely,Two', 'Ely,Other');
+  expect((await again()).changed).toEqual(['wax/ely/index.html']);
+  folder.edit('data/towns.csv', 'Ely,Other\n', '');
+  folder.unlock('/wax/ely/');
+  expect((await again()).gone).toEqual(['wax/ely/index.html']);
+  folder.edit('towns.yaml', 'title: Wax in', 'title: Best wax in');
+  expect((await again()).changed).toEqual(['wax/bath/index.html', 'wax/york/index.html']);
+});
+
+test('a draft makes no pages', async () => {
+  const folder = testFolder();
+  folder.write('towns.yaml', towns('  rows: [{ city: Bath, note: One }]', 'draft: true\n'));
+  const { site } = await built(folder);
+  expect(site.has('wax/bath/index.html')).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { Finding } from '../errors/finding.ts';
+import type { TextFile } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
+
+/** A page merged over the pages it extends, not yet validated. */
+export interface PageSource {
+  name: string;
+  /** The page's own file first, then the ones it extends. */
+  files: TextFile[];
+  data: DeepReadonly<Record<string, unknown>>;
+  findings: Finding[];
+}
+
+export interface LoadedPage {
+  source?: PageSource;
+  problems: Problem[];
+  /** Read from the text of a page that could not be loaded. Links to the page do not count as broken. */
+  route?: string;
+  isDraft: boolean;
+}
