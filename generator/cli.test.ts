@@ -72,19 +72,19 @@ describe('check', () => {
     expect([valid.code, JSON.parse(valid.stdout)]).toEqual([0, { pages: 5, problems: [] }]);
   });
 
-  it('lists the mistakes of drafts as notes, and exits with 0', async () => {
+  it('lists the mistakes of drafts as warnings, and exits with 0', async () => {
     const folder = testFolder();
     folder.edit('winter.yaml', 'theme: night', 'theme: nigth\ndraft: true');
     const { code, stdout, stderr } = await run('check', '--configs', folder.root);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/winter\.yaml:8:8 {2}Value not allowed\n/);
     expect(stdout.trimEnd().split('\n\n').slice(-2)).toEqual([
-      '1 note on drafts. It stops no build.',
+      '1 problem in drafts. It stops no build.',
       'No problems in 4 pages. Draft left out: winter.',
     ]);
     const json = JSON.parse((await run('check', '--json', '--configs', folder.root)).stdout);
     expect(json).toMatchObject({ pages: 4, drafts: ['winter'], problems: [] });
-    expect(json.notes).toMatchObject([{ code: 'NotAllowed', line: 8, draft: true }]);
+    expect(json.warnings).toMatchObject([{ code: 'NotAllowed', line: 8, draft: true }]);
   });
 
   it('exits with 1 if the folder does not exist', async () => {

@@ -52,14 +52,18 @@ try {
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const checked = await check(configs, Date.now());
-    const { problems, notes, pages, drafts } = checked;
+    const { problems, draftProblems, pages, drafts } = checked;
     if (values.json) {
       const { formerCodes } = await import('./errors/former-codes.ts');
+      const warnings = [
+        ...checked.warnings,
+        ...draftProblems.map((problem) => ({ ...problem, draft: true })),
+      ];
       const printed = {
         pages,
         problems: problems.map((problem) => ({ ...problem, formerly: formerCodes[problem.code] })),
         ...(drafts.length > 0 && { drafts }),
-        ...(notes.length > 0 && { notes }),
+        ...(warnings.length > 0 && { warnings }),
       };
       console.log(JSON.stringify(printed, null, 2));
     } else {

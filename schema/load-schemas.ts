@@ -26,6 +26,8 @@ export function loadSchemas(): SchemaFile[] {
     .sort()
     .map((path) => {
       const schema = JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')) as JsonSchema;
+      if (/^sections\//.test(path)) addAllowWarnings(schema, '../common.schema.json');
+      if (/^page\./.test(path)) addAllowWarnings(schema, 'common.schema.json');
       if (/^(sections|content)\//.test(path)) addAllow(schema, '../common.schema.json');
       if (/^(page|site)\./.test(path)) addAllow(schema, 'common.schema.json');
       return { path, schema };
@@ -36,6 +38,14 @@ export function loadSchemas(): SchemaFile[] {
 
 /** The key of every group of keys with texts. Its value is for `check` only: no view sees it. */
 export const allowKey = 'allow';
+
+/** Pages and sections can also acknowledge warnings. @param common as in `addAllow` */
+function addAllowWarnings({ properties = {} }: JsonSchema, common: string): void {
+  properties[allowKey] = {
+    $ref: `${common}#/$defs/allowWarnings`,
+    description: 'Acknowledges what `check` would report here.',
+  };
+}
 
 /**
  * Adds the key `allow` to every group of keys that has a text, in place.

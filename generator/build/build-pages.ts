@@ -4,6 +4,8 @@ import type { Problem } from '../errors/problem.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
+import { createWarningCollector, type WarningCollector } from '../warnings/collect-warnings.ts';
+import { pageFindings } from '../warnings/page-warnings.ts';
 import { siteIcons } from '../write/icons.ts';
 import type { DraftRecord, PageRecord } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
@@ -15,6 +17,8 @@ import { createWeigher, type Weighed } from './weigh-pages.ts';
 
 export interface BuiltPages {
   problems: Problem[];
+  /** Of the pages that are built now, each looked at for itself. */
+  warnings: WarningCollector;
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
   /** The states of pages that change with time. */
@@ -42,6 +46,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   const collectGarbage = createGarbageCollector();
   const built: BuiltPages = {
     problems: [],
+    warnings: createWarningCollector(),
     routed: [],
     records: new Map(),
     states: new Map(),
@@ -70,6 +75,9 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     built.problems.push(...result.problems);
     const routed = routedPage(name, result, () => project.page(name));
     built.routed.push(routed);
+    const { files, written } = result;
+    const findings = pageFindings(result);
+    if (written && findings) built.warnings.add({ name, files, written }, findings);
     // After the first problem nothing is published, so the remaining pages are only checked.
     if (!page || !anchors || built.problems.length > 0) return;
     const timed = schedule && (await buildStates(result, renderPage, built.states));

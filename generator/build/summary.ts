@@ -1,4 +1,5 @@
 import { displayPath } from '../paths.ts';
+import { type Warning, warningCount } from '../warnings/warning.ts';
 import { brotliSize, kilobytes } from './budgets.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
@@ -8,7 +9,7 @@ import type { Weight } from './weigh-pages.ts';
 
 export function summary(
   job: BuildJob,
-  { drafts }: Pick<BuiltPages, 'drafts'>,
+  { drafts, warnings }: Pick<BuiltPages, 'drafts' | 'warnings'>,
   { weights, written }: { weights: Weight[]; written: number },
 ): string {
   const { changes, bundle, out } = job;
@@ -16,7 +17,15 @@ export function summary(
   const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(job));
   const removedCount = removed.length > 0 ? `, ${removed.length} removed` : '';
   const pages = sources.stamps.size - drafts.size;
-  return `\n${table}\n\n${pages} pages in ${displayPath(out)}, ${written} written${removedCount}.${draftsLeftOut([...drafts.keys()])}`;
+  return `\n${table}\n\n${pages} pages in ${displayPath(out)}, ${written} written${removedCount}.${draftsLeftOut([...drafts.keys()])}${warningsFound(warnings.found())}`;
+}
+
+/** One line each. A build looks only at pages that changed, and at each for itself. */
+function warningsFound(warnings: Warning[]): string {
+  if (warnings.length === 0) return '';
+  const lines = warnings.slice(0, 5).map(({ file, line, title }) => `  ${file}:${line}  ${title}`);
+  const more = warnings.length > 5 ? [`  … and ${warnings.length - 5} more`] : [];
+  return `\n\n${warningCount(warnings.length)} To read them all, run: npm run check\n${[...lines, ...more].join('\n')}`;
 }
 
 /** A table of page weights, the heaviest first. */

@@ -13,21 +13,21 @@ async function report(change: (folder: TestFolder) => void): Promise<string[]> {
   return problems.map(({ code, file, line }) => `${code} ${file.split('/').at(-1)}:${line}`);
 }
 
-/** Notes on drafts and problems, as code, file, and line. */
-async function reportWithNotes(change: (folder: TestFolder) => void) {
+/** Problems of drafts and other pages, as code, file, and line. */
+async function reportWithDrafts(change: (folder: TestFolder) => void) {
   const folder = testFolder();
   change(folder);
-  const { problems, notes, drafts } = await check(folder.root, 2031);
+  const { problems, draftProblems, drafts } = await check(folder.root, 2031);
   const shown = ({ code, file, line }: Problem) => `${code} ${file.split('/').at(-1)}:${line}`;
-  return { problems: problems.map(shown), notes: notes.map(shown), drafts };
+  return { problems: problems.map(shown), draftProblems: draftProblems.map(shown), drafts };
 }
 
 const draft = (folder: TestFolder, page: string) =>
   folder.edit(`${page}.yaml`, 'title:', 'draft: true\ntitle:');
 
 describe('drafts', () => {
-  it('have notes instead of problems: in the page, its links, its route, and its syntax', async () => {
-    const result = await reportWithNotes((folder) => {
+  it('stop nothing by their problems: in the page, its links, its route, and its syntax', async () => {
+    const result = await reportWithDrafts((folder) => {
       draft(folder, 'winter');
       folder.edit('winter.yaml', 'theme: night', 'theme: nigth');
       folder.edit('winter.yaml', 'message: From', 'message: "[Spring](/spring/) and [more](/other/). From');
@@ -37,7 +37,7 @@ describe('drafts', () => {
     });
     expect(result).toEqual({
       problems: [],
-      notes: [
+      draftProblems: [
         'YamlSyntax broken.yaml:3',
         'NotAllowed winter.yaml:9',
         'UnknownLink winter.yaml:17',
@@ -48,14 +48,14 @@ describe('drafts', () => {
   });
 
   it('cannot be linked from published pages and menus, but from other drafts', async () => {
-    const { problems, notes } = await reportWithNotes((folder) => {
+    const { problems, draftProblems } = await reportWithDrafts((folder) => {
       draft(folder, 'workshop');
       draft(folder, 'thanks');
       folder.edit('site.yaml', 'link: / }', 'link: /workshop/ }');
     });
     expect(problems).toContain('DraftLink site.yaml:27');
     expect(problems).toContain('DraftLink home.yaml:19');
-    expect(notes).toEqual([]);
+    expect(draftProblems).toEqual([]);
   });
 
   it('can be extended, and what a variant inherits is a problem', async () => {
@@ -64,12 +64,16 @@ describe('drafts', () => {
       folder.edit('home.yaml', 'link: /workshop/', 'link: /winter/');
       draft(folder, 'workshop');
     };
-    expect(await reportWithNotes(extendDraft)).toEqual({ problems: [], notes: [], drafts: ['workshop'] });
-    const { problems, notes } = await reportWithNotes((folder) => {
+    expect(await reportWithDrafts(extendDraft)).toEqual({
+      problems: [],
+      draftProblems: [],
+      drafts: ['workshop'],
+    });
+    const { problems, draftProblems } = await reportWithDrafts((folder) => {
       extendDraft(folder);
       folder.edit('workshop.yaml', '    heading: Come and pour one.\n', '');
     });
-    expect([problems, notes]).toEqual([['MissingKey workshop.yaml:8'], []]);
+    expect([problems, draftProblems]).toEqual([['MissingKey workshop.yaml:8'], []]);
   });
 
   it('lose their published address', async () => {

@@ -5,18 +5,18 @@ import { openProject, type Project } from '../project/project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import { type Draft, type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
-
-/** What is not a mistake, or does not matter yet. */
-export interface Note extends Problem {
-  /** Set for a problem of a draft. */
-  draft?: true;
-}
+import { createWarningCollector } from '../warnings/collect-warnings.ts';
+import { pageFindings } from '../warnings/page-warnings.ts';
+import { type PublishedPage, publishedPage, siteFindings } from '../warnings/site-warnings.ts';
+import type { Warning } from '../warnings/warning.ts';
 
 /** The result of a check. */
 export interface Checked {
   problems: Problem[];
-  /** What is no longer shown, then the problems of drafts, which stop no build. */
-  notes: Note[];
+  /** What stops no build. */
+  warnings: Warning[];
+  /** The problems of drafts, which stop no build either. */
+  draftProblems: Problem[];
   /** The number of pages, without drafts. */
   pages: number;
   /** The names of the drafts. */
@@ -35,31 +35,45 @@ export async function check(configs: string, now: number): Promise<Checked> {
 export function checkProject(project: Project, now: number): Checked {
   const { folder, sharedProblems, sharedUses, sharedNotes, lock } = project;
   const found = [...sharedProblems];
-  const past = [...sharedNotes];
   const foundInDrafts: Problem[] = [];
+  const warnings = createWarningCollector();
+  const warningsOfDrafts = createWarningCollector();
   const pages: RoutedPage[] = [];
+  const published: PublishedPage[] = [];
   const draftPages: RoutedPage[] = [];
   const drafts: Draft[] = [];
   for (const [name, path] of folder.pages) {
-    const { problems, files, links, notes, ...result } = project.page(name);
-    const page = routedPage(name, { ...result, links }, () => ({ files, links }));
-    past.push(...notes);
+    const result = project.page(name);
+    const { problems, files, links, written, page } = result;
+    const routed = routedPage(name, result, () => ({ files, links }));
+    const findings = pageFindings(result);
+    const warned = written && { name, files, written };
+    if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);
     if (result.isDraft) {
       foundInDrafts.push(...problems);
-      draftPages.push(page);
+      draftPages.push(routed);
       drafts.push({ route: result.route, file: displayPath(path) });
     } else {
       found.push(...problems);
-      pages.push(page);
+      pages.push(routed);
+      if (page) published.push(publishedPage(routed, page));
     }
   }
   const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);
+  for (const { page, found } of siteFindings(published)) {
+    const { files, written } = project.page(page.name);
+    if (written) warnings.add({ name: page.name, files, written }, [found]);
+  }
   if (drafts.length > 0) foundInDrafts.push(...checkRoutes([...pages, ...draftPages], sharedUses, { now }));
   const known = new Set(problems.map(placeOf));
-  const ofDrafts = deduplicate(foundInDrafts.filter((note) => !known.has(placeOf(note))));
   return {
     problems,
-    notes: [...deduplicate(past), ...ofDrafts.map((note) => ({ ...note, draft: true as const }))],
+    warnings: [
+      ...sharedNotes.map((note) => ({ ...note, pages: [] })),
+      ...warnings.list(),
+      ...warningsOfDrafts.list().map((one) => ({ ...one, draft: true as const })),
+    ],
+    draftProblems: deduplicate(foundInDrafts.filter((problem) => !known.has(placeOf(problem)))),
     pages: pages.length,
     drafts: draftPages.map(({ name }) => name),
   };

@@ -1,20 +1,17 @@
 import { draftsLeftOut } from '../build/drafts-left-out.ts';
 import { formatProblem } from '../errors/format-problems.ts';
+import { formatWarnings } from '../warnings/format-warnings.ts';
 import type { Checked } from './check.ts';
 
-/** What `check` prints in addition to problems: its notes, and that there are no problems. */
-export function formatChecked({ problems, notes, pages, drafts }: Checked): string {
-  const past = notes.filter(({ draft }) => !draft);
-  const ofDrafts = notes.filter(({ draft }) => draft).map(formatProblem);
+/** What `check` prints in addition to problems: what stops no build, and that there are no problems. */
+export function formatChecked({ problems, warnings, draftProblems, pages, drafts }: Checked): string {
   const count =
-    ofDrafts.length === 1 ? '1 note on drafts. It stops' : `${ofDrafts.length} notes on drafts. They stop`;
-  const rest = [
-    ...past.map(({ file, line, message, hint }) => `${file}:${line}  ${message} ${hint}`),
-    ...(problems.length === 0 ? [`No problems in ${pages} pages.${draftsLeftOut(drafts)}`] : []),
-  ];
+    draftProblems.length === 1
+      ? '1 problem in drafts. It stops no build.'
+      : `${draftProblems.length} problems in drafts. They stop no build.`;
   return [
-    ...ofDrafts,
-    ...(ofDrafts.length > 0 ? [`${count} no build.`] : []),
-    ...(rest.length > 0 ? [rest.join('\n')] : []),
+    ...(draftProblems.length > 0 ? [...draftProblems.map(formatProblem), count] : []),
+    ...(warnings.length > 0 ? [formatWarnings(warnings)] : []),
+    ...(problems.length === 0 ? [`No problems in ${pages} pages.${draftsLeftOut(drafts)}`] : []),
   ].join('\n\n');
 }

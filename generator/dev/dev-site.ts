@@ -83,7 +83,7 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
   async function check(): Promise<CheckedProject> {
     const current = await open();
     const result = checkProject(current, clock());
-    const all = [...result.problems, ...result.notes.filter(({ draft }) => draft)];
+    const all = [...result.problems, ...result.draftProblems];
     const plans = tools?.plans ?? new Map();
     return { project: current, checked: result, problems: pageProblems(current, plans, all) };
   }

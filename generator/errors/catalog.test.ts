@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
+import { loadSchemas, schemaAt, sectionTypes } from '../../schema/load-schemas.ts';
 import { build } from '../commands/build.ts';
 import { check } from '../commands/check.ts';
 import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
 import { artworkCompany } from '../fixtures/artwork-company.ts';
 import { checked } from '../fixtures/mistakes/catalog-cases.ts';
+import { warned } from '../fixtures/mistakes/warning-cases.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { allowNames } from '../warnings/warning.ts';
 import { catalog, kinds, type ProblemCode } from './catalog.ts';
 import { formerCodes } from './former-codes.ts';
 import { ProblemsError } from './problem.ts';
@@ -14,7 +16,7 @@ import { ProblemsError } from './problem.ts';
 const now = Date.UTC(2031, 4, 1);
 /** Left out of the snapshots, because every new section type changes it. */
 const allTypes = sectionTypes(loadSchemas()).join(', ');
-/** Entries that `check` does not report, and those about rendered pictures, and the note about the past; each has its own test below. */
+/** Entries that `check` does not report, and those about rendered pictures, and the warning about the past; each has its own test below. */
 const testedSeparately: ProblemCode[] = [
   'BadPageName',
   'NameTaken',
@@ -28,7 +30,15 @@ const testedSeparately: ProblemCode[] = [
 
 describe('the catalog', () => {
   it('has a test case for each entry', () => {
-    expect([...Object.keys(checked), ...testedSeparately].sort()).toEqual(Object.keys(catalog).sort());
+    expect([...Object.keys(checked), ...Object.keys(warned), ...testedSeparately].sort()).toEqual(
+      Object.keys(catalog).sort(),
+    );
+  });
+
+  it('has a name for each warning that allow can acknowledge', () => {
+    const { allowWarnings } = schemaAt(loadSchemas(), 'common.schema.json').$defs ?? {};
+    const { ledger: _ofAnError, ...names } = allowWarnings?.properties ?? {};
+    expect(Object.keys(names).sort()).toEqual(allowNames.toSorted());
   });
 
   it('does not use a name in two lists', () => {
@@ -79,14 +89,23 @@ describe('the catalog', () => {
     expect(company.shown(problems.filter((problem) => problem.code === code))).toMatchSnapshot();
   });
 
+  it.each(Object.entries(warned))('%s', async (code, breakIt) => {
+    const folder = testFolder();
+    breakIt(folder);
+    const { problems, warnings } = await check(folder.root, now);
+    expect(problems).toEqual([]);
+    expect(warnings.map((warning) => warning.code)).toEqual([code]);
+    expect(folder.shown(warnings)).toMatchSnapshot();
+  });
+
   it('PastWindow', async () => {
     const folder = testFolder();
     folder.edit('site.yaml', 'terms: {', 'timeZone: Central\nterms: {');
     folder.edit('home.yaml', '    type: client-logos\n', '    type: client-logos\n    until: 2031-04-05\n');
-    const { problems, notes } = await check(folder.root, now);
+    const { problems, warnings } = await check(folder.root, now);
     expect(problems).toEqual([]);
-    expect(notes.map((note) => note.code)).toEqual(['PastWindow']);
-    expect(folder.shown(notes)).toMatchSnapshot();
+    expect(warnings.map(({ code }) => code)).toEqual(['PastWindow']);
+    expect(folder.shown(warnings)).toMatchSnapshot();
   });
 
   it('OverBudget', async () => {

@@ -11,6 +11,7 @@ import { references } from './catalog/references.ts';
 import { schedule } from './catalog/schedule.ts';
 import { sections } from './catalog/sections.ts';
 import { values } from './catalog/values.ts';
+import { warnings } from './catalog/warnings.ts';
 import { writing } from './catalog/writing.ts';
 
 /** The entries of the catalog, grouped by topic. */
@@ -28,6 +29,7 @@ export const kinds = {
   brand,
   forms,
   files,
+  warnings,
 };
 
 /** Every problem that a page folder can have. */
@@ -45,8 +47,10 @@ export const catalog = {
   ...brand,
   ...forms,
   ...files,
+  ...warnings,
 } satisfies Record<string, Entry<never>>;
 
 export type ProblemCode = keyof typeof catalog;
+export type WarningCode = keyof typeof warnings;
 export type DataOf<Code extends ProblemCode> =
   (typeof catalog)[Code] extends Entry<infer Data> ? Data : never;

@@ -27,8 +27,8 @@ export interface PageResult {
   schedule?: PageSchedule;
   /** Where the page leads after its end: an address, or the route of the page that it extends. */
   then?: string;
-  /** What is no longer shown. */
-  notes: Problem[];
+  /** The merged page as its files state it; undefined if it does not match its schemas. */
+  written?: PageConfig['page'];
   /** Set even if the page has problems: links to it do not count as broken. */
   route?: string;
   /** A draft is not published. */
@@ -62,7 +62,7 @@ interface PageReaderParts {
   isSharedValid: boolean;
 }
 
-type Examined = Omit<PageResult, 'bases' | 'notes'> & {
+type Examined = Omit<PageResult, 'bases'> & {
   findings: Finding[];
   missingAnchors: MissingAnchor[];
 };
@@ -101,7 +101,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const isValid = rest.findings.length + rest.missingAnchors.length === 0;
     const pages = isValid && { preview: prepared, ...(isSharedValid && { page: prepared }) };
     const { then } = config.page;
-    return { ...known, ...rest, ...pages, ...(then && { then }) };
+    return { ...known, ...rest, ...pages, written: config.page, ...(then && { then }) };
   }
 
   function baseName(file: string): string {
@@ -127,12 +127,10 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       const file = shared.content.get(collection);
       return file ? [locate(found, [file])] : [];
     });
-    const notes = (result.schedule?.past ?? []).map((found) => locate(found, result.files));
     return {
       ...result,
       bases,
       ...(then && { then }),
-      notes,
       problems: [...problems, ...located, ...inContent],
     };
   };

@@ -709,13 +709,46 @@ currency?: string
  */
 export type Moment = string
 /**
- * Acknowledges what `check` would report in this part of the file.
+ * Acknowledges what `check` would report about the texts here.
  */
 export interface Allow {
 /**
  * Why texts here contain a number that a fact in `site.yaml` could state.
  */
 ledger: string
+}
+/**
+ * Why it is meant.
+ */
+export type Reason = string
+/**
+ * Acknowledges what `check` would report about this page or section, each with the reason.
+ */
+export interface AllowWarnings {
+/**
+ * Why texts here contain a number that a fact in `site.yaml` could state.
+ */
+ledger?: string
+/**
+ * Why the title is longer or shorter than search results show.
+ */
+"title-length"?: Reason
+/**
+ * Why the description is longer or shorter than search results show.
+ */
+"description-length"?: Reason
+/**
+ * Why another page has this title, too.
+ */
+"same-title"?: Reason
+/**
+ * Why another page has this description, too.
+ */
+"same-description"?: Reason
+/**
+ * Why this stays in the file after its end.
+ */
+"past-window"?: Reason
 }
 /**
  * Fields by name, from top to bottom.
@@ -1545,9 +1578,9 @@ tags?: Tags
  */
 sections: Record<string, Section>
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One finding.
@@ -1602,9 +1635,9 @@ score: ScanScore
  */
 results: ScanResult[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * How well the resume matches a job posting.
@@ -1647,9 +1680,9 @@ items: Award[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One award.
@@ -1735,9 +1768,9 @@ sheets?: HeroSheet[]
  */
 banners?: Image[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One document. Screen readers treat it as a picture and read its `alt`.
@@ -1808,9 +1841,9 @@ note?: RichText
  */
 clients: ContentRef<'clients'>
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A contact form next to other ways to reach the company.
@@ -1836,9 +1869,9 @@ form: FormRef
  */
 ways: ContactWay[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One way.
@@ -1890,9 +1923,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A call to action between two sections.
@@ -1915,9 +1948,9 @@ lead?: RichText
  */
 actions: Action[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Questions that open one at a time, with a heading and a way to ask a person.
@@ -1952,9 +1985,9 @@ open?: boolean
  */
 numbered?: boolean
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A few points, each with a title and a sentence: a strip of four, a grid of six, or cards.
@@ -1992,9 +2025,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One point.
@@ -2069,9 +2102,9 @@ shape?: ("page" | "screen" | "video")
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One picture.
@@ -2137,9 +2170,9 @@ seal?: Image
  */
 notes?: GuaranteeBandNote[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One assurance.
@@ -2251,9 +2284,9 @@ film?: Film
  */
 notes?: HeroNote[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A resume that an editor corrects before the visitor's eyes. Write corrections as ~~deleted~~ ++inserted++ ==highlight== ((circle)) __underline__; `{tick}` puts a check mark in the margin. Inserted words are written above deleted ones. The pencil draws the first three corrections, and the first circle and highlight of the summary; other marks are there from the start.
@@ -2404,9 +2437,9 @@ steps: HowItWorksStep[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Industries that clients work in, each with a drawing, in a grid.
@@ -2437,9 +2470,9 @@ items: ContentRef<'industries'>
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A first screen on which visitors paste one line of their resume. The page marks it in their browser, as an editor would, and a form sends the line to a writer.
@@ -2507,9 +2540,9 @@ form: FormRef
 sent: Text
 answers: LineAnswers
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One kind of mark and what the editor says about it.
@@ -2651,9 +2684,9 @@ call?: NoticeCall
 upload?: NoticeUpload
 next?: NoticeNext
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Green messages for visitors who submitted a form. One appears if the address ends with its name: `/thankyou#received`.
@@ -2867,9 +2900,9 @@ prices?: boolean
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Packages as an endless row of cards. It advances by one card every 3 seconds, stops while a visitor uses or hovers over it, and can be paused. By default, it shows no prices.
@@ -2904,9 +2937,9 @@ prices?: boolean
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * The top of a page: its title and a sentence about its content.
@@ -2929,9 +2962,9 @@ title: RichText
  */
 lead?: RichText
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Career partners: platforms that refer clients, with their logos.
@@ -2965,9 +2998,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One platform.
@@ -3040,9 +3073,9 @@ intro: RichText
  */
 parts: PolicyPart[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Plans with prices side by side. A button on each opens a form for that plan; a link opens the chat.
@@ -3077,9 +3110,9 @@ call?: Action
  */
 note?: RichText
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * The steps of the company's process, numbered, from `content/steps.yaml`.
@@ -3114,9 +3147,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A headline and a few paragraphs.
@@ -3147,9 +3180,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Resume samples by field: choosing a field shows its pages, and each page opens in a viewer where visitors can zoom, pan, and page through the samples.
@@ -3188,9 +3221,9 @@ want?: Action
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Client reviews in a row that scrolls sideways, next to the rating on a review site.
@@ -3217,9 +3250,9 @@ items: ContentRef<'testimonials'>
  */
 hint?: Text
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Lines of resumes before and after an editor: the draft with its marks, and the line as it was sent.
@@ -3260,9 +3293,9 @@ actions?: Action[]
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One line, before and after.
@@ -3318,9 +3351,9 @@ action?: Action
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * An introduction to a service: a two-line headline, a few paragraphs, calls to action, and a document next to an editor's remark.
@@ -3367,9 +3400,9 @@ remarkText?: RichText
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Services as numbered blocks, one below the other, each with an arrow that leads to its page.
@@ -3392,9 +3425,9 @@ lead?: RichText
  */
 items: ContentRef<'services'>
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Services as cards in an endless row, each leading to its page.
@@ -3421,9 +3454,9 @@ items: ContentRef<'services'>
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Numbers about the company, counted up when they come into view.
@@ -3445,9 +3478,9 @@ heading: Text
  */
 items: Stat[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One number.
@@ -3499,9 +3532,9 @@ items: ContentRef<'steps'>
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * Technologies in a grid, each with its icon.
@@ -3528,9 +3561,9 @@ items: ContentRef<'technologies'>
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * A few reviews, one at a time. It advances every 5 seconds, and dots lead to each.
@@ -3557,9 +3590,9 @@ items: ContentRef<'testimonials'>
  */
 ground?: Ground
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One sentence with an editor's marks, and below it a list that explains each mark.
@@ -3585,9 +3618,9 @@ statement: RichText
  */
 items: WhyUsItem[]
 /**
- * Acknowledges what `check` would report about the texts here.
+ * Acknowledges what `check` would report here.
  */
-allow?: Allow
+allow?: AllowWarnings
 }
 /**
  * One reason.

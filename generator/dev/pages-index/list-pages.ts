@@ -1,4 +1,3 @@
-import { deduplicate } from '../../errors/deduplicate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { displayPath } from '../../paths.ts';
 import type { PageResult } from '../../project/read-page.ts';
@@ -33,7 +32,6 @@ export interface ListedPage {
 export function listPages({ project, checked, problems }: CheckedProject, at: number): ListedPage[] {
   const { folder, shared } = project;
   const zone = siteZone(shared.site?.timeZone);
-  const notes = checked.notes.filter(({ draft }) => !draft);
   const results = Array.from(folder.pages, ([name, path]) => ({ name, path, result: project.page(name) }));
   const listed = (parent: string | undefined): ListedPage[] =>
     results
@@ -51,7 +49,7 @@ export function listPages({ project, checked, problems }: CheckedProject, at: nu
           isAway: result.schedule?.window !== undefined && !isOpen(result.schedule.window, at),
           schedule: scheduleWords(result, at, zone),
           problems: problems.of(name),
-          warnings: deduplicate(notes.filter((note) => note.file === file)),
+          warnings: checked.warnings.filter(({ pages }) => pages.includes(name)),
           variants: listed(name),
         };
       });

@@ -92,9 +92,4 @@ export const schedule = {
       `After its end this page leads to ${then}, but ${when} there is no page at that address.`,
     () => 'Write the route of a page that is there from then on, for example: then: /',
   ),
-  PastWindow: entry<{ what: string; ended: string }>(
-    'No longer shown',
-    ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
-    () => 'Delete it, or give it a later until.',
-  ),
 };

@@ -1,0 +1,67 @@
+import { entry } from './entry.ts';
+
+/**
+ * What is probably not meant, but stops no build. A page acknowledges a warning with `allow`, under its code in kebab case:
+ * `allow: { title-length: "the reason" }`. The names in `schema/common.schema.json` are the codes of this list.
+ */
+export const warnings = {
+  TitleLength: entry<{ length: number; shown?: string }>(
+    'Title length',
+    ({ length, shown }) =>
+      shown === undefined
+        ? `The title has ${count(length)}, which says little in a list of search results.`
+        : `The title has ${count(length)}. Search results have room for about 60 and would end with "${shown} …".`,
+    ({ shown }) =>
+      shown === undefined
+        ? 'Say in 10 to 60 characters what the page offers, such as: title: Resumes for nurses in Texas'
+        : 'Shorten it, with the most important words first. The company can come last, or go.',
+  ),
+  DescriptionLength: entry<{ length: number; shown?: string }>(
+    'Description length',
+    ({ length, shown }) =>
+      shown === undefined
+        ? `The description has ${count(length)}. Search engines often replace one that is this short by other text of the page.`
+        : `The description has ${count(length)}. Search results have room for about 160 and would end with "${shown} …".`,
+    ({ shown }) =>
+      shown === undefined
+        ? 'Say in 35 to 160 characters what visitors find here.'
+        : 'Shorten it to one or two sentences of 160 characters together.',
+  ),
+  SameTitle: entry<{ title: string; others: string[] }>(
+    'Two pages with one title',
+    ({ title, others }) =>
+      `"${title}" is also the title of ${list(others)}. In search results, people cannot tell them apart.`,
+    () => `Give this page its own title. ${ifDuplicate}`,
+  ),
+  SameDescription: entry<{ others: string[] }>(
+    'Two pages with one description',
+    ({ others }) => `This page has the same description as ${list(others)}.`,
+    () => `Add to this page its own line: description: … ${ifDuplicate}`,
+  ),
+  PastWindow: entry<{ what: string; ended: string }>(
+    'No longer shown',
+    ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
+    () => 'Delete it, or give it a later until.',
+  ),
+  StaleAllow: entry<{ name: string; used: string[] }>(
+    'Reason without a warning',
+    ({ name }) => `Nothing here causes the warning "${name}" anymore, so there is nothing to allow.`,
+    ({ name, used }) => {
+      const [other] = used;
+      return `Delete "${name}" below allow.${other ? ` This page has the warning "${other}".` : ''}`;
+    },
+  ),
+};
+
+const ifDuplicate =
+  'If the pages are the same on purpose, add canonical: /other-page/ or indexed: false to the one that search engines should not list.';
+
+const count = (length: number) => `${length} ${length === 1 ? 'character' : 'characters'}`;
+
+/** At most three names, then a count. */
+function list(names: string[]): string {
+  const shown = names.slice(0, 3);
+  return names.length > 3
+    ? `${shown.join(', ')} and ${names.length - 3} more pages`
+    : shown.join(' and ').replace(/ and (?=.* and )/, ', ');
+}
