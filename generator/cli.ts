@@ -17,6 +17,7 @@ const usage = `Usage:
   check [--configs DIR] [--json]             report every problem in a folder of pages
   build [--configs DIR] [--out DIR]          build the site
   dev   [--configs DIR] [--port N] [--at T]  preview the pages while you edit them, on a day such as 2027-01-04
+        [--host]                             also on a phone in the same network
   new NAME [--configs DIR] [--extends PAGE]  create a page
 
 Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
@@ -24,7 +25,7 @@ Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
   build: ['configs', 'out'],
-  dev: ['configs', 'port', 'at'],
+  dev: ['configs', 'port', 'at', 'host'],
   new: ['configs', 'extends'],
 };
 
@@ -76,13 +77,16 @@ try {
       throw new ProblemsError(problems);
     }
   } else if (command === 'dev') {
-    const { dev } = await import('./commands/dev.ts');
+    const [{ dev }, { devAddresses }] = await Promise.all([
+      import('./commands/dev.ts'),
+      import('./commands/dev-addresses.ts'),
+    ]);
     const port = Number(portText);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
       fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
-    const { url, at } = await dev({ configs, port, at: values.at });
+    const { url, network, at } = await dev({ configs, port, at: values.at, isPublic: values.host });
     if (at !== undefined) console.log(`The pages as they are at ${at}.`);
-    console.log(`Preview: ${url}\nSaved changes appear right away. Press Ctrl+C to stop.`);
+    console.log(devAddresses(url, network));
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));
@@ -111,6 +115,7 @@ function readArguments() {
         at: { type: 'string' },
         extends: { type: 'string' },
         json: { type: 'boolean' },
+        host: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -16,10 +16,14 @@ export interface DevOptions {
   port: number;
   /** The moment to show the pages at, as in `from`; by default, now. */
   at?: string;
+  /** Whether other devices in the network can open the pages. */
+  isPublic?: boolean;
 }
 
 export interface DevServer {
   url: string;
+  /** The addresses for other devices, if they can open the pages. */
+  network?: string[];
   /** The moment that the pages are shown at, in words, unless it is now. */
   at?: string;
   close: () => Promise<void>;
@@ -38,6 +42,7 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   await vite.listen();
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`,
+    ...(options.isPublic && { network: vite.resolvedUrls?.network ?? [] }),
     ...(fixed && { at: momentWords(fixed, 'from') }),
     close: async () => {
       stopReloading();
@@ -61,7 +66,7 @@ const outputFolders = ['dist', 'data', '.cache'].map((name) => join(projectFolde
 
 /** @param servePages adds a middleware after Vite's own */
 function viteConfig(
-  { configs, port }: DevOptions,
+  { configs, port, isPublic = false }: DevOptions,
   servePages: (server: ViteDevServer) => void,
 ): InlineConfig {
   const pages = resolve(configs) + sep;
@@ -75,7 +80,7 @@ function viteConfig(
     logLevel: 'warn',
     server: {
       port,
-      host: '127.0.0.1',
+      host: isPublic ? '0.0.0.0' : '127.0.0.1',
       // Forms work if the lead server is running.
       proxy: { '/api': leadServer, '/rafp': leadServer },
       // Pages can be in an output folder: those of tests are in the cache.
