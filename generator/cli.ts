@@ -18,14 +18,16 @@ const usage = `Usage:
   build [--configs DIR] [--out DIR]          build the site
   dev   [--configs DIR] [--port N] [--at T]  preview the pages while you edit them, on a day such as 2027-01-04
         [--host]                             also on a phone in the same network
+  preview [--configs DIR] [--port N]         build the site with its drafts and show it; forms store nothing
   new NAME [--configs DIR] [--extends PAGE]  create a page
 
-Defaults: --configs ${defaultConfigs}, --out dist, --port 5173.`;
+Defaults: --configs ${defaultConfigs}, --out dist, --port 5173, or 4173 for preview.`;
 
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
   build: ['configs', 'out'],
   dev: ['configs', 'port', 'at', 'host'],
+  preview: ['configs', 'port'],
   new: ['configs', 'extends'],
 };
 
@@ -36,7 +38,11 @@ if (intended) fail(`npm kept the options for itself. Put two dashes before them:
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
 if (extra.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
 if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
-const { configs = defaultConfigs, out = 'dist', port: portText = '5173' } = values;
+const {
+  configs = defaultConfigs,
+  out = 'dist',
+  port: portText = command === 'preview' ? '4173' : '5173',
+} = values;
 
 try {
   if (command === 'build') {
@@ -81,12 +87,19 @@ try {
       import('./commands/dev.ts'),
       import('./commands/dev-addresses.ts'),
     ]);
-    const port = Number(portText);
-    if (!Number.isInteger(port) || port < 0 || port > 65535)
-      fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
+    const port = portNumber();
     const { url, network, at } = await dev({ configs, port, at: values.at, isPublic: values.host });
     if (at !== undefined) console.log(`The pages as they are at ${at}.`);
     console.log(devAddresses(url, network));
+  } else if (command === 'preview') {
+    const port = portNumber();
+    const [{ buildPreview, servePreview }, { createSteps }] = await Promise.all([
+      import('./commands/preview.ts'),
+      import('./commands/steps.ts'),
+    ]);
+    const steps = createSteps((text) => process.stdout.write(text));
+    const { out } = await buildPreview({ configs, now: Date.now(), steps });
+    process.exitCode = await servePreview(out, port);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));
@@ -102,6 +115,13 @@ try {
   else if (!(error instanceof ProblemsError)) throw error;
   else if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
   process.exitCode = 1;
+}
+
+function portNumber(): number {
+  const port = Number(portText);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
+  return port;
 }
 
 function readArguments() {

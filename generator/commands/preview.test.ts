@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { testFolder } from '../fixtures/test-folder.ts';
+import { buildPreview } from './preview.ts';
+
+const folder = testFolder();
+const lines: string[] = [];
+const homes: string[] = [];
+afterAll(() => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+});
+
+it('is a build with drafts, without tags, search engines, and a trace in the folder', async () => {
+  folder.edit('winter.yaml', 'title:', 'draft: true # until fall\ntitle:');
+  folder.write('typo.yaml', 'draft: true\nextends: workshop\nroute: /typo/\nsection: {}\n');
+  folder.edit(
+    'site.yaml',
+    'terms: {',
+    'tags:\n  google: { ads: AW-123456789 }\nconsent: { mode: opt-in }\nterms: {',
+  );
+  folder.edit('site.yaml', 'url: ', 'timeZone: Central\nurl: ');
+  folder.edit('home.yaml', 'service:', 'tags: {\n  google: { ads: AW-987654321 }\n}\nservice:');
+  const { out, configs } = await buildPreview({
+    configs: folder.root,
+    now: Date.UTC(2031, 4, 1),
+    steps: { step: async (_title, work) => work(() => {}), note: (text) => lines.push(text) },
+  });
+  homes.push(join(out, '..'));
+  const page = (path: string) => readFileSync(join(out, path), 'utf8');
+  expect(page('winter/index.html')).toContain('<meta name="robots" content="noindex');
+  expect(page('index.html')).toContain('<meta name="robots" content="noindex');
+  expect(page('index.html')).not.toMatch(/AW-|googletagmanager/);
+  expect(existsSync(join(out, 'typo'))).toBe(false);
+  expect(lines).toContain('Draft left out: typo has 1 problem, see npm run check.');
+  expect(lines.join('\n')).not.toContain('routes.lock');
+  expect(existsSync(join(folder.root, 'routes.lock'))).toBe(false);
+  expect(configs).not.toBe(folder.root);
+});
+
+it('names the file to edit if the build finds a problem', async () => {
+  folder.edit('site.yaml', 'terms: {', 'budgets: { html: 1 }\nterms: {');
+  const failed = buildPreview({
+    configs: folder.root,
+    now: Date.UTC(2031, 4, 1),
+    steps: { step: async (_title, work) => work(() => {}), note: () => {} },
+  });
+  const { problems } = await failed.then(
+    () => ({ problems: [] }),
+    (error) => error,
+  );
+  expect(problems[0]?.code).toBe('OverBudget');
+  expect(folder.shown(problems)).toMatch(/^pages\/\S+\.yaml:/);
+});

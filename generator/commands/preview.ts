@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
+import { listFolder } from '../load/page-folder.ts';
+import { displayPath, projectFolder } from '../paths.ts';
+import { type PreviewFolder, writePreviewFolder } from '../preview/preview-folder.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import type { Steps } from './steps.ts';
+
+export interface PreviewOptions {
+  configs: string;
+  /** The current time (ms). */
+  now: number;
+  steps: Steps;
+}
+
+/**
+ * Builds a folder of pages with its drafts, away from the real build and its data. Drafts with mistakes are left out.
+ * @returns where the site is
+ * @throws ProblemsError with the problems of published pages
+ */
+export async function buildPreview({ configs, now, steps }: PreviewOptions): Promise<PreviewFolder> {
+  const { problems, notes, drafts } = await steps.step('checking pages', () => check(configs, now));
+  if (problems.length > 0) throw new ProblemsError(problems);
+  const folder = listFolder(configs);
+  const mistakes = notes.filter(({ draft }) => draft);
+  const broken = drafts.filter((name) =>
+    mistakes.some(({ file }) => file === displayPath(folder.pages.get(name) ?? '')),
+  );
+  for (const name of broken) {
+    const count = mistakes.filter(({ file }) => basename(file).replace(/\.ya?ml$/, '') === name).length;
+    steps.note(`Draft left out: ${name} has ${problemCount(count)}, see npm run check.`);
+  }
+  const copy = writePreviewFolder(folder, new Set(broken));
+  try {
+    await build({ ...copy, now, steps: { ...steps, note: withoutLock(steps.note) } });
+  } catch (error) {
+    throw error instanceof ProblemsError
+      ? new ProblemsError(error.problems.map((problem) => inFolder(problem, copy.configs, configs)))
+      : error;
+  }
+  return copy;
+}
+
+/** Serves a built preview until it is stopped. @returns the exit code */
+export function servePreview(out: string, port: number): Promise<number> {
+  const server = spawn(
+    process.execPath,
+    [join(projectFolder, 'server/preview.ts'), '--dist', out, '--port', String(port)],
+    { stdio: 'inherit' },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill(signal));
+  return new Promise((resolve) => {
+    server.once('exit', (code) => resolve(code ?? 0));
+  });
+}
+
+/** The list of routes of the copy is not for anyone to commit. */
+const withoutLock = (note: Steps['note']) => (text: string) => {
+  if (!text.includes('routes.lock')) note(text);
+};
+
+/** A problem names the file to edit, not its copy. */
+function inFolder(problem: Problem, copy: string, configs: string): Problem {
+  const renamed = (text: string) => text.replaceAll(displayPath(copy), displayPath(configs));
+  return {
+    ...problem,
+    file: renamed(problem.file),
+    message: renamed(problem.message),
+    hint: renamed(problem.hint),
+  };
+}

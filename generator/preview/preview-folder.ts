@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { shortHash } from '../lib/short-hash.ts';
+import type { PageFolder } from '../load/page-folder.ts';
+import { cacheFolder } from '../paths.ts';
+
+/** The changed copy of a company's folder that a preview builds. */
+export interface PreviewFolder {
+  configs: string;
+  /** Where its site is built. */
+  out: string;
+}
+
+/** Folders that no preview changes. */
+const unchanged = ['media', 'fonts', 'artwork'];
+
+/**
+ * Copies a folder for a preview: drafts are pages, no page is for search engines or has tags. The list of published routes
+ * stays behind, because a preview publishes nothing.
+ * @param without the names of drafts that cannot be shown
+ */
+export function writePreviewFolder(folder: PageFolder, without: ReadonlySet<string>): PreviewFolder {
+  const home = join(cacheFolder, 'preview', shortHash(resolve(folder.root)));
+  const configs = join(home, 'pages');
+  rmSync(configs, { recursive: true, force: true });
+  mkdirSync(configs, { recursive: true });
+  for (const name of unchanged) {
+    const source = resolve(folder.root, name);
+    if (existsSync(source)) symlinkSync(source, join(configs, name), 'junction');
+  }
+  if (folder.content.size > 0)
+    cpSync(join(folder.root, 'content'), join(configs, 'content'), { recursive: true });
+  writeFileSync(
+    join(configs, basename(folder.site)),
+    withoutKeys(readFileSync(folder.site, 'utf8'), ['tags']),
+  );
+  for (const [name, path] of folder.pages) {
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(join(configs, basename(path)), without.has(name) ? text : previewPage(text));
+  }
+  return { configs, out: join(home, 'site') };
+}
+
+function previewPage(text: string): string {
+  const rest = withoutKeys(text, ['draft', 'tags', 'indexed']);
+  return `${rest.replace(/\n*$/, '\n')}indexed: false\n`;
+}
+
+/** Blanks top-level keys with all of their lines, so the lines of problems stay the same. */
+function withoutKeys(text: string, keys: readonly string[]): string {
+  let isInside = false;
+  return text
+    .split('\n')
+    .map((line) => {
+      const key = /^([A-Za-z]\w*):/.exec(line)?.[1];
+      if (key !== undefined) isInside = keys.includes(key);
+      else if (/^\S/.test(line) && !/^[}\]]/.test(line)) isInside = false;
+      return isInside ? '' : line;
+    })
+    .join('\n');
+}

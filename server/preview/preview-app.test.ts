@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { emailCall, formPost } from '../testing/leads/lead-bodies.ts';
+import { createPreviewApp } from './preview-app.ts';
+
+const distDir = mkdtempSync(join(tmpdir(), 'preview-'));
+mkdirSync(join(distDir, 'lp8'));
+writeFileSync(
+  join(distDir, 'lp8/index.html'),
+  '<!doctype html><title>Eight</title><body><main></main></body>',
+);
+const app = createPreviewApp({ distDir, logger: pino({ level: 'silent' }) });
+afterAll(() => rmSync(distDir, { recursive: true }));
+
+test('pages have a note and are not for search engines', async () => {
+  const page = await app.request('/lp8/', { headers: { 'accept-encoding': 'br' } });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await page.text()).toMatch(/Preview\. Forms work, but store nothing\.<\/p>.*<\/body>$/);
+  for (const file of ['/__preview/note.css', '/__preview/note.js'])
+    expect((await app.request(file)).status).toBe(200);
+});
+
+test('forms are checked and stored nowhere, and the next page says so', async () => {
+  const json = (body: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const call = '/api/email/send-resume-email';
+  expect((await app.request(call, json(emailCall({ email: 'no address' })))).status).toBe(422);
+  const answer = await app.request(call, json(emailCall()));
+  expect(await answer.json()).toMatchObject({ success: true });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  const next = await app.request('/lp8/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(await next.text()).toContain('Sent, but nothing was stored: this is a preview.');
+});
+
+test('forms without JavaScript lead to the thank-you page', async () => {
+  const body = new URLSearchParams(formPost());
+  const answer = await app.request('/api/leads', { method: 'POST', body });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou#received']);
+  expect(answer.headers.getSetCookie().join()).toContain('preview-sent=1');
+});
+
+test('payments and staff calls are not part of it', async () => {
+  expect((await app.request('/api/staff/payments')).status).toBe(404);
+});
