@@ -19,6 +19,7 @@ test('pages have a note and are not for search engines', async () => {
   const page = await app.request('/lp8/', { headers: { 'accept-encoding': 'br' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(page.headers.get('content-length')).toBeNull();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await page.text()).toMatch(/Preview\. Forms work, but store nothing\.<\/p>.*<\/body>$/);
   for (const file of ['/__preview/note.css', '/__preview/note.js'])

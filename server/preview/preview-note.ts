@@ -49,5 +49,8 @@ export const withNote: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const headers = new Headers(c.res.headers);
   for (const name of ['content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
-  c.res = new Response(html, { status: c.res.status, headers });
+  const { status } = c.res;
+  // Otherwise Hono adds the headers of the old answer to the new one.
+  c.res = undefined;
+  c.res = new Response(html, { status, headers });
 };
