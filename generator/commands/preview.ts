@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { displayPath, projectFolder } from '../paths.ts';
@@ -21,18 +21,12 @@ export interface PreviewOptions {
  * @throws ProblemsError with the problems of published pages
  */
 export async function buildPreview({ configs, now, steps }: PreviewOptions): Promise<PreviewFolder> {
-  const { problems, notes, drafts } = await steps.step('checking pages', () => check(configs, now));
+  const { problems, draftProblems } = await steps.step('checking pages', () => check(configs, now));
   if (problems.length > 0) throw new ProblemsError(problems);
-  const folder = listFolder(configs);
-  const mistakes = notes.filter(({ draft }) => draft);
-  const broken = drafts.filter((name) =>
-    mistakes.some(({ file }) => file === displayPath(folder.pages.get(name) ?? '')),
-  );
-  for (const name of broken) {
-    const count = mistakes.filter(({ file }) => basename(file).replace(/\.ya?ml$/, '') === name).length;
-    steps.note(`Draft left out: ${name} has ${problemCount(count)}, see npm run check.`);
-  }
-  const copy = writePreviewFolder(folder, new Set(broken));
+  const broken = Map.groupBy(draftProblems, ({ file }) => file);
+  for (const [file, { length }] of broken)
+    steps.note(`Draft left out: ${file} has ${problemCount(length)}, see npm run check.`);
+  const copy = writePreviewFolder(listFolder(configs), new Set(broken.keys()));
   try {
     await build({ ...copy, now, steps: { ...steps, note: withoutLock(steps.note) } });
   } catch (error) {

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { shortHash } from '../lib/short-hash.ts';
 import type { PageFolder } from '../load/page-folder.ts';
-import { cacheFolder } from '../paths.ts';
+import { cacheFolder, displayPath } from '../paths.ts';
 
 /** The changed copy of a company's folder that a preview builds. */
 export interface PreviewFolder {
@@ -11,33 +11,32 @@ export interface PreviewFolder {
   out: string;
 }
 
-/** Folders that no preview changes. */
-const unchanged = ['media', 'fonts', 'artwork'];
+/** Large folders that no preview changes. */
+const linked = ['media', 'fonts', 'artwork'];
 
 /**
  * Copies a folder for a preview: drafts are pages, no page is for search engines or has tags. The list of published routes
  * stays behind, because a preview publishes nothing.
- * @param without the names of drafts that cannot be shown
+ * @param without the files of drafts that cannot be shown, as shown to people
  */
 export function writePreviewFolder(folder: PageFolder, without: ReadonlySet<string>): PreviewFolder {
   const home = join(cacheFolder, 'preview', shortHash(resolve(folder.root)));
   const configs = join(home, 'pages');
   rmSync(configs, { recursive: true, force: true });
-  mkdirSync(configs, { recursive: true });
-  for (const name of unchanged) {
+  const left = new Set([...linked, basename(folder.lock)].map((name) => join(folder.root, name)));
+  cpSync(folder.root, configs, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !left.has(path),
+  });
+  for (const name of linked) {
     const source = resolve(folder.root, name);
     if (existsSync(source)) symlinkSync(source, join(configs, name), 'junction');
   }
-  if (folder.content.size > 0)
-    cpSync(join(folder.root, 'content'), join(configs, 'content'), { recursive: true });
-  writeFileSync(
-    join(configs, basename(folder.site)),
-    withoutKeys(readFileSync(folder.site, 'utf8'), ['tags']),
-  );
-  for (const [name, path] of folder.pages) {
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(join(configs, basename(path)), without.has(name) ? text : previewPage(text));
-  }
+  const change = (path: string, changed: (text: string) => string) =>
+    writeFileSync(join(configs, basename(path)), changed(readFileSync(path, 'utf8')));
+  change(folder.site, (text) => withoutKeys(text, ['tags']));
+  for (const path of folder.files.values()) if (!without.has(displayPath(path))) change(path, previewPage);
   return { configs, out: join(home, 'site') };
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors/problem.ts';
+import type { PageFolder } from '../../load/page-folder.ts';
 import { displayPath } from '../../paths.ts';
 import type { PageResult } from '../../project/read-page.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
@@ -28,11 +29,14 @@ export interface ListedPage {
   variants: ListedPage[];
 }
 
-/** Every page of a folder, each below the page that it extends. */
+/** A file that makes many pages is shown by its first ones. */
+const maxPagesOfFile = 12;
+
+/** The pages of a folder, each below the page that it extends. */
 export function listPages({ project, checked, problems }: CheckedProject, at: number): ListedPage[] {
   const { folder, shared } = project;
   const zone = siteZone(shared.site?.timeZone);
-  const results = Array.from(folder.pages, ([name, path]) => ({ name, path, result: project.page(name) }));
+  const results = firstPages(folder).map(([name, path]) => ({ name, path, result: project.page(name) }));
   const listed = (parent: string | undefined): ListedPage[] =>
     results
       .filter(({ result }) => result.bases[0] === parent)
@@ -54,6 +58,22 @@ export function listPages({ project, checked, problems }: CheckedProject, at: nu
         };
       });
   return listed(undefined);
+}
+
+/** The names and files of the pages to show. */
+function firstPages({ pages }: PageFolder): [name: string, path: string][] {
+  const byFile = Map.groupBy(pages, ([, path]) => path);
+  return [...byFile.values()].flatMap((ofFile) => ofFile.slice(0, maxPagesOfFile));
+}
+
+/** How many pages of each file the index leaves out, by file. */
+export function leftOut({ pages }: PageFolder): Map<string, number> {
+  const byFile = Map.groupBy(pages.values(), displayPath);
+  return new Map(
+    Array.from(byFile, ([file, { length }]) => [file, length - maxPagesOfFile] as const).filter(
+      ([, count]) => count > 0,
+    ),
+  );
 }
 
 /** Former addresses with where they lead, in order. */

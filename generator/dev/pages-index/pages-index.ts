@@ -3,20 +3,23 @@ import { type Problem, problemCount } from '../../errors/problem.ts';
 import type { CheckedProject } from '../dev-site.ts';
 import { escaped, lines } from '../tools/html.ts';
 import { toolPage } from '../tools/tool-page.ts';
-import { type ListedPage, listPages, listRedirects } from './list-pages.ts';
+import { type ListedPage, leftOut, listPages, listRedirects } from './list-pages.ts';
 
 /** The page of the dev server that shows all pages of a folder. @param at the time (ms) that the pages are shown for */
 export function pagesIndex(current: CheckedProject, at: number): string {
   const { project, checked, problems } = current;
   const pages = listPages(current, at);
+  const warned = checked.warnings.length;
   const counts = [
     `${checked.pages} ${checked.pages === 1 ? 'page' : 'pages'}`,
     checked.drafts.length > 0 &&
       `${checked.drafts.length} ${checked.drafts.length === 1 ? 'draft' : 'drafts'}`,
     problemCount(checked.problems.length),
+    warned > 0 && `${warned} ${warned === 1 ? 'warning' : 'warnings'}`,
   ];
   const broken = [...project.folder.pages.keys()].filter((name) => problems.of(name).length > 0);
   const elsewhere = problems.elsewhere();
+  const ofShared = checked.warnings.filter(({ pages }) => pages.length === 0);
   return toolPage(
     '/__pages',
     {
@@ -26,9 +29,10 @@ export function pagesIndex(current: CheckedProject, at: number): string {
         broken.length > 0 && `<p>To fix: ${broken.map(jump).join(', ')}</p>`,
       ),
       content: lines(
-        elsewhere.length > 0 &&
-          `<section aria-labelledby="elsewhere"><h2 id="elsewhere">Problems outside of pages</h2>${listed(elsewhere, 'is-wrong')}</section>`,
+        elsewhere.length + ofShared.length > 0 &&
+          `<section aria-labelledby="elsewhere"><h2 id="elsewhere">Outside of pages</h2>${listed(elsewhere, 'is-wrong')}${listed(ofShared, '')}</section>`,
         `<ul class="pages">${pages.map(card).join('')}</ul>`,
+        ...Array.from(leftOut(project.folder), ([file, count]) => `<p>${count} more of ${escaped(file)}</p>`),
         redirects(listRedirects(current)),
       ),
     },
@@ -74,7 +78,7 @@ function listed(problems: readonly Problem[], mark: string): string {
   return problems
     .map(
       (problem) =>
-        `<details><summary><span class="mark ${mark}">${mark ? 'Problem' : 'Note'}</span>${escaped(problem.title)}</summary><pre tabindex="0">${escaped(formatProblem(problem))}</pre></details>`,
+        `<details><summary><span class="mark ${mark}">${mark ? 'Problem' : 'Warning'}</span>${escaped(problem.title)}</summary><pre tabindex="0">${escaped(formatProblem(problem))}</pre></details>`,
     )
     .join('');
 }

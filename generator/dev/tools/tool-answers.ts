@@ -19,7 +19,7 @@ export async function toolAnswer(
     const current = await site.check();
     const at = site.clock();
     if (name === undefined) return pagesIndex(current, at);
-    return pageFrame(current, name, { at, render: await loadRender() });
+    return pageFrame(current, decodeURIComponent(name), { at, render: await loadRender() });
   }
   if (tool !== '__sections') return undefined;
   const gallery = await site.gallery();
