@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import type { PreparedSection } from '../../site/prepared-data.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { openProject } from '../project/project.ts';
+import { documentAssets } from '../render/document-assets.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle } from '../render/site-bundle.ts';
 import { startClock } from './clock.ts';
@@ -21,7 +22,8 @@ interface WrittenPage {
 }
 
 const [configs = '', prefix = '', out = ''] = process.argv.slice(2);
-const { render, boot, firstPaint, urlParams, runtime, lazyModules } = await loadSiteBundle(codeFingerprint());
+const bundle = await loadSiteBundle(codeFingerprint());
+const { render } = bundle;
 const project = await openProject(configs, Date.UTC(2026, 4, 1));
 const names = [...project.folder.pages.keys()].filter((name) => name.startsWith(prefix));
 const files = names.map((name) => project.folder.pages.get(name) ?? '');
@@ -29,18 +31,7 @@ const files = names.map((name) => project.folder.pages.get(name) ?? '');
 const model = project.page(names[0] ?? '').page;
 if (!model) throw new Error(`No page name in ${configs} starts with ${prefix}.`);
 const references = new Set(['type', 'items', 'clients', 'form']);
-const { fonts, deferredStyles } = render;
-const preloadFonts = Object.values(fonts).flat();
-const assets = {
-  boot,
-  firstPaint,
-  urlParams,
-  runtime,
-  lazyModules,
-  preloadFonts,
-  deferredStyles,
-  icons: [],
-};
+const assets = documentAssets(bundle, Object.values(render.fonts).flat(), []);
 
 const elapsed = startClock();
 for (const file of files) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
+import { documentAssets } from '../render/document-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
@@ -130,16 +131,8 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
 }
 
 function rendererOf({ bundle, changes, project }: BuildJob) {
-  const { boot, firstPaint, urlParams, runtime, lazyModules, render } = bundle;
-  const assets = {
-    boot,
-    firstPaint,
-    urlParams,
-    runtime,
-    lazyModules,
-    preloadFonts: preloadFonts(render.fonts, project.theme.fonts),
-    deferredStyles: render.deferredStyles,
-    icons: siteIcons(changes.sources.folder.media),
-  };
+  const { render } = bundle;
+  const fonts = preloadFonts(render.fonts, project.theme.fonts);
+  const assets = documentAssets(bundle, fonts, siteIcons(changes.sources.folder.media));
   return createRenderer(render, assets, project.theme);
 }

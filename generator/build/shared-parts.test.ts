@@ -8,6 +8,7 @@ import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { northlight } from '../fixtures/folders.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { openProject } from '../project/project.ts';
+import { documentAssets } from '../render/document-assets.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { pageRevision } from '../render/page-revision.ts';
 import { encodePart } from '../render/page-writer.ts';
@@ -19,26 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Renders a page in a new project, without cached parts of other pages. */
 async function renderAlone(configs: string, name: string): Promise<string> {
-  const { render, boot, firstPaint, urlParams, runtime, lazyModules } = await loadSiteBundle(
-    codeFingerprint(),
-  );
+  const bundle = await loadSiteBundle(codeFingerprint());
+  const { render } = bundle;
   const project = await openProject(configs, Date.UTC(2031, 4, 1));
   const { page } = project.page(name);
   if (!page) throw new Error(`${name} has problems.`);
-  const icons = siteIcons(join(configs, 'media'));
   const { theme } = project;
-  const { deferredStyles } = render;
-  const preloads = preloadFonts(render.fonts, theme.fonts);
-  const assets = {
-    boot,
-    firstPaint,
-    urlParams,
-    runtime,
-    lazyModules,
-    preloadFonts: preloads,
-    deferredStyles,
-    icons,
-  };
+  const fonts = preloadFonts(render.fonts, theme.fonts);
+  const assets = documentAssets(bundle, fonts, siteIcons(join(configs, 'media')));
   const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

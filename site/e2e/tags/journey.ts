@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { LeadFormPage, visitor } from '../forms/lead-form-page.ts';
 import { expect } from '../harness/expect.ts';
 import { siteUrl, type TaggedSite, untilDecided } from './tagged-site.ts';
+import type { Hit } from './vendor-hosts.ts';
 
 /** When the visitor decides about tags. */
 export const decisions = ['at once', 'on the thank-you page', 'in another tab', 'against', 'never'] as const;
@@ -37,7 +38,7 @@ export interface Journey {
 }
 
 /** Lives through a journey. @returns the email addresses of the leads that it sent */
-export async function live(journey: Journey, { newVisitor }: TaggedSite): Promise<string[]> {
+export async function live(journey: Journey, { newVisitor, site, vendors }: TaggedSite): Promise<string[]> {
   const { name, path, decision, sending, ending } = journey;
   const emails = [`${name}@mail.example`];
   await using context = await newVisitor();
@@ -51,7 +52,7 @@ export async function live(journey: Journey, { newVisitor }: TaggedSite): Promis
   if (sending === 'without the form’s code') await page.route('**/assets/runtime*', (route) => route.abort());
   if (sending === 'a slow answer')
     await page.route(/\/api\/email|\/rafp/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
   await fill(page);
@@ -95,10 +96,21 @@ export async function live(journey: Journey, { newVisitor }: TaggedSite): Promis
   }
   await untilDecided(page);
   await untilReported(context, page, isGranted(journey));
+  // A browser that closes drops the reports that it has not sent yet.
+  const ids = new Set(site.leads().flatMap(({ id, email }) => (emails.includes(String(email)) ? [id] : [])));
+  await expect
+    .poll(() => vendors.conversions().filter(({ id }) => ids.has(id)).length)
+    .toBeGreaterThanOrEqual(emails.length * vendorsOf(journey).length);
   return emails;
 }
 
-export const isGranted = ({ decision }: Journey) => decision !== 'against' && decision !== 'never';
+const isGranted = ({ decision }: Journey) => decision !== 'against' && decision !== 'never';
+
+/** The platforms that get the journey's leads. */
+export function vendorsOf(journey: Journey): Hit['vendor'][] {
+  if (!isGranted(journey)) return [];
+  return journey.path === '/landing/' ? ['ads', 'analytics', 'meta'] : ['ads'];
+}
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();

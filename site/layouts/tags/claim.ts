@@ -10,6 +10,12 @@ const memoryMs = 7_776e6;
  * @throws if the browser has no database, or interrupts it for a page that the visitor left; a later view tries again
  */
 export async function claim(key: string): Promise<boolean> {
+  // A page that holds a lock is not frozen when the visitor leaves: frozen while the database is being made, it would keep
+  // the database from all other pages, and no event tells it to give up.
+  return navigator.locks ? navigator.locks.request(store, () => addOnce(key)) : addOnce(key);
+}
+
+async function addOnce(key: string): Promise<boolean> {
   const database = await open();
   try {
     return await add(database, key);
@@ -24,7 +30,11 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(store);
     const stay = onLeave(() => {
       request.onsuccess = () => request.result.close();
-      request.transaction?.abort();
+      try {
+        request.transaction?.abort();
+      } catch {
+        // It ends by itself.
+      }
       reject(new Error('The visitor left the page.'));
     });
     request.onsuccess = () => {
@@ -45,7 +55,14 @@ function add(database: IDBDatabase, key: string): Promise<boolean> {
     const entries = transaction.objectStore(store);
     entries.delete(IDBKeyRange.upperBound(uuidAt(Date.now() - memoryMs)));
     entries.add(Date.now(), key);
-    const stay = onLeave(() => transaction.abort());
+    const stay = onLeave(() => {
+      try {
+        transaction.abort();
+      } catch {
+        // The entry is being committed, and no event will say so to a page that is gone: this is the last moment to report.
+        resolve(true);
+      }
+    });
     transaction.oncomplete = () => {
       stay();
       resolve(true);
@@ -63,15 +80,8 @@ function add(database: IDBDatabase, key: string): Promise<boolean> {
  * @returns the function that stops listening
  */
 function onLeave(giveUp: () => void): () => void {
-  const leave = () => {
-    try {
-      giveUp();
-    } catch {
-      // The claim is being committed.
-    }
-  };
-  addEventListener('pagehide', leave);
-  return () => removeEventListener('pagehide', leave);
+  addEventListener('pagehide', giveUp);
+  return () => removeEventListener('pagehide', giveUp);
 }
 
 /** The start of the version 7 UUIDs of a time. */

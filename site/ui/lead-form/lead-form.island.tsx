@@ -1,14 +1,9 @@
-import { defaultCountry } from '../../../schema/phone/country.ts';
 import type { PreparedForm } from '../../prepared-data.ts';
-import { CountryField, DialButton } from '../country/country-field.tsx';
 import { Consents } from './fields/consents.tsx';
 import { controlAttributes, Field, withOptional } from './fields/field.tsx';
 import type { LeadField } from './fields/lead-fields.ts';
-import { dialId, PhoneField } from './fields/phone-field.tsx';
+import { PhoneNumber } from './fields/phone-number.tsx';
 import { useLeadForm } from './use-lead-form.ts';
-
-/** How a number of the default country looks. */
-const examplePhone = '(201) 555-0123';
 
 export interface LeadFormIslandProps
   extends Pick<
@@ -32,12 +27,12 @@ export interface LeadFormIslandProps
 /** The fields and the button of a lead form. Inputs are uncontrolled, so hydration keeps what was typed. */
 export default function LeadFormIsland(props: LeadFormIslandProps) {
   const { id, kind, submit, submitting, message, terms, offers, texts } = props;
-  const { defaults, errors, doubt, failure, isSending, country, countryField, phone } = useLeadForm(props);
+  const state = useLeadForm(props);
+  const { defaults, errors, failure, isSending } = state;
   const field = (name: LeadField) => ({ form: id, name, error: errors[name] });
   const control = (name: LeadField) => controlAttributes(id, name, errors[name]);
   const isContact = kind === 'contact';
   const isRewrite = kind === 'rewrite';
-  const phoneField = { form: id, error: errors.phoneNumber, doubt, ref: phone.input, ...phone.handlers };
   return (
     <>
       <Field {...field('fullName')} label={isContact ? 'Name' : isRewrite ? 'Your name' : 'Full name'}>
@@ -52,29 +47,7 @@ export default function LeadFormIsland(props: LeadFormIslandProps) {
           <input {...control('email')} type="email" inputMode="email" autoComplete="email" required />
         </Field>
       )}
-      {isContact && <PhoneField {...phoneField} placeholder={examplePhone} />}
-      {!isContact && !isRewrite && (
-        <div className="phone-number">
-          <Field
-            {...field('country')}
-            label="Country"
-            className={countryField.isOpen ? 'is-open' : undefined}
-          >
-            <CountryField
-              id={`${id}-country`}
-              defaultValue={defaults.country}
-              country={country}
-              isInvalid={errors.country !== undefined}
-              state={countryField}
-            />
-          </Field>
-          <PhoneField
-            {...phoneField}
-            placeholder={country.dialCode === defaultCountry.dialCode ? examplePhone : undefined}
-            dial={<DialButton id={dialId(id)} country={country} state={countryField} />}
-          />
-        </div>
-      )}
+      {!isRewrite && <PhoneNumber form={id} state={state} country={isContact ? undefined : {}} />}
       {isContact && (
         <Field {...field('subject')} label="Subject">
           <input {...control('subject')} type="text" required />

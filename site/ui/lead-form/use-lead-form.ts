@@ -263,3 +263,5 @@ export function useLeadForm(props: LeadFormOptions, own?: OwnFields) {
     goOn: stored === undefined ? undefined : () => leave(formOf(), stored),
   };
 }
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;

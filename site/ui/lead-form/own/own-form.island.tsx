@@ -1,12 +1,10 @@
 import { Fragment } from 'react';
-import { defaultCountry } from '../../../../schema/phone/country.ts';
 import type { PreparedForm } from '../../../prepared-data.ts';
 import type { PreparedField, PreparedKnownField, PreparedStep } from '../../../prepared-fields.ts';
-import { CountryField, DialButton } from '../../country/country-field.tsx';
 import { Consents } from '../fields/consents.tsx';
 import { controlAttributes, Field, withOptional } from '../fields/field.tsx';
 import type { FormKind, LeadField } from '../fields/lead-fields.ts';
-import { dialId, PhoneField } from '../fields/phone-field.tsx';
+import { PhoneNumber } from '../fields/phone-number.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import { AnswerField } from './answer-field.tsx';
 import { stepId, useOwnFields } from './use-own-fields.ts';
@@ -25,9 +23,6 @@ function defaultLabel(name: LeadField, kind: FormKind): string {
   if (name === 'fullName' && kind === 'rewrite') return 'Your name';
   return labels[name] ?? '';
 }
-
-/** How a number of the default country looks. */
-const examplePhone = '(201) 555-0123';
 
 export interface OwnFormIslandProps
   extends Pick<
@@ -52,10 +47,8 @@ export interface OwnFormIslandProps
 export default function OwnFormIsland(props: OwnFormIslandProps) {
   const { id, kind, submit, submitting, terms, offers, texts, steps } = props;
   const { own, current, progress, back } = useOwnFields(id, steps);
-  const { defaults, errors, doubt, failure, isSending, country, countryField, phone, goOn } = useLeadForm(
-    props,
-    own,
-  );
+  const state = useLeadForm(props, own);
+  const { defaults, errors, failure, isSending, goOn } = state;
   const countryIn = steps.flatMap(({ fields }) => fields).find(({ name }) => name === 'country');
   const isLast = current === steps.length - 1;
   const status = progress || submitting;
@@ -100,48 +93,11 @@ export default function OwnFormIsland(props: OwnFormIslandProps) {
       case 'termsAgreed':
         return <Consents form={id} kind={kind} terms={terms} offers={offers} texts={texts} error={error} />;
       case 'phoneNumber':
-        return phoneNumber(field);
+        return <PhoneNumber form={id} state={state} label={field.label} hint={hint} country={countryIn} />;
       // It is part of the phone number.
       case 'country':
         return null;
     }
-  };
-
-  const phoneNumber = ({ label, hint }: PreparedKnownField) => {
-    const field = {
-      form: id,
-      error: errors.phoneNumber,
-      ...(label && { label }),
-      hint,
-      doubt,
-      ref: phone.input,
-      ...phone.handlers,
-    };
-    if (!countryIn) return <PhoneField {...field} placeholder={examplePhone} />;
-    return (
-      <div className="phone-number">
-        <Field
-          form={id}
-          name="country"
-          label={countryIn.label ?? 'Country'}
-          error={errors.country}
-          className={countryField.isOpen ? 'is-open' : undefined}
-        >
-          <CountryField
-            id={`${id}-country`}
-            defaultValue={defaults.country}
-            country={country}
-            isInvalid={errors.country !== undefined}
-            state={countryField}
-          />
-        </Field>
-        <PhoneField
-          {...field}
-          placeholder={country.dialCode === defaultCountry.dialCode ? examplePhone : undefined}
-          dial={<DialButton id={dialId(id)} country={country} state={countryField} />}
-        />
-      </div>
-    );
   };
 
   const list = (fields: PreparedField[]) =>
