@@ -1,3 +1,4 @@
+import { pathOf } from './lib/path-of.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { listPath } from './static/page-policy.ts';
 
@@ -55,11 +56,13 @@ export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): ReadS
     if (!file) return placeholder;
     if (last?.version !== file.version) {
       const { site, pages = {}, timedPages = [] } = JSON.parse(String(await dist.bytes(file)));
-      const byPath = Object.entries<Partial<SiteFacts>>(pages).map(([route, own]) => [pathOf(route), own]);
+      const byPath = Object.entries<Partial<SiteFacts>>(pages).map(
+        ([route, own]) => [pathOf(route), own] as const,
+      );
       const { version } = file;
-      last = { version, site, pages: new Map(byPath as [string, Partial<SiteFacts>][]), timedPages };
+      last = { version, site, pages: new Map(byPath), timedPages };
     }
-    return { ...placeholder, ...last.site, ...(page && detailsOf(last, pathOf(page) ?? page, at.getTime())) };
+    return { ...placeholder, ...last.site, ...(page && detailsOf(last, pathOf(page), at.getTime())) };
   };
 }
 
@@ -70,8 +73,4 @@ function detailsOf({ pages, timedPages }: Written, path: string, at: number): Pa
       pathOf(route) === path && from <= at && at < until,
   );
   return timed ? timed.details : pages.get(path);
-}
-
-function pathOf(address: string): string | undefined {
-  return URL.parse(address, 'http://localhost')?.pathname.replace(/\/+$/, '');
 }

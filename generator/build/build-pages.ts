@@ -98,6 +98,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       stamp: sources.stamps.get(name) ?? '',
       bases: result.bases,
       route: page.route,
+      title: page.head.title,
       ...(result.formerly && { formerly: result.formerly }),
       indexed: page.head.indexed,
       siteLayout: page.frame.layout === 'site',

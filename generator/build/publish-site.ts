@@ -9,6 +9,7 @@ import { contactCard, contactCardFile } from '../write/contact-card.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
+import { pageListFile, pageListText } from '../write/page-list.ts';
 import { portalFile, portalPage } from '../write/portal-page.ts';
 import { redirectTables } from '../write/redirects.ts';
 import { scheduleFile, scheduleText, statesFolder } from '../write/schedule-file.ts';
@@ -48,6 +49,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
 
   stageTransition();
   staging.put(serverFile, serverText({ ...policy, site, pages: pages.values(), now }));
+  staging.put(pageListFile, pageListText(pages));
   staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', timed.sitemap);
   staging.put('robots.txt', robots(site.url));
@@ -60,7 +62,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   for (const [path, content] of timed.files) if (!isState(path)) staging.put(path, content, 'before');
   const tables = redirects.published === undefined ? [] : [redirectsFile];
   const paths = [
-    ...[serverFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
+    ...[serverFile, pageListFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
     ...[...tables, ...timetable, ...timed.files.keys()],
   ];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));

@@ -13,6 +13,7 @@ export interface PageRecord {
   /** Names of the pages it extends. */
   bases: string[];
   route: string;
+  title: string;
   /** Addresses that the page had before; missing when there are none. */
   formerly?: string[];
   indexed: boolean;
@@ -89,7 +90,7 @@ export interface Manifest extends PolicyParts {
   nextSwitch?: number;
 }
 
-const version = 12;
+const version = 13;
 
 export const manifestFile = '.build/manifest.json';
 

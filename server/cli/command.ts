@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Target } from '../delivery/target.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { PageList } from '../page-list.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A subcommand, such as `list` in `npm run leads -- list`. */
@@ -31,6 +32,8 @@ export interface LeadTools extends Tools {
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
   /** The site's public URL, where staff open files; empty while it is unknown. */
   siteUrl: () => Promise<string>;
+  /** The pages of the built site. */
+  pages: () => Promise<PageList>;
 }
 
 export interface Output {

@@ -1,6 +1,7 @@
 /** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
+import { readPageList } from '../page-list.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { commands } from './commands/index.ts';
@@ -9,5 +10,8 @@ import { runProgram } from './run-program.ts';
 await runProgram({
   name: 'leads',
   commands,
-  equip: (config, clock) => chooseTargets(config, createSiteFacts(openDistFolder(config.distDir, 0)), clock),
+  equip: (config, clock) => {
+    const dist = openDistFolder(config.distDir, 0);
+    return { ...chooseTargets(config, createSiteFacts(dist), clock), pages: () => readPageList(dist) };
+  },
 });

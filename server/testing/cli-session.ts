@@ -29,7 +29,7 @@ export async function createCliSession(options: TestAppOptions = {}): Promise<Cl
   };
 }
 
-type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'siteUrl' | 'clock'> & {
+type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'siteUrl' | 'pages' | 'clock'> & {
   output?: Partial<Output> | undefined;
 };
 

@@ -9,6 +9,7 @@ import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { type PageList, readPageList } from '../page-list.ts';
 import { openPayments } from '../payments/open-payments.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import { createSiteFacts } from '../site-facts.ts';
@@ -39,6 +40,7 @@ export interface TestApp extends AsyncDisposable {
   targets: readonly Target[];
   paymentTargets: readonly Target[];
   siteUrl: () => Promise<string>;
+  pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
   distDir: string;
@@ -100,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     targets,
     paymentTargets,
     siteUrl,
+    pages: () => readPageList(dist),
     payments,
     vitals,
     distDir: config.distDir,

@@ -9,7 +9,14 @@ import { csvCell } from '../csv/csv-cell.ts';
 import { csvColumns } from '../csv/csv-columns.ts';
 import { csvExtent } from '../csv/csv-extent.ts';
 import { writeAtomically } from '../csv/write-atomically.ts';
-import { periodOptions, periodUsage, readPeriod } from '../leads/lead-filter.ts';
+import {
+  periodOptions,
+  periodUsage,
+  readPeriod,
+  readSource,
+  sourceOptions,
+  sourceUsage,
+} from '../leads/lead-filter.ts';
 import { readWords } from '../read-words.ts';
 import { counted } from '../text/counted.ts';
 
@@ -18,20 +25,23 @@ export const exportLeads: Command = {
   usage: `npm run leads -- export --csv FILE [options]
 npm run --silent leads -- export --csv [options]   writes to standard output
 ${periodUsage}
+${sourceUsage}
   --form NAME     only leads from this form
   --include-spam  includes spam; see the column spam_reason
   --bom           adds a byte order mark, so Excel detects UTF-8
 Cells that a spreadsheet would read as a formula, such as phone numbers with +, start with an apostrophe.`,
   read(words, zone) {
-    const { values, positionals } = readWords(words, { ...periodOptions, ...options }, 1);
+    const { values, positionals } = readWords(words, { ...periodOptions, ...sourceOptions, ...options }, 1);
     const { form, bom = false, 'include-spam': isSpamWanted = false } = values;
     const [path] = positionals;
-    const filter: LeadFilter = {
+    const written: LeadFilter = {
       ...readPeriod(values, zone),
       ...(form !== undefined && { form }),
       spam: isSpamWanted ? 'with' : 'without',
     };
+    const sourceOf = readSource(values);
     return async (tools) => {
+      const filter = { ...written, ...sourceOf(await tools.pages()) };
       if (path === undefined) return toOutput(tools, filter, bom);
       let leads = 0;
       await writeAtomically(path, async (stream) => {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCliSession } from '../../testing/cli-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
@@ -20,9 +22,9 @@ describe.each(databases)('on %s', (database) => {
     await session.addDelivery(recent, { status: 'dead', target: 'crm' });
     await session.addLead({ spam_reason: 'honeypot' });
     expect(await session.run(list, [])).toMatchInlineSnapshot(`
-      "id        received     name           phone              email                      service                      form   delivery
-      019c0001  03-07 23:59  Sam�[2J Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing         dead: crm; pending: notice
-      019c0000  03-02 10:00  Jordan Ellis   +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  delivered
+      "id        received     name           phone              email                      service                      page  form   delivery
+      019c0001  03-07 23:59  Sam�[2J Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  /lp8         dead: crm; pending: notice
+      019c0000  03-02 10:00  Jordan Ellis   +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  /lp8  order  delivered
       2 of 2 leads; times are in UTC. Also 1 spam lead; run spam list.
       "
     `);
@@ -33,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
     await session.addLead({ full_name: '山田 太郎'.repeat(9), service: 'x'.repeat(200) });
     const lines = (await session.run(list, [], { columns: 80 })).split('\n');
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
-    expect(lines[0]?.split(/ +/)).toHaveLength(8);
+    expect(lines[0]?.split(/ +/)).toHaveLength(9);
     expect(lines[1]).toContain('+1 (813) 555-0142');
   });
 
@@ -77,6 +79,37 @@ describe.each(databases)('on %s', (database) => {
     const { total, leads } = JSON.parse(await session.run(list, ['--json', ...words]));
     const services = leads.map(({ service }: { service: string }) => service).sort();
     expect([services.join(' '), total]).toEqual([found, services.length]);
+  });
+
+  test('pages are shown by title, and leads are found by page, variant, and campaign', async () => {
+    await using session = await createCliSession({ database });
+    mkdirSync(join(session.distDir, '.build'), { recursive: true });
+    const pages = [
+      { name: 'lp8', route: '/lp8/', title: 'Nurses | Larkfield' },
+      { name: 'texas', route: '/texas/', title: 'Texas nurses', extends: ['lp8'] },
+    ];
+    writeFileSync(join(session.distDir, '.build/pages.json'), JSON.stringify(pages));
+    await session.addLead({ full_name: 'Ann', attribution: null });
+    const touch = { at: '2026-03-02', landingPage: '/texas/', referrer: '', params: { utm_campaign: 'TX' } };
+    await session.addLead({
+      full_name: 'Bea',
+      page_url: 'https://larkfield.example/texas/?a=1',
+      attribution: JSON.stringify({ last: touch }),
+    });
+    await session.addLead({ full_name: 'Cat', page_url: '/gone/', attribution: null });
+    const found = async (...words: string[]) => {
+      const { total, leads } = JSON.parse(await session.run(list, ['--json', ...words]));
+      expect(total).toBe(leads.length);
+      return leads.map(({ fullName }: { fullName: string }) => fullName).sort();
+    };
+    const text = await session.run(list, []);
+    for (const row of [/Ann .*Nurses \| Larkfield /, /Bea .*Texas nurses /, /Cat .*\/gone /])
+      expect(text).toMatch(row);
+    expect(await found('--page', 'lp8')).toEqual(['Ann', 'Bea']);
+    expect(await found('--variant', 'lp8')).toEqual(['Ann']);
+    expect(await found('--page', '/gone')).toEqual(['Cat']);
+    expect(await found('--campaign', 'tx', '--page', 'lp8')).toEqual(['Bea']);
+    await expect(found('--page', 'texsa')).rejects.toThrow('Did you mean texas?');
   });
 
   test('ids are as long as needed to be unambiguous', async () => {
@@ -132,6 +165,7 @@ test.each([
     ['--since', '2026-03-02', '--until', '2026-03-01'],
     '--since 2026-03-02 must be before --until 2026-03-01.',
   ],
+  [['--page', 'lp8', '--variant', 'lp8'], 'use --page or --variant, not both'],
   [['--serach', 'x'], 'Unknown option --serach; did you mean --search?'],
   [['--limit'], "Option '--limit <value>' argument missing; see --help."],
   [['jordan'], 'Unexpected argument "jordan"; see --help.'],

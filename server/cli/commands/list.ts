@@ -3,7 +3,15 @@ import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import { type FoundLeads, findLeads, type LeadFilter } from '../../leads/query/find-leads.ts';
 import { CliError } from '../cli-error.ts';
 import { type Command, type LeadTools, print } from '../command.ts';
-import { periodOptions, periodUsage, readLimit, readPeriod } from '../leads/lead-filter.ts';
+import {
+  periodOptions,
+  periodUsage,
+  readLimit,
+  readPeriod,
+  readSource,
+  sourceOptions,
+  sourceUsage,
+} from '../leads/lead-filter.ts';
 import { leadJson } from '../leads/lead-json.ts';
 import { leadTable } from '../leads/lead-table.ts';
 import { readWords } from '../read-words.ts';
@@ -17,17 +25,18 @@ export const list: Command = {
   usage: `npm run leads -- list [options]
 ${periodUsage}
   --search TEXT   words that must all occur in name, phone, email, service, message, form, or id
+${sourceUsage}
   --form NAME     only leads from this form
   --status STATE  delivered (to all targets), pending, or dead (dead-lettered for any target)
   --limit N       maximum number of leads; default 50
   --json          machine-readable output`,
   read(words, zone) {
-    const { values } = readWords(words, { ...periodOptions, ...options }, 0);
+    const { values } = readWords(words, { ...periodOptions, ...sourceOptions, ...options }, 0);
     const { search, form, status: word, limit: maxLeads = '50', json = false } = values;
     const status = statuses.find((known) => known === word);
     if (word !== undefined && !status)
       throw new CliError(`--status ${word} must be one of ${statuses.join(', ')}.`);
-    const filter: LeadFilter = {
+    const written: LeadFilter = {
       ...readPeriod(values, zone),
       ...(form !== undefined && { form }),
       ...(status !== undefined && { status }),
@@ -35,7 +44,9 @@ ${periodUsage}
       spam: 'without',
     };
     const limit = readLimit(maxLeads);
+    const sourceOf = readSource(values);
     return async (tools) => {
+      const filter = { ...written, ...sourceOf(await tools.pages()) };
       const found = await findLeads(tools.storage.db, filter, limit);
       print(tools.output, json ? await asJson(tools, found) : await asTable(tools, found, filter));
     };

@@ -14,8 +14,8 @@ describe.each(databases)('on %s', (database) => {
     await session.addLead({ full_name: 'Robin Hale' });
     await session.addLead({ id, spam_reason: 'too_fast' });
     expect(await session.run(spam, words)).toMatchInlineSnapshot(`
-      "id        received     name          phone              email                      service                      form   reason
-      019c0000  03-02 10:00  Jordan Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  order  too_fast
+      "id        received     name          phone              email                      service                      page  form   reason
+      019c0000  03-02 10:00  Jordan Ellis  +1 (813) 555-0142  jordan.ellis@mail.example  Professional Resume Writing  /lp8  order  too_fast
       1 of 1 spam lead; times are in UTC.
       "
     `);

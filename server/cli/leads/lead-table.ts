@@ -6,6 +6,7 @@ import {
 } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { uniquePrefixes } from '../../leads/query/find-lead.ts';
+import { pathOf } from '../../lib/path-of.ts';
 import type { LeadTools } from '../command.ts';
 import { type Column, tableLines } from '../text/table.ts';
 import { harmlessLine } from '../text/terminal-text.ts';
@@ -13,13 +14,14 @@ import { shortTimes } from '../text/time.ts';
 
 /** The table of leads; the last column is `delivery` or, for spam, `reason`. */
 export async function leadTable(
-  { storage: { db }, clock, zone, output }: LeadTools,
+  { storage: { db }, clock, zone, output, pages: readPages }: LeadTools,
   leads: readonly Lead[],
   last: 'delivery' | 'reason',
 ): Promise<string[]> {
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);
   const [prefixes, deliveries] = [await uniquePrefixes(db, ids), await deliveriesOf(db, leads)];
+  const pages = await readPages();
   const received = leads.map(({ received_at }) => received_at);
   const timeOf = shortTimes(received, clock(), zone);
   const columns: Column<Lead>[] = [
@@ -29,6 +31,12 @@ export async function leadTable(
     { title: 'phone', text: ({ phone }) => harmlessLine(phone), minWidth: 17 },
     { title: 'email', text: ({ email }) => harmlessLine(email), minWidth: 8 },
     { title: 'service', text: ({ service }) => harmlessLine(service), minWidth: 6 },
+    {
+      title: 'page',
+      text: ({ page_url }) =>
+        harmlessLine(page_url === null ? '' : (pages.titleOf(page_url) ?? pathOf(page_url))),
+      minWidth: 4,
+    },
     { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), minWidth: 5 },
     last === 'reason'
       ? { title: 'reason', text: ({ spam_reason }) => spam_reason ?? '', minWidth: 9 }

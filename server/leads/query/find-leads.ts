@@ -1,9 +1,9 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Lead } from '../../delivery/target.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { leadMatcher } from './lead-matcher.ts';
+import { type LeadPattern, leadMatcher } from './lead-matcher.ts';
 
-export interface LeadFilter {
+export interface LeadFilter extends LeadPattern {
   id?: string | undefined;
   /** Received at or after this time. */
   since?: Date;
@@ -12,8 +12,6 @@ export interface LeadFilter {
   form?: string;
   /** The status of any delivery; for `delivered`, of all. */
   status?: Tables['outbox']['status'];
-  /** Words that must all match, or part of the phone number. */
-  search?: string | undefined;
   /** Only leads without any delivery to this target. */
   withoutTarget?: string;
   spam: 'without' | 'only' | 'with';
@@ -30,13 +28,16 @@ export interface FoundLeads {
 const batchSize = 500;
 
 export async function findLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
-  if (filter.search !== undefined) return searchLeads(db, filter, limit);
+  if (isSearch(filter)) return searchLeads(db, filter, limit);
   const leads = await inOrder(matching(db, filter).selectAll(), 'desc').limit(limit).execute();
   const { count } = await matching(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return { leads, total: Number(count) };
 }
+
+const isSearch = ({ search, pages, campaign }: LeadFilter) =>
+  search !== undefined || pages !== undefined || campaign !== undefined;
 
 /** Searches in code: databases differ in case folding beyond ASCII. */
 async function searchLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {
@@ -55,7 +56,7 @@ export async function* readLeads(
   filter: LeadFilter,
   order: 'asc' | 'desc' = 'asc',
 ): AsyncGenerator<Lead[]> {
-  const isMatch = filter.search === undefined ? () => true : leadMatcher(filter.search);
+  const isMatch = leadMatcher(filter);
   let last: Lead | undefined;
   do {
     const batch = await inOrder(matching(db, filter, last && { last, order }).selectAll(), order)

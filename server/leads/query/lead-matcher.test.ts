@@ -17,8 +17,24 @@ test.each([
   'resume writing',
   'order',
   '019c0000',
-])('"%s" matches', (search) => expect(leadMatcher(search)(lead)).toBe(true));
+])('"%s" matches', (search) => expect(leadMatcher({ search })(lead)).toBe(true));
 
 test.each(['zoey', 'zoe jordan', '8135550143', '555 999', '%', '_oe'])('"%s" does not match', (search) =>
-  expect(leadMatcher(search)(lead)).toBe(false),
+  expect(leadMatcher({ search })(lead)).toBe(false),
 );
+
+test.each([
+  [{ pages: new Set(['/lp8']) }, true],
+  [{ pages: new Set(['/lp']) }, false],
+  [{ campaign: 'SPRING sale' }, true],
+  [{ campaign: 'spring' }, false],
+  [{ campaign: 'spring sale', search: 'jordan' }, false],
+])('%j compares whole values: %j', (pattern, isMatch) => {
+  const touch = { at: '', landingPage: '/', referrer: '', params: { utm_campaign: 'Spring sale' } };
+  const campaign = {
+    ...lead,
+    page_url: 'https://larkfield.example/lp8/?a=1',
+    attribution: JSON.stringify({ last: touch }),
+  };
+  expect(leadMatcher(pattern)(campaign)).toBe(isMatch);
+});

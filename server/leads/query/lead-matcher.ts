@@ -1,13 +1,45 @@
 import type { Lead } from '../../delivery/target.ts';
+import { pathOf } from '../../lib/path-of.ts';
+import { attributionOf } from './describe-lead.ts';
 
 /** Fewer digits would match too many phone numbers. */
 const minDigits = 4;
+
+/** What the database does not compare. */
+export interface LeadPattern {
+  /** Words that must all match, or part of the phone number. */
+  search?: string | undefined;
+  /** Paths of the lead's page, without a slash at the end. */
+  pages?: ReadonlySet<string>;
+  /** The first or last touch's `utm_campaign`, ignoring case. */
+  campaign?: string;
+}
+
+/** Matches leads that fit every part of the pattern. */
+export function leadMatcher({ search, pages, campaign }: LeadPattern): (lead: Lead) => boolean {
+  const conditions = [
+    ...(search === undefined ? [] : [textMatcher(search)]),
+    ...(pages === undefined
+      ? []
+      : [(lead: Lead) => lead.page_url !== null && pages.has(pathOf(lead.page_url))]),
+    ...(campaign === undefined ? [] : [campaignMatcher(campaign)]),
+  ];
+  return (lead) => conditions.every((matches) => matches(lead));
+}
+
+function campaignMatcher(campaign: string): (lead: Lead) => boolean {
+  const wanted = plain(campaign);
+  return (lead) => {
+    const { first, last } = attributionOf(lead) ?? {};
+    return [first, last].some((touch) => plain(touch?.params.utm_campaign ?? '') === wanted);
+  };
+}
 
 /**
  * Matches leads that contain each word in their name, phone number, email address, service, message, form, or id,
  * ignoring case and accents; or whose phone number contains the digits, in any notation.
  */
-export function leadMatcher(search: string): (lead: Lead) => boolean {
+function textMatcher(search: string): (lead: Lead) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const digits = /^[\d\s()+./-]*$/.test(search) ? digitsOf(search) : '';
   return (lead) => {

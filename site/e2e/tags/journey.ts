@@ -75,6 +75,8 @@ export async function live(journey: Journey, { newVisitor, site, vendors }: Tagg
     await untilDecided(other);
   } else await submit(page).click();
   await page.waitForURL('**/thankyou*');
+  // A request that a test holds does not outlive its page, as a report must.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await untilDecided(page);
 
   if (decision === 'on the thank-you page') await decide(page, 'Accept');
@@ -88,7 +90,6 @@ export async function live(journey: Journey, { newVisitor, site, vendors }: Tagg
   }
   if (ending === 'opens the thank-you page again') await open(context, '/thankyou');
   if (ending === 'sends the same again') {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(path);
     await fill(page);
     await submit(page).click();

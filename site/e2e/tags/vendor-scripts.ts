@@ -83,7 +83,8 @@ function runPixel(): void {
     if (currency !== undefined) query.set('cd[currency]', String(currency));
     const { eventID } = options as Record<string, unknown>;
     if (eventID) query.set('eid', String(eventID));
-    new Image().src = `https://www.facebook.com/tr/?${query}`;
+    // Outlives the page. A platform whose requests do not loses the report of a visitor who leaves at that moment.
+    fetch(`https://www.facebook.com/tr/?${query}`, { mode: 'no-cors', keepalive: true }).catch(() => {});
   };
   for (const call of fbq.queue.splice(0)) fbq.callMethod(...call);
 }
