@@ -42,6 +42,7 @@ describe('a built site', () => {
     expect([...site.times().keys()].filter((path) => path.includes('.part'))).toEqual([]);
     expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
       'manifest.json',
+      'pages.json',
       'portal.html',
       'server.json',
     ]);

@@ -27,17 +27,17 @@ export async function leadTable(
   const columns: Column<Lead>[] = [
     { title: 'id', text: ({ id }) => prefixes.get(id) ?? id },
     { title: 'received', text: ({ received_at }) => timeOf(received_at) },
-    { title: 'name', text: ({ full_name }) => harmlessLine(full_name), minWidth: 8 },
+    { title: 'name', text: ({ full_name }) => harmlessLine(full_name), minWidth: 7 },
     { title: 'phone', text: ({ phone }) => harmlessLine(phone), minWidth: 17 },
-    { title: 'email', text: ({ email }) => harmlessLine(email), minWidth: 8 },
-    { title: 'service', text: ({ service }) => harmlessLine(service), minWidth: 6 },
+    { title: 'email', text: ({ email }) => harmlessLine(email), minWidth: 7 },
+    { title: 'service', text: ({ service }) => harmlessLine(service), minWidth: 5 },
     {
       title: 'page',
       text: ({ page_url }) =>
         harmlessLine(page_url === null ? '' : (pages.titleOf(page_url) ?? pathOf(page_url))),
       minWidth: 4,
     },
-    { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), minWidth: 5 },
+    { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), minWidth: 4 },
     last === 'reason'
       ? { title: 'reason', text: ({ spam_reason }) => spam_reason ?? '', minWidth: 9 }
       : {
