@@ -11,7 +11,7 @@ const memoryMs = 7_776e6;
  */
 export async function claim(key: string): Promise<boolean> {
   // A page that holds a lock is not frozen when the visitor leaves: frozen while the database is being made, it would keep
-  // the database from all other pages, and no event tells it to give up.
+  // the database from all other pages, and no event makes it give up.
   return navigator.locks ? navigator.locks.request(store, () => addOnce(key)) : addOnce(key);
 }
 
@@ -54,14 +54,16 @@ function add(database: IDBDatabase, key: string): Promise<boolean> {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
     const entries = transaction.objectStore(store);
     entries.delete(IDBKeyRange.upperBound(uuidAt(Date.now() - memoryMs)));
-    entries.add(Date.now(), key);
+    let isAdded = false;
+    entries.add(Date.now(), key).onsuccess = () => {
+      isAdded = true;
+      // Explicit: a transaction that commits by itself can be committed and yet look aborted to a page that is left.
+      transaction.commit();
+    };
     const stay = onLeave(() => {
-      try {
-        transaction.abort();
-      } catch {
-        // The entry is being committed, and no event will say so to a page that is gone: this is the last moment to report.
-        resolve(true);
-      }
+      // No event reports the end of a commit to a page that is gone: this is the last moment to send the report.
+      if (isAdded) resolve(true);
+      else transaction.abort();
     });
     transaction.oncomplete = () => {
       stay();
