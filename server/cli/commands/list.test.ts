@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await found('--variant', 'lp8')).toEqual(['Ann']);
     expect(await found('--page', '/gone')).toEqual(['Cat']);
     expect(await found('--campaign', 'tx', '--page', 'lp8')).toEqual(['Bea']);
-    await expect(found('--page', 'texsa')).rejects.toThrow('Did you mean texas?');
+    await expect(found('--page', 'texan')).rejects.toThrow('Did you mean texas?');
   });
 
   test('ids are as long as needed to be unambiguous', async () => {
