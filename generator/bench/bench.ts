@@ -1,6 +1,7 @@
 /**
  * Measures building pages, compared with the minimum that any tool needs, and storing leads.
  * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
+ * `npm run bench -- --matrix 100000` measures only building that many pages from one file.
  * `npm run bench -- --static` measures only serving static files, compared with a bare `node:http` server.
  */
 import { existsSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { benchMemory, printMemoryBench } from '../../server/bench/memory.ts';
 import { printStaticBench } from '../../server/bench/static/print.ts';
 import { benchBuild, peakMemory } from './build-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchMatrix, printMatrix } from './matrix-bench.ts';
 import { printBuild, printFirstLoad, printMemory } from './print.ts';
 import { benchStaticSite } from './static.ts';
 
@@ -22,13 +24,14 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
     configs: { type: 'string', default: 'landing-configs' },
+    matrix: { type: 'string' },
     memory: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const { configs, json } = values;
-const only = values.static ? 'static' : values.only;
+const only = values.static ? 'static' : values.matrix ? 'matrix' : values.only;
 const pages = Number(values.pages);
 const log = (text: string) => console.error(`… ${text}`);
 const ramDisk = '/dev/shm';
@@ -44,7 +47,13 @@ if (only === 'static') {
   log('building the site, then loading its server');
   show('static', await benchStaticSite(configs), printStaticBench);
 }
-if (only !== 'leads' && only !== 'static') {
+if (only === 'matrix')
+  show(
+    'matrix',
+    await benchMatrix({ configs, pages: Number(values.matrix), folder: tmpdir() }, log),
+    printMatrix,
+  );
+if (only === undefined || only === 'build') {
   const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, log);
   show('disk', disk, printBuild);
   if (existsSync(ramDisk)) {
@@ -62,7 +71,7 @@ if (only !== 'leads' && only !== 'static') {
     show('memory', peaks, printMemory);
   }
 }
-if (only !== 'build' && only !== 'static') {
+if (only === undefined || only === 'leads') {
   log('sending leads over HTTP');
   const leads = await benchLeads({
     requests: Number(values['lead-requests']),

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
 /** `full`: each file contains a whole page. `extends`: each file contains its differences from the page. */
@@ -92,6 +92,42 @@ export function makeVariants(
     return file;
   });
   return { configs: target, files };
+}
+
+/**
+ * Makes a folder with the site's own pages, and a variant of landing page 8 for each row of a table with six columns.
+ * @returns the folder, and the path of the table
+ */
+export function makeMatrix(
+  source: string,
+  target: string,
+  count: number,
+): { configs: string; table: string } {
+  makeVariants(source, target, 'extends', 0);
+  const page = parseDocument('extends: lp8\n');
+  setDifferences(page, []);
+  page.set('matrix', page.createNode({ file: 'bench.csv' }));
+  page.deleteIn(['sections', 'faqs']);
+  const text = Object.entries({
+    'BENCH-ROUTE': '{{field}}/{{city}}/desk-{{desk}}',
+    'BENCH CITY': '"{{city}}"',
+    'BENCH NOTE': 'desk {{desk}} in {{state}}',
+    [placeholders.title]: 'Resumes for {{field}} in {{city}}, desk {{desk}}',
+    [placeholders.headline]: 'resume that {{city}} reads at desk {{desk}}.',
+    [placeholders.lead]: 'A writer for the {{field}} of {{city}} {{habit}}.',
+    [placeholders.copy]:
+      'Written for {{field}} in {{city}}, {{state}}, by {{writer}}, in the ==words the posting uses==.',
+  }).reduce((text, [placeholder, word]) => text.replaceAll(placeholder, word), page.toString(unfolded));
+  writeFileSync(join(target, 'bench.yaml'), text);
+  const table = join(target, 'data', 'bench.csv');
+  mkdirSync(dirname(table), { recursive: true });
+  const rows = Array.from({ length: count }, (_, index) => {
+    const city = cities[index % cities.length] ?? '';
+    const field = fields[Math.floor(index / cities.length) % fields.length] ?? '';
+    return `${city},State ${index % 50},${field},${index},Writer ${index % 400},reads every posting of desk ${index}`;
+  });
+  writeFileSync(table, `city,state,field,desk,writer,habit\n${rows.join('\n')}\n`);
+  return { configs: target, table };
 }
 
 /** Changes one word of a variant's copy, as a marketer would. */

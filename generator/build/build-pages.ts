@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
+import { createSharer } from '../lib/intern.ts';
+import { fileOf, isRow, routeOfRow } from '../load/matrix/matrix.ts';
 import { documentAssets } from '../render/document-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
@@ -14,6 +16,12 @@ import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
 import { buildStates, type RenderedStates } from './build-states.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
+import {
+  createRowIndexer,
+  type RowIndexer,
+  type SimilarPages,
+  withSiblings,
+} from './near-duplicates/index-rows.ts';
 import { createWeigher, type Weighed } from './weigh-pages.ts';
 
 export interface BuiltPages {
@@ -26,9 +34,17 @@ export interface BuiltPages {
   states: RenderedStates;
   /** Drafts, which are not built, by name. */
   drafts: Map<string, DraftRecord>;
+  /** The near-duplicates among the pages of each file that was built. */
+  similar: ReadonlyMap<string, SimilarPages>;
+  signatureOf: RowIndexer['signatureOf'];
   /** Waits for pages that are still being weighed. */
   weigh: () => Promise<Weighed>;
 }
+
+const assetKinds = ['', '.br', '.gz'];
+
+/** A mistake of a file that makes many pages is mostly the same on all of them. */
+const maxRowProblems = 20;
 
 /** A collection takes about 8 ms and frees about 10 MB. */
 const pagesPerCollection = 250;
@@ -45,6 +61,10 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   const renderPage = rendererOf(job);
   const weigher = createWeigher(names.length, site ? budgetsOf(site).html : 0);
   const collectGarbage = createGarbageCollector();
+  const share = createSharer();
+  const rows = createRowIndexer(job);
+  const problemsOf = new Map<string, number>();
+  const warnedRows = new Map<string, number>();
   const built: BuiltPages = {
     problems: [],
     warnings: createWarningCollector(),
@@ -52,11 +72,15 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     records: new Map(),
     states: new Map(),
     drafts: new Map(changes.unchangedDrafts),
+    similar: rows.similar,
+    signatureOf: rows.signatureOf,
     weigh: () => weigher.finish((route) => staging.read(outPath(route))),
   };
-  for (const [index, name] of names.entries()) {
+  const changed = new Set(names);
+  for (const [index, name] of (site ? withSiblings(changes) : []).entries()) {
+    if (!changed.has(name) && rows.keeps(name)) continue;
     if (index % pagesPerCollection === pagesPerCollection - 1) collectGarbage();
-    if (index % 100 === 99) progress(`${index + 1}/${names.length}`);
+    if (index % 100 === 99) progress(`${index + 1}`);
     await buildPage(name);
   }
   for (const name of replacedForATime()) {
@@ -67,18 +91,29 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   return built;
 
   async function buildPage(name: string): Promise<void> {
-    const result = project.page(name, { withDrafts: false });
+    if ((problemsOf.get(fileOf(name)) ?? 0) >= maxRowProblems) {
+      built.routed.push({ name, route: routeOfRow(name), links: [], written: () => project.page(name) });
+      return;
+    }
+    const result = rows.indexed(name, project.page(name, { withDrafts: false }));
+    if (result.problems.length > 0 && isRow(name))
+      problemsOf.set(fileOf(name), (problemsOf.get(fileOf(name)) ?? 0) + 1);
     if (result.isDraft) {
       built.drafts.set(name, { stamp: sources.stamps.get(name) ?? '', route: result.route });
       return;
     }
-    const { page, anchors, company, schedule } = result;
+    const { page, company, schedule } = result;
+    const anchors = result.anchors && share(result.anchors);
     built.problems.push(...result.problems);
-    const routed = routedPage(name, result, () => project.page(name));
+    const routed = routedPage(name, { ...result, anchors }, () => project.page(name));
+    routed.links = share([...new Set(routed.links)]);
     built.routed.push(routed);
     const { files, written } = result;
     const findings = pageFindings(result);
-    if (written && findings) built.warnings.add({ name, files, written }, findings);
+    const warned = warnedRows.get(fileOf(name)) ?? 0;
+    if (written && findings && warned < maxRowProblems)
+      built.warnings.add({ name, files, written }, findings);
+    if (isRow(name) && findings && findings.length > 0) warnedRows.set(fileOf(name), warned + 1);
     // After the first problem nothing is published, so the remaining pages are only checked.
     if (!page || !anchors || built.problems.length > 0) return;
     const timed = schedule && (await buildStates(result, renderPage, built.states));
@@ -90,13 +125,13 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       last?.hash === present?.digest && last?.out === path && stamp(join(out, path)) === last.outStamp;
     // What is shown for a time can share its address with other pages, so publishing places it.
     if (present && !timed?.schedule.window) {
-      weigher.add(page.route, present.html);
+      weigher.add(page.route, present.html, isRow(name) ? fileOf(name) : undefined);
       if (!isCurrent) await staging.add(path, present.html);
     }
     const assets = timed?.assets ?? present?.assets ?? [];
     built.records.set(name, {
       stamp: sources.stamps.get(name) ?? '',
-      bases: result.bases,
+      bases: share(result.bases),
       route: page.route,
       title: page.head.title,
       ...(result.formerly && { formerly: result.formerly }),
@@ -108,11 +143,12 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       hash: present?.digest ?? '',
       links: routed.links,
       anchors,
-      pictures: [...assets].flatMap((name) => [name, `${name}.br`, `${name}.gz`]).filter(isPicture),
+      pictures: picturesIn(assets),
       styleHash: present?.styleHash ?? '',
       ...(company && { company }),
       ...(tags && { tagSources: tags.sources }),
       ...(timed && { schedule: timed.schedule }),
+      ...(rows.isSigned(name) && { signature: 0 }),
     });
   }
 
@@ -124,6 +160,13 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     return [
       ...new Set(all.flatMap(([name, { schedule, out }]) => (!schedule && timed.has(out) ? [name] : []))),
     ];
+  }
+
+  function picturesIn(assets: Iterable<string>): string[] {
+    const names = [...assets].filter((name) => assetKinds.some((kind) => project.pictures.has(name + kind)));
+    return share(
+      names.flatMap((name) => assetKinds.flatMap((kind) => (isPicture(name + kind) ? name + kind : []))),
+    );
   }
 
   function isPicture(name: string): boolean {

@@ -3,7 +3,7 @@ import { pageAt } from '../schedule/page-at.ts';
 import { renditionsOf, switchTimes } from '../schedule/timetable.ts';
 import type { PageRecord } from '../write/manifest.ts';
 import { collapse, type Rendition, statesFolder, type Timetable } from '../write/schedule-file.ts';
-import { sitemap } from '../write/site-files.ts';
+import { type Sitemap, sitemapOf } from '../write/site-files.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
 import type { RenderedState } from './build-states.ts';
@@ -15,7 +15,7 @@ export interface BuiltSchedule {
   files: Map<string, string | Uint8Array>;
   /** Where a page is shown for a time: what is there now, by path below the output folder. */
   present: Map<string, RenderedState | undefined>;
-  sitemap: string;
+  sitemap: Sitemap;
   /** When (ms) the first of these changes. */
   nextSwitch?: number;
 }
@@ -41,7 +41,10 @@ export function buildSchedule(
     if (timed.some(({ window }) => window)) present.set(out, shown);
     if (renditions.length > 1 || !shown) add(out, renditions);
   }
-  const sitemaps = [...sitemapsFrom()].map(([from, text]) => ({ from, text }));
+  const all = [...sitemapsFrom()];
+  const sitemap = all[0]?.[1] ?? { main: '', parts: new Map() };
+  // A split sitemap is that of the build.
+  const sitemaps = sitemap.parts.size > 0 ? [] : all.map(([from, { main }]) => ({ from, text: main }));
   const names = sitemaps.map(({ from, text }) => ({
     from,
     file: `${statesFolder}/sitemap-${shortHash(text)}.xml`,
@@ -57,7 +60,7 @@ export function buildSchedule(
     timetable,
     files,
     present,
-    sitemap: sitemaps[0]?.text ?? '',
+    sitemap,
     ...(next.length > 0 && { nextSwitch: Math.min(...next) }),
   };
 
@@ -71,14 +74,14 @@ export function buildSchedule(
     }
   }
 
-  function sitemapsFrom(): Map<number, string> {
+  function sitemapsFrom(): Map<number, Sitemap> {
     const timed = [...groups.values()].filter((group) => group.some(({ schedule }) => schedule?.window));
     const schedules = timed.flat().flatMap(({ schedule }) => schedule ?? []);
     const always = pages.filter(({ out }) => !present.has(out));
     return new Map(
       switchTimes(schedules, now).map((time) => [
         time,
-        sitemap(url, [...always, ...timed.flatMap(shownAt(time))]),
+        sitemapOf(url, [...always, ...timed.flatMap(shownAt(time))]),
       ]),
     );
   }

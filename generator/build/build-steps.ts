@@ -4,6 +4,7 @@ export { loadSiteBundle } from '../render/site-bundle.ts';
 export { createStaging } from '../write/staging.ts';
 export { buildPages } from './build-pages.ts';
 export { checkSite } from './check-site.ts';
+export { similarNotes } from './near-duplicates/similar-notes.ts';
 export { publishAssets } from './publish-assets.ts';
 export { publishSite } from './publish-site.ts';
 export { summary } from './summary.ts';

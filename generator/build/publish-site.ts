@@ -21,6 +21,7 @@ import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
 import { buildSchedule } from './build-schedule.ts';
 import type { CheckedSite } from './check-site.ts';
+import { signatureFile, writeSignatures } from './near-duplicates/signature-file.ts';
 import { retire } from './retired-assets.ts';
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
@@ -51,7 +52,10 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   staging.put(serverFile, serverText({ ...policy, site, pages: pages.values(), now }));
   staging.put(pageListFile, pageListText(pages));
   staging.put(portalFile, portal.html);
-  staging.put('sitemap.xml', timed.sitemap);
+  staging.put('sitemap.xml', timed.sitemap.main);
+  for (const [path, text] of timed.sitemap.parts) staging.put(path, text, 'before');
+  const signatures = writeSignatures(pages, built.signatureOf);
+  if (signatures) staging.put(signatureFile, signatures);
   staging.put('robots.txt', robots(site.url));
   staging.put(contactCardFile, contactCard(siteTexts(site, now).site));
   if (redirects.published !== undefined) staging.put(redirectsFile, redirects.published);
@@ -63,7 +67,8 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   const tables = redirects.published === undefined ? [] : [redirectsFile];
   const paths = [
     ...[serverFile, pageListFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
-    ...[...tables, ...timetable, ...timed.files.keys()],
+    ...[...tables, ...timetable, ...timed.files.keys(), ...timed.sitemap.parts.keys()],
+    ...(signatures ? [signatureFile] : []),
   ];
   const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
   const gone = Object.keys(previous?.files ?? {}).filter((path) => !Object.hasOwn(files, path));

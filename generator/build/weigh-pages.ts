@@ -18,7 +18,8 @@ export interface Weighed {
 }
 
 export interface Weigher {
-  add: (route: string, html: Uint8Array) => void;
+  /** @param like a name of pages that differ in a few texts, of which only the longest so far are compressed */
+  add: (route: string, html: Uint8Array, like?: string) => void;
   /** @param read returns the HTML of a page that was added */
   finish: (read: (route: string) => Promise<Uint8Array>) => Promise<Weighed>;
 }
@@ -42,11 +43,20 @@ const exactLimit = 50;
  */
 export function createWeigher(pages: number, budget: number): Weigher {
   const all: Weighing[] = [];
+  const longest = new Map<string, Weighing>();
+
+  function quickOf(html: Uint8Array, like: string | undefined): number {
+    const longer = like === undefined ? undefined : longest.get(like);
+    if (!longer || longer.raw < html.length) return quickSize(html);
+    return (longer.quick * html.length) / longer.raw;
+  }
 
   return {
-    add(route, html) {
+    add(route, html, like) {
       const exact = pages <= exactLimit ? compressInBackground(html) : undefined;
-      all.push({ route, raw: html.length, quick: quickSize(html), exact });
+      const page = { route, raw: html.length, quick: quickOf(html, like), exact };
+      all.push(page);
+      if (like !== undefined && page.raw > (longest.get(like)?.raw ?? 0)) longest.set(like, page);
     },
 
     async finish(read) {

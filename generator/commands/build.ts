@@ -52,6 +52,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
     await step('writing images and fonts', (progress) => stages.publishAssets(job, built, progress));
     const written = await step('publishing', () => stages.publishSite(job, built, checked));
+    for (const line of stages.similarNotes(built.similar)) note(line);
     note(stages.summary(job, built, { weights: checked.weights, written }));
     addToLock([...changes.unchanged.values(), ...built.records.values()]);
     return { pages: changes.sources.stamps.size - built.drafts.size, written };

@@ -91,5 +91,7 @@ export function isDraftText(text: string): boolean {
 
 /** Finds the route in a page's text, even when the YAML is broken. */
 export function routeIn(text: string): string | undefined {
-  return /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(text)?.[1];
+  const route = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(text)?.[1];
+  // Of a file that makes many pages.
+  return route?.includes('{{') ? undefined : route;
 }

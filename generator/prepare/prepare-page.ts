@@ -3,6 +3,7 @@ import type { PreparedBreadcrumbs, PreparedHead, PreparedPage } from '../../site
 import type { Finding, Path } from '../errors/finding.ts';
 import { shareImageFinding } from '../images/media-index.ts';
 import { originalFile } from '../images/picture-files.ts';
+import { isRow } from '../load/matrix/matrix.ts';
 import { headlineOf } from '../share-pictures/headline.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { allAnchors, frameAnchors, type PageAnchors } from './anchors/anchors.ts';
@@ -36,7 +37,7 @@ export interface PreparedResult {
 }
 
 /** Resolves everything that a page's view needs. */
-export function preparePage({ page: written }: PageConfig, preparer: PagePreparer): PreparedResult {
+export function preparePage({ name, page: written }: PageConfig, preparer: PagePreparer): PreparedResult {
   const { contextFor, prepareSection, placedIn, media, addPicture } = preparer;
   const { placed, findings: ofPlaced } = placedIn(written.sections);
   const page = placed ? { ...written, placed } : written;
@@ -109,7 +110,9 @@ export function preparePage({ page: written }: PageConfig, preparer: PagePrepare
 
   /** The page's own picture, one drawn from its headline, or the site's, whose findings belong to site.yaml. */
   function sharePicture(): PreparedHead['share'] {
-    const drawn = page.share ? undefined : drawnShare({ ...preparer, site }, page, headlineOf(views, title));
+    // Many pages of one file would need as many pictures.
+    const isDrawn = !page.share && !isRow(name);
+    const drawn = isDrawn ? drawnShare({ ...preparer, site }, page, headlineOf(views, title)) : undefined;
     if (drawn) {
       addPicture(drawn.file);
       return drawn.picture;

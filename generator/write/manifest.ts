@@ -31,6 +31,8 @@ export interface PageRecord {
   pictures: string[];
   /** Hash of the inline style sheets, for the Content-Security-Policy. */
   styleHash: string;
+  /** The place of its signature in `.build/signatures`, for one of many pages that a file makes. */
+  signature?: number;
   /** What the page says otherwise about the company. */
   company?: PageDetails;
   /** What the tags of the page load, for the Content-Security-Policy. */
@@ -94,19 +96,40 @@ const version = 13;
 
 export const manifestFile = '.build/manifest.json';
 
+/** The parts of records that many pages have in common, each written once. */
+const common = ['bases', 'links', 'anchors', 'pictures'] as const;
+
 /** The manifest of the last build; undefined when it is missing or has another version. */
 export function readManifest(out: string): Manifest | undefined {
   try {
-    const { version: written, ...manifest } = JSON.parse(readFileSync(join(out, manifestFile), 'utf8'));
-    return written === version ? (manifest as Manifest) : undefined;
+    const {
+      version: written,
+      parts,
+      ...manifest
+    } = JSON.parse(readFileSync(join(out, manifestFile), 'utf8'));
+    if (written !== version) return undefined;
+    for (const record of Object.values(manifest.pages) as Record<string, unknown>[])
+      for (const key of common) record[key] = parts[record[key] as number];
+    return manifest as Manifest;
   } catch {
     return undefined;
   }
 }
 
-export const manifestText = (manifest: Manifest) => JSON.stringify({ version, ...manifest });
+export function manifestText(manifest: Manifest): string {
+  const known = new Map<object, number>();
+  const numberOf = (part: object) => known.getOrInsertComputed(part, () => known.size);
+  const pages = Object.fromEntries(
+    Object.entries(manifest.pages).map(([name, record]) => [
+      name,
+      { ...record, ...Object.fromEntries(common.map((key) => [key, numberOf(record[key])])) },
+    ]),
+  );
+  return JSON.stringify({ version, ...manifest, pages, parts: [...known.keys()] });
+}
 
 /** The names of all pictures, without duplicates. */
 export function picturesOf(pages: Iterable<PageRecord>): Set<string> {
-  return new Set(Array.from(pages, ({ pictures }) => pictures).flat());
+  const lists = new Set(Array.from(pages, ({ pictures }) => pictures));
+  return new Set([...lists].flat());
 }

@@ -3,7 +3,7 @@ import type { LoadedPage, PageSource } from '../loaded-page.ts';
 import type { PageFolder } from '../page-folder.ts';
 import { mergePages } from '../variants/merge-pages.ts';
 import { createRowFiller, unknownRowValues } from './fill-row.ts';
-import { type Matrix, rowLabel } from './matrix.ts';
+import { fileOf, type Matrix, routeOfRow, rowLabel } from './matrix.ts';
 import { isMatch } from './read-matrix.ts';
 
 type RowFiller = ReturnType<typeof createRowFiller>;
@@ -19,7 +19,7 @@ export function createRowLoader(folder: PageFolder, load: (name: string) => Load
   const loaded = new Map<string, LoadedMatrix>();
 
   return (name: string): LoadedPage | undefined => {
-    const [file = ''] = name.split('#', 1);
+    const file = fileOf(name);
     const matrix = folder.matrices.get(file);
     if (!matrix) return undefined;
     if (matrix.problems.length > 0) return { problems: matrix.problems, isDraft: false };
@@ -47,7 +47,7 @@ function pageOfRow(
   name: string,
   index: number,
 ): LoadedPage {
-  const route = name.slice(name.indexOf('#') + 1);
+  const route = routeOfRow(name);
   if (!source) return { ...rest, problems, route };
   const row = matrix.table.row(index);
   const [own, ...bases] = source.files;

@@ -38,6 +38,13 @@ export interface Matrix {
 /** The name of a row's page. Names of files cannot contain a number sign. */
 export const rowPageName = (matrix: string, route: string) => `${matrix}#${route}`;
 
+export const routeOfRow = (page: string) => page.slice(page.indexOf('#') + 1);
+
+export const isRow = (page: string) => page.includes('#');
+
+/** The name of a page's file. */
+export const fileOf = (page: string) => page.split('#', 1)[0] ?? page;
+
 /** How a row is named in messages: its first values. */
 export function rowLabel(row: Row): string {
   const values = Object.values(row).filter((value) => value !== '');

@@ -37,8 +37,10 @@ export function checkRoutes(
     if (problemAt) problems.push(locate(problemAt(path), files));
   };
   for (const { file, ...link } of shared.links) report(link, [file]);
+  // Pages that one file makes share their list of links.
+  const isWrong = new Map<readonly string[], boolean>();
   for (const { links, written } of pages) {
-    if (!links.some(checkLink)) continue;
+    if (!isWrong.getOrInsertComputed(links, () => links.some(checkLink))) continue;
     const { files, links: writtenLinks } = written();
     for (const link of writtenLinks) report(link, files);
   }

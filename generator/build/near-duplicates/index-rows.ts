@@ -1,0 +1,94 @@
+import { fileOf, isRow } from '../../load/matrix/matrix.ts';
+import type { PageResult } from '../../project/read-page.ts';
+import type { PageRecord } from '../../write/manifest.ts';
+import type { BuildJob } from '../build-job.ts';
+import type { Changes } from '../changes.ts';
+import { createNearDuplicateFinder } from './find-near-duplicates.ts';
+import { createSigner, type Signature } from './signature.ts';
+import { readSignatures } from './signature-file.ts';
+
+/** The pages of a file that are not indexed, because they are near-duplicates. */
+export interface SimilarPages {
+  pages: number;
+  count: number;
+  /** The first of them, and the indexed pages that they duplicate. */
+  examples: { route: string; other: string }[];
+}
+
+export type RowIndexer = ReturnType<typeof createRowIndexer>;
+
+const maxExamples = 3;
+
+/**
+ * The pages to build, and the other pages of a file that makes some of them: which of its pages are indexed depends on all.
+ * Pages of one file are next to each other, in the order of its rows.
+ */
+export function withSiblings({ names, removed, sources }: Changes): string[] {
+  const files = new Set([...names, ...removed].filter(isRow).map(fileOf));
+  if (files.size === 0) return names;
+  const changed = new Set(names);
+  return [...sources.stamps.keys()].filter(
+    (name) => changed.has(name) || (isRow(name) && files.has(fileOf(name))),
+  );
+}
+
+/** Decides which pages of a file search engines list: those with facts of their own. */
+export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'changes'>) {
+  const previousOf = readSignatures(out, changes.previous);
+  const sign = createSigner();
+  const signatures = new Map<string, Signature>();
+  const finders = new Map<string, ReturnType<typeof createNearDuplicateFinder>>();
+  const similar = new Map<string, SimilarPages>();
+
+  /** @returns whether the page is a near-duplicate of an indexed one before it */
+  function isDuplicate(name: string, route: string, signature: Signature): boolean {
+    const file = fileOf(name);
+    const other = finders.getOrInsertComputed(file, createNearDuplicateFinder)(route, signature);
+    const found = similar.getOrInsertComputed(file, () => ({ pages: 0, count: 0, examples: [] }));
+    found.pages++;
+    if (other === undefined) return false;
+    if (found.count++ < maxExamples) found.examples.push({ route, other });
+    return true;
+  }
+  /** What was decided about pages that did not change, but must be built again. */
+  const decided = new Map<string, boolean>();
+
+  return {
+    similar,
+    /** Whether an unchanged page stays as it is. */
+    keeps(name: string): boolean {
+      const record = changes.unchanged.get(name);
+      if (!record) return changes.unchangedDrafts.has(name);
+      if (record.signature === undefined) return true;
+      const signature = previousOf(record);
+      if (!signature) return false;
+      const duplicate = isDuplicate(name, record.route, signature);
+      if (record.indexed === !duplicate) return true;
+      decided.set(name, duplicate);
+      return false;
+    },
+    /** The page of a row, not indexed if it is a near-duplicate. */
+    indexed(name: string, result: PageResult): PageResult {
+      const { page, schedule } = result;
+      if (!isRow(name) || !page?.head.indexed) return result;
+      const signature = sign(page);
+      signatures.set(name, signature);
+      if (!(decided.get(name) ?? isDuplicate(name, page.route, signature))) return result;
+      const states = schedule?.states.map(({ from, page }) => ({
+        from,
+        ...(page && { page: hidden(page) }),
+      }));
+      return {
+        ...result,
+        page: hidden(page),
+        ...(schedule && states && { schedule: { ...schedule, states } }),
+        indexed: false,
+      };
+    },
+    isSigned: (name: string) => signatures.has(name),
+    signatureOf: (name: string, record: PageRecord) => signatures.get(name) ?? previousOf(record),
+  };
+}
+
+type Page = NonNullable<PageResult['page']>;
+const hidden = (page: Page): Page => ({ ...page, head: { ...page.head, indexed: false } });
