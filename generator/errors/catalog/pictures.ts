@@ -17,6 +17,18 @@ export const pictures = {
     ({ written }) => `Paths of files start inside media/, but this one is ${written}.`,
     ({ suggestion }) => `Write it without what is in front: ${suggestion}`,
   ),
+  PictureElsewhere: entry<{ key: string; written: string; suggestion: string }>(
+    'File outside the folder of the pages',
+    ({ written }) => `${written} is not in media/, and pages show only files from there.`,
+    ({ key, suggestion }) =>
+      `Save a copy of the file as media/${suggestion}, and write: ${key}: ${suggestion}`,
+  ),
+  FileWithoutEnding: entry<{ key: string; written: string }>(
+    'File name without its ending',
+    ({ written }) => `"${written}" has no ending, such as .jpg or .png, so no file is found.`,
+    ({ key, written }) =>
+      `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg. Some computers hide endings: the file's properties show it.`,
+  ),
   BadFileName: entry<{ written: string; reason: string; suggestion: string }>(
     'Unusable file name',
     ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,

@@ -83,8 +83,14 @@ export const references = {
   ),
   UnknownBase: entry<{ base: string; known: string[] }>(
     'Unknown base page',
-    ({ base }) => `This page extends "${base}", but there is no ${base}.yaml.`,
-    ({ base, known }) => suggestion(base, known, 'Pages'),
+    ({ base }) =>
+      base.endsWith('.yaml')
+        ? `This page extends "${base}", but the name of a page is its file's name without ".yaml".`
+        : `This page extends "${base}", but there is no ${base}.yaml.`,
+    ({ base, known }) => {
+      const name = base.replace(/\.yaml$/, '');
+      return known.includes(name) ? `Write: extends: ${name}` : suggestion(name, known, 'Pages');
+    },
   ),
   CircularBase: entry<{ chain: string[] }>(
     'Pages that extend each other',

@@ -2,10 +2,15 @@ import { entry, suggestion } from './entry.ts';
 
 /** Keys and values that the schemas do not allow. */
 export const values = {
-  UnknownKey: entry<{ key: string; where: string; known: string[] }>(
+  UnknownKey: entry<{ key: string; where: string; known: string[]; section?: string }>(
     'Unknown key',
     ({ key, where }) => `"${key}" is not a key of ${where}.`,
-    ({ key, known }) => suggestion(key, known, 'Known keys'),
+    ({ key, known, section }) =>
+      section === undefined
+        ? suggestion(key, known, 'Known keys')
+        : section === key
+          ? `"${key}" is a section: move it and the lines below it under "sections:", indented by two more spaces.`
+          : `It is a key of the section "${section}": write it there, below sections: and ${section}:`,
   ),
   MissingKey: entry<{ key: string; where: string; description: string; example?: string }>(
     'Missing key',

@@ -52,6 +52,14 @@ export function keyWithoutSpace({ lines, line, kind, message }: IssueContext): E
       `Write: ${glued[2]}: ${glued[3]}`,
     ]);
   if (keyLineOf(text)) return undefined;
+  if (/^\s*- /.test(text)) {
+    const next = lines.slice(line).find((one) => /^\s*- /.test(one));
+    const fix = next ? `, such as the one below it, after ${indentOf(next)} spaces` : '';
+    return explanation(line, column, text.trim().length, [
+      'The entries of one list do not start in the same column.',
+      `Start this entry and all others of the list in one column${fix}${next ? '.' : ': put the same number of spaces before each dash.'}`,
+    ]);
+  }
   const word = /^[\w-]+/.exec(text.trim())?.[0];
   return explanation(line, column, text.trim().length, [
     'This line has no "key:" at its start, so it is unclear what the text belongs to.',

@@ -80,6 +80,12 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
       `Keep only "${key.value.split(' ')[0]}" on this line, and write the text below it, indented by two more spaces.`,
     ]);
   const isQuote = start === '"' || start === "'";
+  const whole = /^(".*?"|'.*?'|\{[^{}]*\}|\[[^[\]]*\])([,;}\]]+)$/.exec(key.value);
+  if (whole)
+    return explanation(line, key.valueColumn + (whole[1]?.length ?? 0), whole[2]?.length ?? 1, [
+      `${whole[2]} follows the end of ${isQuote ? 'the quoted text' : `what ${start} opens`}.`,
+      `Delete it: ${key.key ? `${key.key}: ` : '- '}${whole[1]}`,
+    ]);
   if (isQuote && kind === 'BAD_DQ_ESCAPE')
     return explanation(...at, [
       'In double quotes, a backslash starts a special character.',

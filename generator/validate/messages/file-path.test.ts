@@ -24,7 +24,7 @@ test.each([
   expect(explained(written)).toEqual([code, suggestion]);
 });
 
-test('other values and other keys are explained by their form', () => {
-  expect(explained('own/photo')).toEqual([undefined, undefined]);
+test('a name without an ending, and other keys', () => {
+  expect(explained('own/photo')[0]).toBe('FileWithoutEnding');
   expect(filePathFinding('link', 'own\\photo.jpg', [])).toBeUndefined();
 });

@@ -22,6 +22,11 @@ const escapes: Record<string, string> = {
 export function filePathFinding(key: string, written: unknown, path: Path): Finding | undefined {
   if (!fileKeys.includes(key) || typeof written !== 'string') return undefined;
   const file = written.replace(/\p{Cc}/gu, (sign) => `\\${escapes[sign] ?? ''}`);
+  if (/^(?:https?:)?\/\//i.test(file) || /^[a-z]:[\\/]/i.test(file)) {
+    const name = basename(file.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+    return finding('PictureElsewhere', { key, written: file, suggestion: usableName(name) }, path);
+  }
+  if (extname(file) === '') return finding('FileWithoutEnding', { key, written: file }, path);
   const inMedia = file
     .replaceAll('\\', '/')
     .replace(/^.*?(?<=^|\/)media\//, '')

@@ -46,10 +46,16 @@ export const keywordFindings: Record<string, ToFinding> = {
     const known = knownKeys(schema, key);
     if ((key === 'after' || key === 'before') && path[0] === 'sections' && path.length === 2)
       return finding('PositionWithoutBase', { word: key }, [...path, key], 'key');
-    const [part, section] = path;
+    const [part, outer] = path;
     if (part === 'sections' && path.length === 2 && isNested(error.data, key, known))
-      return finding('NestedSection', { key, section: String(section) }, [...path, key], 'key');
-    const data = { key, where: locationName(path, at, where, schema), known };
+      return finding('NestedSection', { key, section: String(outer) }, [...path, key], 'key');
+    const section = path.length === 0 && nearest(key, known) === undefined && sectionWith(error.data, key);
+    const data = {
+      key,
+      where: locationName(path, at, where, schema),
+      known,
+      ...(section && { section }),
+    };
     return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
   },
   pattern(mistake) {
@@ -73,6 +79,10 @@ export const keywordFindings: Record<string, ToFinding> = {
       return finding('SectionList', { id: slug(firstName(data), 'hello') }, path, 'key');
     const parsed = typeof data === 'string' && schema.type === 'number' ? parseCommaNumber(data) : undefined;
     if (parsed) return finding('NumberWithComma', { key, written: String(data), ...parsed }, path);
+    if (path.length === 2 && path[0] === 'sections' && typeof data !== 'object') {
+      const fix = `To remove the section from a variant, write: ${String(path[1])}: null. Otherwise write its keys on the lines below, beginning with its type.`;
+      return finding('WrongType', { key, expected: 'a group of keys', got: kindOf(data), fix }, path);
+    }
     const expected = typeInWords(schema);
     return finding(
       'WrongType',
@@ -158,7 +168,9 @@ function badAddress({ error: { propertyName, data }, path }: Mistake): Finding {
 }
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
-  const description = schema.description ?? 'This format is not valid here.';
+  const description = [hintOf(String(error.data)), schema.description ?? 'This format is not valid here.']
+    .filter(Boolean)
+    .join(' ');
   return finding(
     'BadForm',
     { key, got: describeValue(error.data), description, example: exampleOf(schema) },
@@ -217,4 +229,23 @@ function knownKeys({ properties = {} }: JsonSchema, written: string): string[] {
   const others = Object.keys(properties).filter((key) => key !== allowKey && !windows.includes(key));
   const isWindow = nearest(written, others) === undefined && nearest(written, windows) !== undefined;
   return isWindow ? [...others, ...windows] : others;
+}
+
+/** The section of a page that a key at its top is, or belongs to. */
+function sectionWith(page: unknown, key: string): string | undefined {
+  if (!isObject(page) || !isObject(page.sections)) return undefined;
+  if (Object.hasOwn(page.sections, key)) return key;
+  const owners = Object.entries(page.sections).filter(([, one]) => isObject(one) && Object.hasOwn(one, key));
+  return owners.length === 1 ? owners[0]?.[0] : undefined;
+}
+
+/** What is wrong with a value, for mistakes that its description does not name. */
+function hintOf(written: string): string | undefined {
+  const straight = written.replace(/^[“”„‘’«»]+|[“”„‘’«»]+$/g, '');
+  if (straight !== written) return `Type straight quotes, or none: ${straight}`;
+  const call = /^tel:(.+)$/.exec(written)?.[1];
+  if (call !== undefined) return `For a phone number, write call: "${call}" in place of link.`;
+  return /^\/.*\s/.test(written)
+    ? `Replace each space by a hyphen: ${written.replace(/\s+/g, '-')}`
+    : undefined;
 }

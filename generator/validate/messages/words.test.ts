@@ -7,7 +7,7 @@ describe('the suggestion for a value of the wrong type', () => {
     [{ type: 'string' }, 2031, 'Put it in quotes: heading: "2031"'],
     [{ type: 'string' }, true, 'Put it in quotes: heading: "true"'],
     [{ type: 'string' }, { Led: 'the move' }, 'put quotes around all of it: "Led: the move"'],
-    [{ type: 'string' }, ['Fair'], 'put quotes around all of it'],
+    [{ type: 'string' }, ['Fair'], 'Write it without brackets or a dash'],
     [
       { type: 'string', examples: ['Hello.'] },
       null,

@@ -47,6 +47,8 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (value === null)
     return `Add a value after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
+  if (types.includes('string') && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
+    return `Write it without brackets or a dash: ${lead}${flow(value[0])}`;
   if (types.includes('string') && typeof value === 'object')
     return `If this is plain text, put quotes around all of it${textOf(value)}. Outside quotes, a colon, {, or [ has a special meaning.`;
   if (types.includes('array') && isSimple)
