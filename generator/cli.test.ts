@@ -176,6 +176,7 @@ describe('an invalid command line', () => {
     [['dev', '--port', 'many']],
     [['check', '--out', 'x']],
     [['build', '--json']],
+    [['export', '--target', 'ftp']],
     [['new', 'one', '--port', '1']],
   ])('%j exits with 2 and prints the usage', async (args: string[]) => {
     const { code, stdout, stderr } = await run(...args);

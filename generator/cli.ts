@@ -20,8 +20,10 @@ const usage = `Usage:
         [--host]                             also on a phone in the same network
   preview [--configs DIR] [--port N]         build the site with its drafts and show it; forms store nothing
   new NAME [--configs DIR] [--extends PAGE]  create a page
+  export --target netlify|plain [--configs DIR] [--out DIR] [--server URL]
+                                             build the site for a host without a server
 
-Defaults: --configs ${defaultConfigs}, --out dist, --port 5173, or 4173 for preview.`;
+Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export, --port 5173, or 4173 for preview.`;
 
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
@@ -29,6 +31,7 @@ const optionsOf: Record<string, string[]> = {
   dev: ['configs', 'port', 'at', 'host'],
   preview: ['configs', 'port'],
   new: ['configs', 'extends'],
+  export: ['target', 'configs', 'out', 'server'],
 };
 
 const { positionals, values } = readArguments();
@@ -43,19 +46,20 @@ const {
   out = 'dist',
   port: portText = command === 'preview' ? '4173' : '5173',
 } = values;
+const steps = async () =>
+  (await import('./commands/steps.ts')).createSteps((text) => process.stdout.write(text));
 
 try {
   if (command === 'build') {
-    const [{ build }, { createSteps }] = await Promise.all([
-      import('./commands/build.ts'),
-      import('./commands/steps.ts'),
-    ]);
-    await build({
-      configs,
-      out,
-      now: Date.now(),
-      steps: createSteps((text) => process.stdout.write(text)),
-    });
+    const { build } = await import('./commands/build.ts');
+    await build({ configs, out, now: Date.now(), steps: await steps() });
+  } else if (command === 'export') {
+    const { readExportOptions } = await import('./export/export-options.ts');
+    const chosen = readExportOptions(values);
+    if (typeof chosen === 'string') fail(`${chosen}\n\n${usage}`);
+    const { exportSite } = await import('./commands/export.ts');
+    const folders = { configs, dist: 'dist', out: values.out ?? 'dist-static' };
+    await exportSite({ ...folders, ...chosen, now: Date.now(), steps: await steps() });
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const checked = await check(configs, Date.now());
@@ -93,12 +97,8 @@ try {
     console.log(devAddresses(url, network));
   } else if (command === 'preview') {
     const port = portNumber();
-    const [{ buildPreview, servePreview }, { createSteps }] = await Promise.all([
-      import('./commands/preview.ts'),
-      import('./commands/steps.ts'),
-    ]);
-    const steps = createSteps((text) => process.stdout.write(text));
-    const { out } = await buildPreview({ configs, now: Date.now(), steps });
+    const { buildPreview, servePreview } = await import('./commands/preview.ts');
+    const { out } = await buildPreview({ configs, now: Date.now(), steps: await steps() });
     process.exitCode = await servePreview(out, port);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
@@ -134,6 +134,8 @@ function readArguments() {
         port: { type: 'string' },
         at: { type: 'string' },
         extends: { type: 'string' },
+        target: { type: 'string' },
+        server: { type: 'string' },
         json: { type: 'boolean' },
         host: { type: 'boolean' },
       },

@@ -6,6 +6,7 @@ import { plainPolicy } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
+import { forever, revalidate } from './cache-control.ts';
 import type { DistFile } from './dist-file.ts';
 import { negotiate } from './encoding.ts';
 import { isKnownTag, tagOfBytes } from './entity-tag.ts';
@@ -13,10 +14,6 @@ import type { PolicyOf } from './page-policy.ts';
 import { plainPage } from './plain-page.ts';
 import { createRedirects, type FindRedirect } from './redirects.ts';
 import type { ScheduledDist } from './schedule.ts';
-
-/** Names below /assets/ contain a hash of their content, so the content never changes. */
-const forever = 'public, max-age=31536000, immutable';
-const revalidate = 'no-cache';
 
 export interface ServeDistParts {
   dist: ScheduledDist;
