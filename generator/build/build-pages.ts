@@ -16,12 +16,8 @@ import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
 import { buildStates, type RenderedStates } from './build-states.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
-import {
-  createRowIndexer,
-  type RowIndexer,
-  type SimilarPages,
-  withSiblings,
-} from './near-duplicates/index-rows.ts';
+import { createRowIndexer, type RowIndexer, withSiblings } from './near-duplicates/index-rows.ts';
+import type { SimilarPages } from './near-duplicates/similar-pages.ts';
 import { createWeigher, type Weighed } from './weigh-pages.ts';
 
 export interface BuiltPages {
@@ -83,6 +79,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     if (index % 100 === 99) progress(`${index + 1}`);
     await buildPage(name);
   }
+  if (names.length > pagesPerCollection) collectGarbage();
   for (const name of replacedForATime()) {
     if (!built.records.has(name)) await buildPage(name);
     const record = built.records.get(name);

@@ -1,5 +1,9 @@
+import { createSigner } from '../build/near-duplicates/signature.ts';
+import { createSimilarPages } from '../build/near-duplicates/similar-pages.ts';
 import { deduplicate } from '../errors/deduplicate.ts';
+import { finding } from '../errors/finding.ts';
 import type { Problem } from '../errors/problem.ts';
+import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
@@ -42,10 +46,12 @@ export function checkProject(project: Project, now: number): Checked {
   const published: PublishedPage[] = [];
   const draftPages: RoutedPage[] = [];
   const drafts: Draft[] = [];
+  const sign = createSigner();
+  const { similar, isDuplicate } = createSimilarPages();
   for (const [name, path] of folder.pages) {
     const result = project.page(name);
     const { problems, files, links, written, page } = result;
-    const routed = routedPage(name, result, () => ({ files, links }));
+    const routed = routedPage(name, result, () => (isRow(name) ? project.page(name) : { files, links }));
     const findings = pageFindings(result);
     const warned = written && { name, files, written };
     if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);
@@ -56,13 +62,21 @@ export function checkProject(project: Project, now: number): Checked {
     } else {
       found.push(...problems);
       pages.push(routed);
-      if (page) published.push(publishedPage(routed, page));
+      const isHidden = page?.head.indexed && isRow(name) && isDuplicate(name, page.route, sign(page));
+      if (page && !isHidden) published.push(publishedPage(routed, page));
     }
   }
   const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);
   for (const { page, found } of siteFindings(published)) {
     const { files, written } = project.page(page.name);
     if (written) warnings.add({ name: page.name, files, written }, [found]);
+  }
+  for (const [file, data] of similar) {
+    if (data.count === 0) continue;
+    const [name = ''] = folder.matrices.get(file)?.rows.keys() ?? [];
+    const { files, written } = project.page(name);
+    const found = finding('NearDuplicates', data, ['matrix'], 'key');
+    if (written) warnings.add({ name: file, files, written }, [found]);
   }
   if (drafts.length > 0) foundInDrafts.push(...checkRoutes([...pages, ...draftPages], sharedUses, { now }));
   const known = new Set(problems.map(placeOf));

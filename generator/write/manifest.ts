@@ -116,16 +116,17 @@ export function readManifest(out: string): Manifest | undefined {
   }
 }
 
-export function manifestText(manifest: Manifest): string {
+/** Writes one page at a time: a copy of all records would take as much memory as they do. */
+export function manifestText({ pages, ...manifest }: Manifest): string {
   const known = new Map<object, number>();
   const numberOf = (part: object) => known.getOrInsertComputed(part, () => known.size);
-  const pages = Object.fromEntries(
-    Object.entries(manifest.pages).map(([name, record]) => [
-      name,
-      { ...record, ...Object.fromEntries(common.map((key) => [key, numberOf(record[key])])) },
-    ]),
-  );
-  return JSON.stringify({ version, ...manifest, pages, parts: [...known.keys()] });
+  let records = '';
+  for (const [name, record] of Object.entries(pages)) {
+    const numbers = Object.fromEntries(common.map((key) => [key, numberOf(record[key])]));
+    records += `${records === '' ? '' : ','}${JSON.stringify(name)}:${JSON.stringify({ ...record, ...numbers })}`;
+  }
+  const rest = JSON.stringify({ version, ...manifest, parts: [...known.keys()] });
+  return `${rest.slice(0, -1)},"pages":{${records}}}`;
 }
 
 /** The names of all pictures, without duplicates. */

@@ -746,6 +746,10 @@ ledger?: string
  */
 "same-description"?: Reason
 /**
+ * Why many pages of this file say nearly the same. Search engines are still asked not to list them.
+ */
+"near-duplicates"?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

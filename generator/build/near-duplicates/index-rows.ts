@@ -3,21 +3,11 @@ import type { PageResult } from '../../project/read-page.ts';
 import type { PageRecord } from '../../write/manifest.ts';
 import type { BuildJob } from '../build-job.ts';
 import type { Changes } from '../changes.ts';
-import { createNearDuplicateFinder } from './find-near-duplicates.ts';
 import { createSigner, type Signature } from './signature.ts';
 import { readSignatures } from './signature-file.ts';
-
-/** The pages of a file that are not indexed, because they are near-duplicates. */
-export interface SimilarPages {
-  pages: number;
-  count: number;
-  /** The first of them, and the indexed pages that they duplicate. */
-  examples: { route: string; other: string }[];
-}
+import { createSimilarPages } from './similar-pages.ts';
 
 export type RowIndexer = ReturnType<typeof createRowIndexer>;
-
-const maxExamples = 3;
 
 /**
  * The pages to build, and the other pages of a file that makes some of them: which of its pages are indexed depends on all.
@@ -37,19 +27,7 @@ export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'chang
   const previousOf = readSignatures(out, changes.previous);
   const sign = createSigner();
   const signatures = new Map<string, Signature>();
-  const finders = new Map<string, ReturnType<typeof createNearDuplicateFinder>>();
-  const similar = new Map<string, SimilarPages>();
-
-  /** @returns whether the page is a near-duplicate of an indexed one before it */
-  function isDuplicate(name: string, route: string, signature: Signature): boolean {
-    const file = fileOf(name);
-    const other = finders.getOrInsertComputed(file, createNearDuplicateFinder)(route, signature);
-    const found = similar.getOrInsertComputed(file, () => ({ pages: 0, count: 0, examples: [] }));
-    found.pages++;
-    if (other === undefined) return false;
-    if (found.count++ < maxExamples) found.examples.push({ route, other });
-    return true;
-  }
+  const { similar, isDuplicate } = createSimilarPages();
   /** What was decided about pages that did not change, but must be built again. */
   const decided = new Map<string, boolean>();
 

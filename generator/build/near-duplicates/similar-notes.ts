@@ -1,4 +1,4 @@
-import type { SimilarPages } from './index-rows.ts';
+import type { SimilarPages } from './similar-pages.ts';
 
 /** Says which pages of each file are not indexed. */
 export function similarNotes(similar: ReadonlyMap<string, SimilarPages>): string[] {

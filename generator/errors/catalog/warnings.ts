@@ -38,6 +38,13 @@ export const warnings = {
     ({ others }) => `This page has the same description as ${list(others)}.`,
     () => `Add to this page its own line: description: … ${ifDuplicate}`,
   ),
+  NearDuplicates: entry<{ pages: number; count: number; examples: { route: string; other: string }[] }>(
+    'Near-duplicates',
+    ({ pages, count, examples }) =>
+      `${count} of the ${pages} pages of this matrix say nearly the same as another one, so search engines are asked not to list them: ${examples.map(({ route, other }) => `${route} is like ${other}`).join(', ')}${count > examples.length ? ', and so on' : ''}.`,
+    () =>
+      'Give the rows more facts of their own: a column with a sentence or two that is true for one row only.',
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
