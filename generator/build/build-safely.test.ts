@@ -148,6 +148,7 @@ describe('pages that are not in the manifest', () => {
     const { site } = await built();
     expect(readdirSync(join(site.out, '.build')).sort()).toEqual([
       'manifest.json',
+      'pages.json',
       'portal.html',
       'server.json',
     ]);
