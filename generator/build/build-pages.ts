@@ -106,7 +106,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     routed.links = share([...new Set(routed.links)]);
     built.routed.push(routed);
     const { files, written } = result;
-    const findings = pageFindings(result);
+    const findings = pageFindings(result, name);
     const warned = warnedRows.get(fileOf(name)) ?? 0;
     if (written && findings && warned < maxRowProblems)
       built.warnings.add({ name, files, written }, findings);

@@ -52,7 +52,7 @@ export function checkProject(project: Project, now: number): Checked {
     const result = project.page(name);
     const { problems, files, links, written, page } = result;
     const routed = routedPage(name, result, () => (isRow(name) ? project.page(name) : { files, links }));
-    const findings = pageFindings(result);
+    const findings = pageFindings(result, name);
     const warned = written && { name, files, written };
     if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);
     if (result.isDraft) {

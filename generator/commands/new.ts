@@ -8,6 +8,7 @@ import { routeIn } from '../load/load-page.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath, projectFolder } from '../paths.ts';
+import { placeholders } from '../warnings/placeholders.ts';
 import { outPath } from '../write/out-path.ts';
 import { availableName, nameProblem } from './page-name.ts';
 
@@ -57,8 +58,8 @@ function variant(name: string, base: string, schema: string): string {
 
 extends: ${stringify(base).trim()}
 route: /${name}/
-title: A title for ${name}
-description: One or two sentences that search engines show below the title.
+title: ${placeholders.variantTitle} ${name}
+description: ${placeholders.description}
 
 sections:
   # To change a section, use its id in ${base} and write the differences:
@@ -80,14 +81,14 @@ function page(name: string, schema: string): string {
 # For all keys and their values, see landing-configs/SECTIONS.md, or press Ctrl+Space in an editor with YAML schemas.
 
 route: /${name}/
-title: A title of up to 60 characters
-description: One or two sentences that search engines show below the title.
+title: ${placeholders.title}
+description: ${placeholders.description}
 
 # Sections from top to bottom. The key is the section's id and its anchor: /${name}/#hello.
 sections:
   hello:
     type: notice
-    heading: A page is data.
+    heading: ${placeholders.heading}
     message: Edit this text and save to see the change. Add sections below; \`npm run check\` explains mistakes.
     actions:
       - { label: "Call \${phone}", call: true }

@@ -750,6 +750,10 @@ ledger?: string
  */
 "near-duplicates"?: Reason
 /**
+ * Why a text of `npm run new` stays.
+ */
+placeholder?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

@@ -45,6 +45,11 @@ export const warnings = {
     () =>
       'Give the rows more facts of their own: a column with a sentence or two that is true for one row only.',
   ),
+  Placeholder: entry<{ text: string }>(
+    'Text of a new page',
+    ({ text }) => `"${text}" is the text that npm run new writes, so visitors would read it.`,
+    () => 'Write your own text here.',
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
