@@ -101,3 +101,13 @@ test('the guide lists every rich text mark', () => {
     expect(guide.slice(guide.indexOf('## Marks in text'))).toContain(mark);
   }
 });
+
+test('the workflow in the guide is valid YAML and runs commands that exist', () => {
+  const [, text = ''] = /```yml\n([\s\S]*?)```/.exec(guide) ?? [];
+  const { jobs } = parse(text);
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const steps: { run?: string }[] = [jobs.check, jobs.publish].flatMap((job) => job.steps);
+  const commands = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+  expect(commands).toEqual(['check', 'export']);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands));
+});
