@@ -18,6 +18,7 @@ const usage = `Usage:
   build [--configs DIR] [--out DIR]          build the site
   dev   [--configs DIR] [--port N] [--at T]  preview the pages while you edit them, on a day such as 2027-01-04
         [--host]                             also on a phone in the same network
+  diff NAME [--configs DIR]                  say what a variant changes of the page that it extends
   preview [--configs DIR] [--port N]         build the site with its drafts and show it; forms store nothing
   new NAME [--configs DIR] [--extends PAGE]  create a page
   export --target netlify|plain [--configs DIR] [--out DIR] [--server URL]
@@ -29,6 +30,7 @@ const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
   build: ['configs', 'out'],
   dev: ['configs', 'port', 'at', 'host'],
+  diff: ['configs'],
   preview: ['configs', 'port'],
   new: ['configs', 'extends'],
   export: ['target', 'configs', 'out', 'server'],
@@ -39,7 +41,8 @@ const [command = '', name, ...extra] = positionals;
 const intended = commandWithDashes(positionals, optionsOf[command] ?? [], process.env);
 if (intended) fail(`npm kept the options for itself. Put two dashes before them:\n\n  ${intended}`);
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
-if (extra.length > 0 || (name !== undefined && command !== 'new') || !optionsOf[command]) fail(usage);
+if (extra.length > 0 || (name !== undefined && !['new', 'diff'].includes(command)) || !optionsOf[command])
+  fail(usage);
 if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
 const {
   configs = defaultConfigs,
@@ -95,6 +98,9 @@ try {
     const { url, network, at } = await dev({ configs, port, at: values.at, isPublic: values.host });
     if (at !== undefined) console.log(`The pages as they are at ${at}.`);
     console.log(devAddresses(url, network));
+  } else if (command === 'diff' && name) {
+    const { diff } = await import('./commands/diff.ts');
+    console.log(await diff({ configs, name, now: Date.now() }));
   } else if (command === 'preview') {
     const port = portNumber();
     const { buildPreview, servePreview } = await import('./commands/preview.ts');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSchemas, schemaAt, sectionTypes } from '../../schema/load-schemas.ts';
 import { build } from '../commands/build.ts';
 import { check } from '../commands/check.ts';
+import { diff } from '../commands/diff.ts';
 import { newPage } from '../commands/new.ts';
 import { createSteps } from '../commands/steps.ts';
 import { artworkCompany } from '../fixtures/artwork-company.ts';
@@ -11,7 +12,7 @@ import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 import { allowNames } from '../warnings/warning.ts';
 import { catalog, kinds, type ProblemCode } from './catalog.ts';
 import { formerCodes } from './former-codes.ts';
-import { ProblemsError } from './problem.ts';
+import { type Problem, ProblemsError } from './problem.ts';
 
 const now = Date.UTC(2031, 4, 1);
 /** Left out of the snapshots, because every new section type changes it. */
@@ -20,6 +21,7 @@ const allTypes = sectionTypes(loadSchemas()).join(', ');
 const testedSeparately: ProblemCode[] = [
   'BadPageName',
   'NameTaken',
+  'UnknownPageName',
   'OverBudget',
   'StalePicture',
   'ChangedPicture',
@@ -72,6 +74,13 @@ describe('the catalog', () => {
     const problems = problemsOf(() => newPage({ configs: folder.root, name: 'winter' }));
     expect(problems.map((problem) => problem.code)).toEqual(['NameTaken']);
     expect(folder.shown(problems)).toMatchSnapshot();
+  });
+
+  it('UnknownPageName', async () => {
+    const folder = testFolder();
+    const failed = await diff({ configs: folder.root, name: 'wintr', now }).catch((error) => error);
+    expect(failed.problems.map((problem: Problem) => problem.code)).toEqual(['UnknownPageName']);
+    expect(folder.shown(failed.problems)).toMatchSnapshot();
   });
 
   const mark = 'media/makers/wick-works.svg';

@@ -1,5 +1,5 @@
 import { nearest } from '../../../schema/nearest.ts';
-import { entry } from './entry.ts';
+import { entry, suggestion } from './entry.ts';
 
 /** Problems with the files of a folder: their names, routes, and sizes. */
 export const files = {
@@ -74,6 +74,11 @@ export const files = {
     ({ file, route }) =>
       `${route ? `${file} already has the route ${route}` : `${file} already exists`}. Nothing was written.`,
     () => 'Choose a different name.',
+  ),
+  UnknownPageName: entry<{ name: string; known: string[] }>(
+    'Unknown page',
+    ({ name }) => `There is no page "${name}".`,
+    ({ name, known }) => suggestion(name, known, 'Pages'),
   ),
   OverBudget: entry<{ route: string; what: string; weight: string; budget: string }>(
     'Over budget',
