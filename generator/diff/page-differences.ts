@@ -43,9 +43,7 @@ export function pageDifferences(
     (key) => !known.has(key),
   );
   const ofKeys = (keys: readonly string[]) =>
-    keys.flatMap((key) =>
-      differences(keyOf(base, key), keyOf(variant, key), key).map((one) => inWords(one)),
-    );
+    keys.flatMap((key) => differences(keyOf(base, key), keyOf(variant, key), key).map((one) => inWords(one)));
   const all: [string, string[]][] = [
     ...Object.entries(topics).map(([topic, keys]): [string, string[]] => [topic, ofKeys(keys)]),
     ['Facts', facts ? factDifferences(facts, base.facts, variant.facts) : []],
