@@ -33,6 +33,8 @@ test('a new section type passes all checks once it is described, and an existing
   run('schema/generate.ts', '--check');
   const schema = join(copy, 'schema/sections/quote-wall.schema.json');
   writeFileSync(schema, readFileSync(schema, 'utf8').replaceAll('"description": "Quote', '$& of the day'));
+  const pictures = join(copy, 'landing-configs/section-pictures');
+  cpSync(join(pictures, 'prose.webp'), join(pictures, 'quote-wall.webp'));
   run('schema/generate.ts');
   const tests = ['schema', 'site/page-styles.test.ts', 'generator/fixtures/northlight.test.ts'];
   run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);

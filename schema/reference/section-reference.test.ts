@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { windowKey } from '../add-windows.ts';
 import { allowKey, loadSchemas, type SchemaFile, sectionTypes } from '../load-schemas.ts';
+import { sectionPictures } from './section-picture.ts';
 import { sectionReference } from './section-reference.ts';
 
 const files = loadSchemas();
@@ -25,6 +27,14 @@ test.each(types)('%s has a valid example, and the reference shows it ready to co
   expect(validate?.errors ?? []).toEqual([]);
   const shown = /```yaml\n([\s\S]*?)```/.exec(partOf(type))?.[1] ?? '';
   expect(parse(shown)).toEqual({ sections: { [type]: example } });
+});
+
+test('every section type has a picture in the reference, and all of them have less than a megabyte', () => {
+  const names = readdirSync(sectionPictures);
+  expect(names.sort()).toEqual(types.map((type) => `${type}.webp`).sort());
+  expect(types.filter((type) => !partOf(type).includes(`(section-pictures/${type}.webp)`))).toEqual([]);
+  const sizes = names.map((name) => statSync(join(sectionPictures, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
 });
 
 test.each(types)('the reference lists every key of %s', (type) => {

@@ -11,6 +11,7 @@ import {
 import { code } from './describe-value.ts';
 import { keyTables, prose } from './key-tables.ts';
 import { sectionExample } from './section-example.ts';
+import { pictureOf } from './section-picture.ts';
 
 /** The definitions of common.schema.json that pages use, in the order of the reference. */
 const sharedDefinitions = [
@@ -66,7 +67,10 @@ export function sectionReference(files: SchemaFile[]): string {
     'Start with the guide: [README.md](README.md). An editor with YAML schema support shows these descriptions as you type.',
     contents(types, files),
     '## Sections',
-    ...types.flatMap((type) => [`### ${type}`, ...whole(pathOf(type)), ...example(type)]),
+    ...types.flatMap((type) => {
+      const [description = '', ...keys] = whole(pathOf(type));
+      return [`### ${type}`, description, ...pictureOf(type), ...keys, ...example(type)];
+    }),
     '## The page',
     ...whole('page.schema.json'),
     '## Content files',
