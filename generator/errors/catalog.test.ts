@@ -78,7 +78,7 @@ describe('the catalog', () => {
 
   it('UnknownPageName', async () => {
     const folder = testFolder();
-    const failed = await diff({ configs: folder.root, name: 'wintr', now }).catch((error) => error);
+    const failed = await diff({ configs: folder.root, name: 'winters', now }).catch((error) => error);
     expect(failed.problems.map((problem: Problem) => problem.code)).toEqual(['UnknownPageName']);
     expect(folder.shown(failed.problems)).toMatchSnapshot();
   });
