@@ -23,6 +23,7 @@ const usage = `Usage:
   new NAME [--configs DIR] [--extends PAGE]  create a page
   export --target netlify|plain [--configs DIR] [--out DIR] [--server URL]
                                              build the site for a host without a server
+  migrate [--configs DIR]                    name the folder's own editor schemas in its files
 
 Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export, --port 5173, or 4173 for preview.`;
 
@@ -34,6 +35,7 @@ const optionsOf: Record<string, string[]> = {
   preview: ['configs', 'port'],
   new: ['configs', 'extends'],
   export: ['target', 'configs', 'out', 'server'],
+  migrate: ['configs'],
 };
 
 const { positionals, values } = readArguments();
@@ -109,6 +111,11 @@ try {
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));
+    await refreshEditor();
+  } else if (command === 'migrate') {
+    const { migrate } = await import('./commands/migrate.ts');
+    console.log(migrate(configs));
+    await refreshEditor();
   } else fail(usage);
 } catch (error) {
   const [{ ProblemsError }, { formatProblems }, { systemErrorMessage }] = await Promise.all([
@@ -128,6 +135,15 @@ function portNumber(): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     fail(`--port must be a number from 0 to 65535, not "${portText}".\n\n${usage}`);
   return port;
+}
+
+/** An editor knows a page's schema once it is opened. */
+async function refreshEditor(): Promise<void> {
+  const [{ openProject }, { refreshEditorSchemas }] = await Promise.all([
+    import('./project/project.ts'),
+    import('./editor/refresh-editor-schemas.ts'),
+  ]);
+  refreshEditorSchemas(await openProject(configs, Date.now()));
 }
 
 function readArguments() {

@@ -1,4 +1,5 @@
 /** The steps of a build that takes place. They are imported late, to keep a build without changes fast. */
+export { refreshEditorSchemas } from '../editor/refresh-editor-schemas.ts';
 export { openProject } from '../project/project.ts';
 export { loadSiteBundle } from '../render/site-bundle.ts';
 export { createStaging } from '../write/staging.ts';

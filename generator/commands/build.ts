@@ -43,6 +43,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const project = await step('loading site and content', () =>
     stages.openProject(changes.sources.folder, now),
   );
+  stages.refreshEditorSchemas(project);
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };

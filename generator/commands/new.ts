@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { editorFolder } from '../editor/refresh-editor-schemas.ts';
 import type { DataOf, ProblemCode } from '../errors/catalog.ts';
 import { fileProblem } from '../errors/locate.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { routeIn } from '../load/load-page.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { readText } from '../load/read-text.ts';
-import { displayPath, projectFolder } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import { placeholders } from '../warnings/placeholders.ts';
 import { outPath } from '../write/out-path.ts';
 import { availableName, nameProblem } from './page-name.ts';
@@ -44,16 +45,14 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   if (base !== undefined && !folder.files.has(base))
     refuse('UnknownBase', { base, known: [...folder.files.keys()] });
   mkdirSync(dirname(path), { recursive: true });
-  const schemaPath = join(projectFolder, 'schema/generated/page.schema.json');
-  const schema = relative(configs, schemaPath).replaceAll('\\', '/');
-  writeFileSync(path, base ? variant(name, base, schema) : page(name, schema), { flag: 'wx' });
+  writeFileSync(path, base ? variant(name, base) : page(name), { flag: 'wx' });
   return `Created ${displayPath(path)} with the route /${name}/. Edit it, and preview it with: npm run dev`;
 }
 
-const firstLine = (schema: string) => `# yaml-language-server: $schema=${schema}`;
+const firstLine = `# yaml-language-server: $schema=${editorFolder}/page.schema.json`;
 
-function variant(name: string, base: string, schema: string): string {
-  return `${firstLine(schema)}
+function variant(name: string, base: string): string {
+  return `${firstLine}
 # A variant of ${base}. Write only the differences: objects merge, lists and single values replace, null removes.
 
 extends: ${stringify(base).trim()}
@@ -76,8 +75,8 @@ sections:
 `;
 }
 
-function page(name: string, schema: string): string {
-  return `${firstLine(schema)}
+function page(name: string): string {
+  return `${firstLine}
 # For all keys and their values, see landing-configs/SECTIONS.md, or press Ctrl+Space in an editor with YAML schemas.
 
 route: /${name}/

@@ -1,5 +1,6 @@
 import { addressKey, redirectLocation } from '../../schema/redirects.ts';
 import { type Checked, checkProject } from '../commands/check.ts';
+import { refreshEditorSchemas } from '../editor/refresh-editor-schemas.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { Lru } from '../lib/lru.ts';
@@ -54,6 +55,8 @@ export interface DevSite {
   check: () => Promise<CheckedProject>;
   /** The time (ms) that the pages are shown for. */
   clock: () => number;
+  /** Writes the schemas for editors, if the folder has other ids, pages, or pictures than before. */
+  refreshEditor: () => Promise<void>;
   /** Discards everything that was read. @param schemas whether to reload the schemas, too */
   forget: (schemas?: boolean) => void;
 }
@@ -160,6 +163,7 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       return checked;
     },
     clock,
+    refreshEditor: async () => refreshEditorSchemas(await open()),
     forget: (schemas = false) => {
       if (schemas) tools = undefined;
       project = undefined;

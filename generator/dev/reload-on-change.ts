@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { ViteDevServer, WebSocketClient } from 'vite';
+import { editorFolder } from '../editor/refresh-editor-schemas.ts';
 import { formatProblems } from '../errors/format-problems.ts';
 import { projectFolder } from '../paths.ts';
 import type { DevSite } from './dev-site.ts';
@@ -16,6 +17,7 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   const pages = root + sep;
   const code = join(projectFolder, 'site') + sep;
   const schema = join(projectFolder, 'schema') + sep;
+  const editor = join(root, editorFolder);
   let pending: NodeJS.Timeout | undefined;
   /** The pages that browsers show. */
   const paths = new WeakMap<WebSocketClient, string>();
@@ -28,6 +30,16 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   async function reload(): Promise<void> {
     try {
       await Promise.all(Array.from(vite.ws.clients, reloadClient));
+    } catch (error) {
+      showError(errorText(error));
+    }
+    // Browsers come first.
+    pending = setTimeout(refreshEditor, 300);
+  }
+
+  async function refreshEditor(): Promise<void> {
+    try {
+      await site.refreshEditor();
     } catch (error) {
       showError(errorText(error));
     }
@@ -50,6 +62,7 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
   }
 
   vite.watcher.on('all', (_event, path) => {
+    if (path.startsWith(editor)) return;
     if ([pages, code, schema].some((parent) => path.startsWith(parent))) changed(path);
   });
   vite.watcher.on('error', (error) => {
@@ -58,6 +71,7 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
     else showError(errorText(error));
   });
   vite.watcher.add(root);
+  pending = setTimeout(refreshEditor, 300);
   const stopChecking = onFolderReplaced(root, () => {
     vite.watcher.unwatch(root);
     vite.watcher.add(root);

@@ -16,6 +16,7 @@ import type { Windows } from '../schedule/windows.ts';
 import type { WrittenLink } from '../validate/routes/routed-page.ts';
 import type { PageConfig, ValidatePage } from '../validate/validate-page.ts';
 import { variantProblems } from '../validate/variant-problems.ts';
+import { type PageOutline, pageOutline } from './page-outline.ts';
 
 export interface PageResult {
   problems: Problem[];
@@ -47,6 +48,8 @@ export interface PageResult {
   company?: PageDetails | undefined;
   /** The names of the pages it extends. */
   bases: string[];
+  /** What an editor shows of it. */
+  outline: PageOutline;
 }
 
 interface PageReaderParts {
@@ -79,14 +82,16 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
   /** Reads a page; its findings are not located yet. */
   function examine(name: string, withDrafts: boolean): Examined {
     const { source, problems, route: routeInText, isDraft } = loadPage(name);
-    const nothing = { findings: [], missingAnchors: [], files: [], links: [] };
+    const nothing = { findings: [], missingAnchors: [], files: [], links: [], outline: {} };
     if (!source) return { ...nothing, problems, isDraft, route: routeInText };
     const { files, data } = source;
     const route = typeof data.route === 'string' ? data.route : undefined;
     if (isDraft && !withDrafts) return { ...nothing, problems: [], isDraft, route };
     const siteLayout = data.layout === 'site';
     const formerly = addressesIn(data.formerly);
-    const known = { problems, files, isDraft, route, formerly, indexed: data.indexed !== false, siteLayout };
+    const outline = pageOutline(data);
+    const indexed = data.indexed !== false;
+    const known = { problems, files, isDraft, route, formerly, indexed, siteLayout, outline };
     const { config, findings } = validatePage(source);
     const isTimed = (data.from ?? data.until) !== undefined;
     const timing = isTimed && {

@@ -15,7 +15,17 @@ export function createPatches(whole: Record<string, JsonSchema>): Patches {
 
   /** Objects merge key by key, so required keys can come from the base. */
   function of(schema: JsonSchema): JsonSchema {
-    const { required: _required, oneOf: _oneOf, dependencies: _needs, minProperties: _min, ...rest } = schema;
+    const ofWhole = [
+      'required',
+      'oneOf',
+      'if',
+      'then',
+      'else',
+      'dependencies',
+      'dependentSchemas',
+      'minProperties',
+    ];
+    const rest = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ofWhole.includes(keyword)));
     const { properties, additionalProperties } = schema;
     return {
       ...rest,
@@ -33,7 +43,8 @@ export function createPatches(whole: Record<string, JsonSchema>): Patches {
   function nullable(schema: JsonSchema): JsonSchema {
     const { $ref, description, examples } = schema;
     const words = { ...(description && { description }), ...(examples && { examples }) };
-    if ($ref) return { ...words, anyOf: [{ $ref: changeTo($ref) }, { type: 'null' }] };
+    // Editors explain a key in the words of the alternative that fits.
+    if ($ref) return { ...words, anyOf: [{ ...words, $ref: changeTo($ref) }, { type: 'null' }] };
     if (schema.type === 'object') return { ...of(schema), type: ['object', 'null'] };
     return { ...words, anyOf: [schema, { type: 'null' }] };
   }
