@@ -50,6 +50,8 @@ export async function startTaggedSite(mode: 'opt-in' | 'opt-out'): Promise<Tagge
     backForwardCache: true,
     extra: [
       `--host-resolver-rules=${rules.join(', ')}`,
+      // For all requests: those that outlive their page have no page whose setting would count.
+      '--ignore-certificate-errors',
       // As over TLS.
       `--unsafely-treat-insecure-origin-as-secure=${siteUrl}`,
     ],
@@ -63,7 +65,6 @@ export async function startTaggedSite(mode: 'opt-in' | 'opt-out'): Promise<Tagge
         baseURL: siteUrl,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
-        ignoreHTTPSErrors: true,
         ...options,
       }),
     async [Symbol.asyncDispose]() {
