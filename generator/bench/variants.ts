@@ -76,7 +76,8 @@ export function makeVariants(
   for (const name of readdirSync(source)) {
     if (name.endsWith('.yaml')) cpSync(join(source, name), join(target, name));
   }
-  cpSync(join(source, 'content'), join(target, 'content'), { recursive: true });
+  for (const name of ['content', 'data'].filter((folder) => existsSync(join(source, folder))))
+    cpSync(join(source, name), join(target, name), { recursive: true });
   for (const name of ['media', 'fonts'])
     if (existsSync(join(source, name))) symlinkSync(realpathSync(join(source, name)), join(target, name));
   writeFileSync(
