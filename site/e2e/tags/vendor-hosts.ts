@@ -17,18 +17,22 @@ export interface Hit {
 /** All vendors' hosts on one local server, which answers over TLS. */
 export interface VendorHosts extends AsyncDisposable {
   port: number;
-  /** Every request as `host/path?query`, in order. */
+  /** Every request of a page as `host/path?query`, in order. */
   requests: string[];
   conversions: () => Hit[];
   /** Delays scripts (ms). */
   slowness: number;
 }
 
+/** Where Chromium itself sends requests, for updates, accounts, and autofill. No page asked for them. */
+const browserHosts =
+  /(^|\.)(googleapis|gvt1|gvt2)\.com$|^(accounts|clients\d*|android\.clients)\.google\.com$/;
+
 export async function startVendorHosts(): Promise<VendorHosts> {
   const requests: string[] = [];
   const server = createServer(certificate, (request, response) => {
     const { url = '/', headers } = request;
-    requests.push(`${headers.host}${url}`);
+    if (!browserHosts.test(headers.host ?? '')) requests.push(`${headers.host}${url}`);
     const script = vendorScripts[url.replace(/\?.*/, '')];
     const answer = () =>
       response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' }).end(script);
