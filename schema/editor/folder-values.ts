@@ -1,4 +1,4 @@
-/** A value that a reference can have, and what it stands for. */
+/** A value that a reference can have, and its meaning. */
 export interface Choice {
   value: string;
   /** Shown next to the proposal and on hover. */

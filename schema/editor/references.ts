@@ -65,7 +65,7 @@ export function withValues(bundle: JsonSchema, values: FolderValues): JsonSchema
     return { ...(description && { description }), anyOf: [route, others, ...(group ? [group] : [])] };
   }
 
-  /** Lists the keys of a group whose keys are references, so that each explains itself. */
+  /** Lists the keys of a group whose keys are references, each with its own description. */
   function withNamedKeys(schema: JsonSchema, names: JsonSchema): JsonSchema {
     const kind = refersTo(names) ?? '';
     const entries = choicesFor(kind, names, values).map(({ value, description }): [string, JsonSchema] => [

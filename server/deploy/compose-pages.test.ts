@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectFile } from '../testing/files/project-file.ts';
 
-const { services, volumes } = parse(projectFile('compose.pages.yaml'), { merge: true });
+const { services, volumes } = parse(projectFile('server/deploy/compose.pages.yaml'), { merge: true });
 const dockerfile = projectFile('Dockerfile');
 const { build, command, volumes: mounts } = services.pages;
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { PreparedForm } from '../../../prepared-data.ts';
 import type { PreparedField, PreparedKnownField, PreparedStep } from '../../../prepared-fields.ts';
 import { Consents } from '../fields/consents.tsx';
 import { controlAttributes, Field, withOptional } from '../fields/field.tsx';
 import type { FormKind, LeadField } from '../fields/lead-fields.ts';
 import { PhoneNumber } from '../fields/phone-number.tsx';
+import type { LeadFormIslandProps } from '../lead-form.island.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import { AnswerField } from './answer-field.tsx';
 import { stepId, useOwnFields } from './use-own-fields.ts';
@@ -24,22 +24,7 @@ function defaultLabel(name: LeadField, kind: FormKind): string {
   return labels[name] ?? '';
 }
 
-export interface OwnFormIslandProps
-  extends Pick<
-    PreparedForm,
-    | 'kind'
-    | 'submit'
-    | 'submitting'
-    | 'failed'
-    | 'offers'
-    | 'texts'
-    | 'service'
-    | 'country'
-    | 'brandSlug'
-    | 'terms'
-  > {
-  /** The id of the surrounding form. */
-  id: string;
+export interface OwnFormIslandProps extends Omit<LeadFormIslandProps, 'message'> {
   steps: PreparedStep[];
 }
 
