@@ -46,6 +46,11 @@ export function locate(found: Finding, files: TextFile[]): Problem {
   return problemAt(found, files[0] ?? { file: '', text: '' }, { line: 1, column: 1 });
 }
 
+/** Whether a file itself contains a path. */
+export function isWritten({ text }: TextFile, path: Path): boolean {
+  return rangeOf(parsedText(text), path, 'key') !== undefined;
+}
+
 /** A problem of a file as a whole. @param file the path as shown to people */
 export function fileProblem<Code extends ProblemCode>(file: string, code: Code, data: DataOf<Code>): Problem {
   return locate(finding(code, data, []), [{ file, text: '' }]);
@@ -66,7 +71,8 @@ export function problemAt<Code extends ProblemCode>(
 ): Problem {
   const { title, message, hint } = catalog[code] as unknown as Entry<unknown>;
   const frame = text === '' ? '' : codeFrame(text, line, column, length);
-  return { code, title, message: message(data), hint: hint(data), file, line, column, frame };
+  const written = (typeof text === 'string' ? text.split(/\r?\n/) : text)[line - 1] ?? '';
+  return { code, title, message: message(data), hint: hint(data, written), file, line, column, frame };
 }
 
 interface ParsedText {

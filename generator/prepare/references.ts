@@ -57,11 +57,21 @@ export function references(
     ...ofPlaced,
   ];
   return {
-    findings: found.filter(({ path }) => !reported.has(path.join('/'))),
+    findings: found.filter((one) => !reported.has(one.path.join('/')) && !isOfWrongFact(one)),
     links: parts.flatMap((part) => part.links).filter(({ path }) => !reported.has(path.join('/'))),
     ...(isObject(data.sections) && { anchors }),
     missingAnchors: isObject(data.sections) ? missingContentAnchors(parts, anchors, String(data.route)) : [],
   };
+
+  /** A fact that the page defines in a wrong way is reported where it is defined. */
+  function isOfWrongFact({ code, data: found }: Finding): boolean {
+    return (
+      code === 'UnknownFact' &&
+      isObject(data.facts) &&
+      'name' in found &&
+      Object.hasOwn(data.facts, found.name)
+    );
+  }
 
   function isKnown(section: unknown): section is { type: SectionType } {
     return isObject(section) && sectionTypes.has(String(section.type));

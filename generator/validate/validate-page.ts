@@ -29,10 +29,15 @@ export function createPageValidator(validator: Validator): ValidatePage {
 
   return ({ name, files, data, findings: merge }) => {
     const sections = isObject(data.sections) ? Object.entries(data.sections) : [];
+    const changed = new Set(merge.flatMap(({ code, path }) => (code === 'ChangedType' ? [path[1]] : [])));
     const findings = [
       ...merge,
       ...validator.page(data),
-      ...sections.flatMap(([id, value]) => section(id, value)),
+      // What a section with a changed type lacks is no mistake of its own.
+      ...sections.flatMap(([id, value]) => (changed.has(id) ? [] : section(id, value))),
+      ...(data.then !== undefined && data.until === undefined
+        ? [finding('NeedsCompanion', { key: 'then', needs: 'until' }, ['then'], 'key')]
+        : []),
     ];
     return findings.length > 0
       ? { findings }

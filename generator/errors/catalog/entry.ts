@@ -1,13 +1,14 @@
 import { nearest } from '../../../schema/nearest.ts';
 
 /**
- * One kind of problem: its title, what is wrong, and how to fix it.
+ * One kind of problem: its title, what is wrong, and how to fix it. A hint can depend on the line as it is written, because
+ * comments are not part of the data.
  * The words are for marketers: use the names that appear in the YAML, and no programming jargon.
  */
 export const entry = <Data>(
   title: string,
   message: (data: Data) => string,
-  hint: (data: Data) => string,
+  hint: (data: Data, line: string) => string,
 ) => ({ title, message, hint });
 
 export type Entry<Data> = ReturnType<typeof entry<Data>>;

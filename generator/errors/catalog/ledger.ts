@@ -2,14 +2,19 @@ import { entry } from './entry.ts';
 
 /** Statements that differ from the facts in site.yaml, or from each other. */
 export const ledger = {
-  HandwrittenNumber: entry<{ written: string; unit: string; facts: { name: string; value: string }[] }>(
+  HandwrittenNumber: entry<{
+    written: string;
+    unit: string;
+    facts: { name: string; value: string }[];
+    section?: string;
+  }>(
     'Number that a fact states',
     ({ written, unit }) => `"${written}" is written by hand, but site.yaml states ${named(unit)} as facts.`,
-    ({ written, facts }) =>
-      `Use a fact: ${inOrder(written, facts)
-        .map(({ name, value }) => `\${${name}} (${value})`)
-        .join(', ')}. Add a fact for another promise. ` +
-      'If it is not a promise, add to this part of the file: allow: { ledger: "the reason" }',
+    ({ written, unit, facts, section }) =>
+      `In place of "${written}", write ${inOrder(written, facts)
+        .map(({ name, value }) => `\${${name}}, shown as ${shown(value, unit)}`)
+        .join('; ')}. For another promise, add a fact to site.yaml. ` +
+      `If it is not a promise, add to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
   ),
   RepeatedUnit: entry<{ name: string; text: string; word: string }>(
     'Unit after a fact that has it',
@@ -60,6 +65,11 @@ export const ledger = {
       `Lower a price or raise an original price. If this page does not mention the saving, add to its facts: ${name}: 0`,
   ),
 };
+
+function shown(value: string, unit: string): string {
+  if (unit === '$') return `$${value}`;
+  return unit === '%' ? `${value}%` : `${value} ${unit}`;
+}
 
 function named(unit: string): string {
   if (unit === '$') return 'prices';

@@ -27,12 +27,15 @@ export const pictures = {
     'File name without its ending',
     ({ written }) => `"${written}" has no ending, such as .jpg or .png, so no file is found.`,
     ({ key, written }) =>
-      `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg. Some computers hide endings: the file's properties show it.`,
+      `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg. Some computers hide endings: the file's details show it.`,
   ),
-  BadFileName: entry<{ written: string; reason: string; suggestion: string }>(
+  BadFileName: entry<{ written: string; reason: string; suggestion: string; isFormat: boolean }>(
     'Unusable file name',
     ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,
-    ({ suggestion }) => `Save or rename the file as media/${suggestion}, and write: ${suggestion}`,
+    ({ suggestion, isFormat }) =>
+      isFormat
+        ? `Open the picture and export it as JPEG (a new name alone does not convert it): media/${suggestion}. Then write: ${suggestion}`
+        : `Rename the file to media/${suggestion}, and write: ${suggestion}`,
   ),
   UnreadableImage: entry<{ src: string; reason: string }>(
     'Unreadable image',

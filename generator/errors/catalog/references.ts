@@ -38,11 +38,15 @@ export const references = {
     ({ anchor, link }) =>
       `Link to the section on one page: replace anchor: ${anchor} with link: ${link ?? '/page/#section'}`,
   ),
-  RemovedAnchor: entry<{ anchor: string; location: string }>(
+  RemovedAnchor: entry<{ anchor: string; location: string; keys: string[]; isList: boolean }>(
     'Link to a removed section',
     ({ anchor, location }) =>
       `This page no longer has the section "${anchor}", but it inherits a link to it (${location}).`,
-    () => 'Repeat the list that contains the link on this page without the link, or keep the section.',
+    ({ keys, isList }) => {
+      const [key = '', ...outer] = keys.toReversed();
+      const place = `"${key}"${outer.length > 0 ? ` of "${outer.toReversed().join(': ')}"` : ''}`;
+      return `Write ${place} on this page, too, ${isList ? 'with all its entries except that link' : 'with another link'}. Or keep the section.`;
+    },
   ),
   UnknownLink: entry<{ route: string; known: string[]; more: number; nearest?: string }>(
     'Link to an unknown page',
@@ -65,10 +69,12 @@ export const references = {
   BadLink: entry<{ link: string; nearest?: string }>(
     'Invalid link',
     ({ link }) => `${link} is not a valid link.`,
-    ({ nearest }) =>
-      nearest
-        ? `Did you mean ${nearest}?`
-        : 'Use /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
+    ({ link, nearest }) =>
+      link.startsWith('tel:')
+        ? `Only a button can call: { label: Call us, call: "${link.slice(4)}" }`
+        : nearest
+          ? `Did you mean ${nearest}?`
+          : 'Use /page/ for a page of this site, #section for a section of this page, or a full address: https://... or mailto:...',
   ),
   UnknownFact: entry<{ name: string; written: string; known: string[] }>(
     'Unknown fact',

@@ -23,12 +23,19 @@ export const sections = {
     ({ id, known }) =>
       `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type, such as: type: faqs`,
   ),
-  ChangedType: entry<{ id: string; from: string; to: string; next?: string | undefined }>(
+  ChangedType: entry<{ id: string; from: string; to: string; next?: string | undefined; keys?: string[] }>(
     'Changed type of a section',
     ({ id, from, to }) =>
       `This page changes the type of the section "${id}" from ${from} to ${to}. The section would keep its other keys, which ${to} does not know.`,
-    ({ id, to, next }) =>
-      `Remove the old section, and add the new one under another id:\n\n  ${id}: null\n  ${id}-2:\n    type: ${to}${next ? `\n    before: ${next}` : ''}`,
+    ({ id, to, next, keys = [] }) =>
+      [
+        'Remove the old section, and add the new one, with all its keys, under another id:\n',
+        `  ${id}: null`,
+        `  ${id}-2:`,
+        `    type: ${to}`,
+        ...(next ? [`    before: ${next}`] : []),
+        ...keys.map((key) => `    ${key}`),
+      ].join('\n'),
   ),
   SectionList: entry<{ id: string }>(
     'Sections in a list',
@@ -48,9 +55,10 @@ export const sections = {
     ({ word }) =>
       `Delete "${word}" and move the section in this file: sections appear in the order in which they are written.`,
   ),
-  UnknownPosition: entry<{ word: string; id: string; known: string[] }>(
+  UnknownPosition: entry<{ word: string; id: string; known: string[]; isRemoved?: boolean }>(
     'Unknown position',
-    ({ word, id }) => `This section is positioned ${word} "${id}", but there is no such section.`,
+    ({ word, id, isRemoved }) =>
+      `This section is positioned ${word} "${id}", but ${isRemoved ? 'this page removes that section' : 'there is no such section'}.`,
     ({ id, known }) => suggestion(id, known, 'Sections'),
   ),
   TakenId: entry<{ id: string; isOfSite: boolean; suggestion: string }>(
@@ -74,6 +82,12 @@ export const sections = {
     ({ id, after, before }) =>
       `The section "${id}" is positioned both after "${after}" and before "${before}".`,
     () => 'Keep either "after" or "before", and delete the other.',
+  ),
+  RemovedKey: entry<{ key: string; where: string; example?: string }>(
+    'Removed key that is required',
+    ({ key, where }) => `This page removes "${key}", but ${where} must have it.`,
+    ({ key, example }) =>
+      `Delete the line to keep the one of the base page, or write another${example ? `, for example: ${key}: ${example}` : '.'}`,
   ),
   NothingToRemove: entry<{ key: string; known: string[] }>(
     'Nothing to remove',

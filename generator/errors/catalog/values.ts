@@ -21,7 +21,13 @@ export const values = {
   WrongType: entry<{ key: string; expected: string; got: string; fix: string }>(
     'Wrong type of value',
     ({ key, expected, got }) => `"${key}" must be ${expected}, but it is ${got}.`,
-    ({ fix }) => fix,
+    ({ key, fix }, line) => {
+      // YAML reads what follows as a comment.
+      const text = /^[^#]*:\s+(#\s*\S.*)$/.exec(line)?.[1];
+      return text
+        ? `A # after a space starts a comment. If it is text, delete the #, or put all of it in quotes: ${key}: ${JSON.stringify(text.trim())}`
+        : fix;
+    },
   ),
   NumberWithComma: entry<{ key: string; written: string; number: string; isDecimal: boolean }>(
     'Number with a comma',
@@ -35,7 +41,7 @@ export const values = {
       `"${key}" cannot be ${got}: it must be a list of ids from a content file, or the word all.`,
     ({ key, list, isAll, isGroup }) =>
       isGroup
-        ? `Start each entry on a new line with a dash: ${key}:, and below it - ...`
+        ? `A list is written as a whole, with every entry that it should have: ${key}: ${list ?? '[one, two]'}`
         : isAll || !list
           ? `Write ${key}: all, or a list such as ${key}: [one, two]`
           : `Write ${key}: ${list}`,
@@ -46,18 +52,27 @@ export const values = {
     ({ allowed, nearest }) =>
       `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed values: ${allowed.join(', ')}.`,
   ),
-  BadForm: entry<{ key: string; got: string; description: string; example?: string }>(
+  BadForm: entry<{
+    key: string;
+    got: string;
+    description: string;
+    example?: string;
+    reason?: string;
+    fix?: string;
+  }>(
     'Invalid value',
-    ({ key, got }) => `"${key}" cannot be ${got}.`,
-    ({ description, example }) => `${description}${example ? ` Example: ${example}` : ''}`,
+    ({ key, got, reason }) => `"${key}" cannot be ${got}${reason ? `: ${reason}` : ''}.`,
+    ({ description, example, fix }) => fix ?? `${description}${example ? ` Example: ${example}` : ''}`,
   ),
-  EmptyValue: entry<{ key: string; filled?: boolean }>(
+  EmptyValue: entry<{ key: string; filled?: boolean; example?: string }>(
     'Empty value',
     ({ key, filled }) => `"${key}" is empty${filled ? ' after its facts are filled in' : ''}.`,
-    ({ key, filled }) =>
+    ({ key, filled, example }) =>
       filled
         ? 'Give the fact a value, or add other text.'
-        : `Give "${key}" a value, or delete the line if the key is optional.`,
+        : example
+          ? `Give "${key}" a value, for example: ${key}: ${example}`
+          : `Give "${key}" a value, or delete the line if the key is optional.`,
   ),
   TooLong: entry<{ key: string; limit: number; length: number; filled?: boolean }>(
     'Too long',
@@ -70,10 +85,10 @@ export const values = {
     ({ key, limit, got }) => `"${key}" is ${got}, but it must be ${limit}.`,
     () => 'Change the number.',
   ),
-  TooFew: entry<{ key: string; limit: number }>(
+  TooFew: entry<{ key: string; limit: number; example?: string }>(
     'Too few entries',
     ({ key, limit }) => `"${key}" needs at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`,
-    () => 'Add an entry.',
+    ({ key, example }) => (example ? `Add entries, for example: ${key}: ${example}` : 'Add an entry.'),
   ),
   TooMany: entry<{ key: string; limit: number }>(
     'Too many entries',

@@ -1,3 +1,4 @@
+import { nearest } from '../../../schema/nearest.ts';
 import { entry } from './entry.ts';
 
 /** Problems with how a file is written: its syntax, names, and text markup. */
@@ -23,7 +24,8 @@ export const writing = {
   ),
   BadId: entry<{ key: string; suggestion: string }>(
     'Invalid id',
-    ({ key }) => `"${key}" cannot be an id: ids consist of lowercase letters, digits, and single hyphens.`,
+    ({ key }) =>
+      `"${key}" cannot be an id: ids start with a lowercase letter and consist of lowercase letters, digits, and single hyphens.`,
     ({ suggestion }) => `Write "${suggestion}".`,
   ),
   BadFactName: entry<{ key: string; suggestion: string }>(
@@ -40,7 +42,23 @@ export const writing = {
   OpenMark: entry<{ open: string; close: string }>(
     'Unclosed formatting',
     ({ open, close }) => `${open} has no closing ${close}, so visitors would see it as typed.`,
-    ({ open, close }) => `Close it: ${open}words${close}. Or remove ${open}.`,
+    ({ open, close }) =>
+      `Close it: ${open}${open === '{{' ? 'keyword | resumes' : 'words'}${close}. Or remove ${open}.`,
+  ),
+  BrokenFact: entry<{ written: string; name: string; known: string[] }>(
+    'Fact with a missing sign',
+    ({ written }) =>
+      `Visitors would see ${written} as typed: a fact is written with a dollar sign and two braces.`,
+    ({ name, known }) => {
+      const fact = known.includes(name) ? name : nearest(name, known);
+      return fact ? `Write: \${${fact}}` : `Write it like this: \${${name || 'phone'}}`;
+    },
+  ),
+  BrokenLink: entry<{ written: string; suggestion: string }>(
+    'Link that is not complete',
+    ({ written }) =>
+      `Visitors would see ${written} as typed: a link has no space in its address or before it, and both parts are closed.`,
+    ({ suggestion }) => `Write: ${suggestion}`,
   ),
   BadUrlParam: entry<{ written: string }>(
     'Invalid URL parameter',

@@ -7,6 +7,7 @@ import {
   tooDeep,
   wrongWhitespace,
 } from './indentation.ts';
+import { keyBelowDash, keyTooFarLeft } from './misplaced-keys.ts';
 import { contextOf, type Explanation, explanation, type IssueContext, indentOf } from './position.ts';
 import { colonInText, droppedText, openQuote, specialStart, windowsPath } from './quoting.ts';
 import type { YamlIssue } from './yaml-issues.ts';
@@ -22,6 +23,8 @@ const explainers: ((context: IssueContext) => Explanation | undefined)[] = [
   openBracket,
   colonInText,
   keyWithoutSpace,
+  keyBelowDash,
+  keyTooFarLeft,
   specialStart,
   missingComma,
   tooDeep,

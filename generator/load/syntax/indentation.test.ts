@@ -45,7 +45,7 @@ describe('explain', () => {
       page('    lead: >-', '    One two three'),
       '6:5',
       'no "key:"',
-      'indent it further than the key',
+      'If it continues the text of "lead:", start it after 6 spaces.',
     ],
     [
       'a line that is indented too far',
@@ -67,6 +67,20 @@ describe('explain', () => {
       '5:3',
       'same column as "a:", which is a key',
       'Delete the dash: b2:',
+    ],
+    [
+      'a key below the dash of its entry',
+      page('    items:', '      - id: one', '      text: two'),
+      '7:7',
+      'in the column of the dash',
+      'after 8 spaces instead of 6',
+    ],
+    [
+      'a section to the left of the others',
+      page('    items: all', 'more:', '    type: x'),
+      '6:1',
+      '"more:" starts further left than "b:"',
+      'put 2 spaces before "more:"',
     ],
     [
       'a misaligned list entry',

@@ -5,6 +5,7 @@ import {
   indentOf,
   isBlank,
   keyLineOf,
+  spaces,
 } from './position.ts';
 
 const unusualSpace = /^ *([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/;
@@ -60,11 +61,25 @@ export function keyWithoutSpace({ lines, line, kind, message }: IssueContext): E
       `Start this entry and all others of the list in one column${fix}${next ? '.' : ': put the same number of spaces before each dash.'}`,
     ]);
   }
-  const word = /^[\w-]+/.exec(text.trim())?.[0];
   return explanation(line, column, text.trim().length, [
     'This line has no "key:" at its start, so it is unclear what the text belongs to.',
-    `Put a colon and a space after the key${word ? `, like "${word}: …"` : ''}. If the line continues the text above, indent it further than the key of that text.`,
+    keyOrText(text, lines.slice(0, line - 1)),
   ]);
+}
+
+/** What to do with a line without a key: it lacks a colon, or continues the text above it. */
+function keyOrText(text: string, before: string[]): string {
+  const [, key, value] = /^\s*([\w-]+)\s*=\s*(.*)$/.exec(text) ?? [];
+  if (key) return `Write a colon in place of the equals sign: ${key}: ${value}`;
+  const word = /^[\w-]+/.exec(text.trim())?.[0];
+  const above = keyLineOf(before.findLast((one) => !isBlank(one)) ?? '');
+  const asKey = `put a colon and a space after the key${word ? `, like "${word}: …"` : ''}.`;
+  if (!above?.value) return `P${asKey.slice(1)}`;
+  const asText = `start it after ${spaces(above.keyColumn + 1)}`;
+  const isText = /^[|>]|,$/.test(above.value) || indentOf(text) !== above.keyColumn - 1;
+  return isText
+    ? `If it continues the text of "${above.key}:", ${asText}. If it is a new key, ${asKey}`
+    : `If it is a new key, ${asKey} If it continues the text of "${above.key}:", ${asText}.`;
 }
 
 /** `- faqs:` in the same column as keys. */
@@ -136,8 +151,4 @@ export function mismatchedIndent(context: IssueContext): Explanation | undefined
 function nameOf(text: string): string {
   const key = keyLineOf(text);
   return `"${key ? `${text.trim().startsWith('- ') ? '- ' : ''}${key.key}:` : text.trim().slice(0, 20)}"`;
-}
-
-function spaces(count: number): string {
-  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
 }

@@ -43,6 +43,11 @@ export function keyLineOf(text: string) {
 export const indentOf = (text: string) => text.length - text.trimStart().length;
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text);
 
+/** A number of spaces, in words. */
+export function spaces(count: number): string {
+  return count === 0 ? 'no spaces' : count === 1 ? '1 space' : `${count} spaces`;
+}
+
 /** Quotes a text with the kind of quotes that needs the least escaping. */
 export function inQuotes(value: string): string {
   const text = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;

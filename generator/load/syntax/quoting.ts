@@ -1,3 +1,4 @@
+import { bracedMarks } from '../../lib/braced-marks.ts';
 import { type Explanation, explanation, type IssueContext, inQuotes, keyLineOf } from './position.ts';
 
 /** `lead: "Ask a person` without the second quote. The parser fails only at the next quote or at the end. */
@@ -41,9 +42,13 @@ export function colonInText({ lines, line, column, kind }: IssueContext): Explan
     const value = /^[^,{}[\]]*/.exec(text.slice(column - 1))?.[0].trim() ?? '';
     if (!value.includes(': ')) return undefined;
     const at = column + value.indexOf(': ');
-    return explanation(line, at, 1, [
-      'This entry has a second colon, and a colon followed by a space starts a new key.',
-      `If the colon is part of the text, put the text in quotes: ${inQuotes(value)} If a new key starts here, put a comma before it.`,
+    const reason = 'This entry has a second colon, and a colon followed by a space starts a new key.';
+    const [, words, key = '', rest] = /^(.*\S)\s+([a-z][A-Za-z]*): (.*)$/.exec(value) ?? [];
+    if (words === undefined)
+      return explanation(line, at, 1, [reason, `Put the text in quotes: ${inQuotes(value)}`]);
+    return explanation(line, at - key.length, key.length, [
+      reason,
+      `If "${key}" is a key, put a comma before it (${words}, ${key}: ${rest}). If it is part of the text, put the text in quotes (${inQuotes(value)}).`,
     ]);
   }
   if (kind !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
@@ -72,12 +77,20 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
     (entry && { key: '', value: entry[2] ?? '', valueColumn: (entry[1] ?? '').length + 1 });
   const start = key && special.exec(key.value)?.[1];
   if (!key || !start || kind === 'DUPLICATE_KEY') return undefined;
+  // The line itself is right, but not where it starts.
+  if (kind === 'BAD_INDENT' && /^(?:\{.*\}|\[.*\]|".*"|'.*')$/.test(key.value)) return undefined;
   const words = key.key ? `${key.key}: ${inQuotes(key.value)}` : `- ${inQuotes(key.value)}`;
   const at = [line, key.valueColumn, key.value.length] as const;
   if (start === '|' || start === '>')
     return explanation(...at, [
       `After "${key.value.split(' ')[0]}", the text starts on the next line.`,
       `Keep only "${key.value.split(' ')[0]}" on this line, and write the text below it, indented by two more spaces.`,
+    ]);
+  const fact = factInBraces(key.value);
+  if (fact)
+    return explanation(...at, [
+      'Text cannot start with {, which has a special meaning in YAML. A fact starts with a dollar sign.',
+      `For a fact, write: ${key.key ? `${key.key}: ` : '- '}${fact} For other text in braces, put the whole text in quotes: ${words}`,
     ]);
   const isQuote = start === '"' || start === "'";
   const whole = /^(".*?"|'.*?'|\{[^{}]*\}|\[[^[\]]*\])([,;}\]]+)$/.exec(key.value);
@@ -97,6 +110,12 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
       : `Text cannot start with ${start}, which has a special meaning in YAML.`,
     `Put the whole text in ${isQuote ? 'different ' : ''}quotes: ${words}`,
   ]);
+}
+
+/** `{booth} boxes` with the dollar sign of a fact. Undefined for `{{paper | box}}`, and for marks. */
+function factInBraces(value: string): string | undefined {
+  const [, name] = /^\{(\w+)\}/.exec(value) ?? [];
+  return name === undefined || bracedMarks.has(name) ? undefined : `$${value}`;
 }
 
 /** Text that YAML would silently drop, because it reads it as a comment or an anchor. */

@@ -19,6 +19,8 @@ export function mergePages(base: Record<string, unknown>, variant: Record<string
   // These say something about one page, not about its variants.
   const { extends: _base, formerly: _formerly, draft: _draft, matrix: _matrix, ...rest } = base;
   const data = mergePatch(rest, others) as Record<string, unknown>;
+  // Without an end, nothing follows it.
+  if (others.until === null && others.then === undefined) delete data.then;
   const findings = unusedRemovals(rest, others);
   // An empty `sections:` parses as null, which must not remove all sections.
   if (changes === undefined || changes === null) return { data, findings };

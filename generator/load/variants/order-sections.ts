@@ -23,7 +23,7 @@ export function splitPosition(change: unknown): PositionedChange {
  */
 export function orderSections(
   sections: Record<string, unknown>,
-  changes: (Omit<PositionedChange, 'patch'> & { id: string })[],
+  changes: (PositionedChange & { id: string })[],
 ): { sections: Record<string, unknown>; findings: Finding[] } {
   const findings: Finding[] = [];
   const positions = new Map<string, { word: Word; target: string }>();
@@ -56,7 +56,10 @@ export function orderSections(
     done.add(id);
     if (!Object.hasOwn(sections, target)) {
       const known = Object.keys(sections).filter((name) => name !== id);
-      findings.push(finding('UnknownPosition', { word, id: target, known }, ['sections', id, word]));
+      const isRemoved = changes.some((change) => change.id === target && change.patch === null);
+      findings.push(
+        finding('UnknownPosition', { word, id: target, known, isRemoved }, ['sections', id, word]),
+      );
       return;
     }
     order = order.filter((name) => name !== id);

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
+import { flow } from '../../validate/messages/words.ts';
 
 interface SectionChange {
   id: string;
@@ -28,7 +29,9 @@ export function sectionChanges(
       continue;
     replaced.add(id);
     const next = Object.keys(base)[Object.keys(base).indexOf(id) + 1];
-    const data = { id, from: String(old.type), to: String(change.type), next };
+    const { type: _type, ...own } = change;
+    const keys = Object.entries(own).map(([key, value]) => `${key}: ${flow(value)}`);
+    const data = { id, from: String(old.type), to: String(change.type), next, keys };
     findings.push(finding('ChangedType', data, ['sections', id, 'type']));
   }
   return { patch, replaced, findings };

@@ -2,6 +2,7 @@ import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { nameOf } from '../../validate/messages/names.ts';
 import type { PrepareContext } from '../value/context.ts';
 import type { TextRule } from '../value/plan.ts';
+import { factSlips } from './fact-slips.ts';
 import { interpolate } from './interpolate.ts';
 import { urlParams } from './url-params.ts';
 
@@ -13,14 +14,17 @@ export function fillText(
   { fact, factNames, handwritten }: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten'>,
   report: (found: Finding) => void,
 ): string {
+  const section = at[0] === 'sections' && { section: String(at[1]) };
   if (!quoted)
     for (const { written, ...data } of handwritten(text))
-      report(finding('HandwrittenNumber', { written, ...data }, at, 'value', written));
+      report(finding('HandwrittenNumber', { written, ...data, ...section }, at, 'value', written));
   for (const [, name = '', word = ''] of text.matchAll(/\$\{(\w+)\}[\s-]+(\w+)/g)) {
     const shown = fact(name);
     if (shown?.includes(' ') && stem(shown.split(' ').at(-1)) === stem(word))
       report(finding('RepeatedUnit', { name, text: shown, word }, at, 'value', word));
   }
+  for (const { written, name } of factSlips(text, (name) => fact(name) !== undefined))
+    report(finding('BrokenFact', { written, name, known: factNames() }, at, 'value', written));
   if (!params)
     for (const { written } of urlParams(text).params)
       report(finding('UrlParamInPlainText', { key: nameOf(at, 'text'), written }, at, 'value', written));

@@ -10,6 +10,7 @@ export function isLink(target: string): boolean {
 /** The link that an author most likely intended, judging by its form. */
 export function suggestLink(target: string): string | undefined {
   if (/^https?:/i.test(target)) return target.replace(/^https?:\/*/i, 'https://');
+  if (/^\/\/[\w-]+\./.test(target)) return `https:${target}`;
   if (/^www\./i.test(target)) return `https://${target}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(target)) return `mailto:${target}`;
   // A page of this site without the leading slash, or with a relative path.

@@ -13,7 +13,23 @@ test('an unclosed mark is a slip', () => {
   expect(slipsIn('**strong and ~~struck~~')).toEqual(['OpenMark **']);
 });
 
+test('a link that is not complete is a slip', () => {
+  for (const text of [
+    '[Ask](/the bench/)',
+    '[Ask] (/bench/)',
+    '[Ask](/bench/ today',
+    '[Ask](/bench/ "Bench")',
+  ])
+    expect(slipsIn(text)).toHaveLength(1);
+});
+
 test('ordinary text and closed marks are not slips', () => {
-  for (const text of ['5 < 6 > 4', 'C++ and a == b', 'the ((next job)), **now** ~~or~~ *soon*', 'f(g(x))'])
+  for (const text of [
+    '5 < 6 > 4',
+    'C++ and a == b',
+    'the ((next job)), **now** ~~or~~ *soon*',
+    'f(g(x))',
+    '[Ask](/bench/), [sic] (see below)',
+  ])
     expect(slipsIn(text)).toEqual([]);
 });

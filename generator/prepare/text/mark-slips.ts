@@ -1,6 +1,7 @@
 import type { DataOf } from '../../errors/catalog.ts';
 
 type Slip =
+  | { code: 'BrokenLink'; data: DataOf<'BrokenLink'>; word: string }
   | { code: 'HtmlInText'; data: DataOf<'HtmlInText'>; word: string }
   | { code: 'OpenMark'; data: DataOf<'OpenMark'>; word: string };
 
@@ -9,6 +10,7 @@ const marks = [
   ['((', '))'],
   ['**', '**'],
   ['~~', '~~'],
+  ['{{', '}}'],
 ] as const;
 
 /** Finds markup in rich text that visitors would see as characters: HTML tags, and unclosed marks. */
@@ -22,6 +24,21 @@ export function markSlips(text: string): Slip[] {
     const isOpen = open === close ? opened % 2 === 1 : opened > text.split(close).length - 1;
     if (isOpen) slips.push({ code: 'OpenMark', data: { open, close }, word: open });
   }
+  if (text.includes('](') || text.includes('] ('))
+    for (const { written, suggestion } of brokenLinks(text))
+      slips.push({ code: 'BrokenLink', data: { written, suggestion }, word: written });
   // An opening tag and its closing tag are one mistake.
   return slips.filter((slip) => !(slip.code === 'HtmlInText' && slip.word.startsWith('</')));
+}
+
+/** `[prices](/our pricing/)`, `[prices] (/pricing/)`, and `[prices](/pricing/` without the last sign. */
+function brokenLinks(text: string): DataOf<'BrokenLink'>[] {
+  const links = text.matchAll(/\[([^[\]\n]+)\]( *)\(((?:[/#]|https?:|www\.|mailto:)[^()\n]*)(\)|$)/gm);
+  return [...links].flatMap(([written, words, gap, target = '', end]) => {
+    const isClosed = end === ')';
+    if (isClosed && gap === '' && !/\s/.test(target)) return [];
+    const address = isClosed ? target.trim().replace(/ +["'].*$/, '') : target.trim().split(/\s/)[0];
+    const shown = isClosed ? written : `[${words}]${gap}(${address}`;
+    return [{ written: shown, suggestion: `[${words}](${address?.replace(/\s+/g, '-')})` }];
+  });
 }

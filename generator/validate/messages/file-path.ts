@@ -5,6 +5,8 @@ import { slug } from '../../lib/slug.ts';
 /** Keys whose values are paths of files in `media/`. */
 const fileKeys = ['src', 'captions'];
 
+const shownFormat = /^\.(png|jpe?g|webp|avif|svg|mp4|webm|vtt)$/i;
+
 /** What YAML makes of a backslash and a letter in double quotes. */
 const escapes: Record<string, string> = {
   '\0': '0',
@@ -37,9 +39,10 @@ export function filePathFinding(key: string, written: unknown, path: Path): Find
     return finding('PathOutsideMedia', { written: file, suggestion: usableName(inMedia) }, path);
   const suggestion = usableName(file);
   const reason = reasonOf(file);
+  const isFormat = !shownFormat.test(extname(file));
   return reason === undefined || suggestion === file
     ? undefined
-    : finding('BadFileName', { written: file, reason, suggestion }, path);
+    : finding('BadFileName', { written: file, reason, suggestion, isFormat }, path);
 }
 
 /** Why a file's name cannot be used; undefined if that is not the mistake. */
@@ -58,7 +61,7 @@ function reasonOf(file: string): string | undefined {
 /** The same path with letters, digits, hyphens, and an ending that pages can show. */
 function usableName(file: string): string {
   const ending = extname(file);
-  const shown = /^\.(png|jpe?g|webp|avif|svg|mp4|webm|vtt)$/i.test(ending) ? ending.toLowerCase() : '.jpg';
+  const shown = shownFormat.test(ending) ? ending.toLowerCase() : '.jpg';
   const name = basename(file, ending);
   const isUsable = /^[A-Za-z0-9][\w.-]*$/.test(name);
   const folder = dirname(file);

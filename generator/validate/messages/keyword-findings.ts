@@ -8,6 +8,7 @@ import { isObject } from '../../lib/is-object.ts';
 import { slug } from '../../lib/slug.ts';
 import { parseCommaNumber } from './comma-number.ts';
 import { filePathFinding } from './file-path.ts';
+import { formFix } from './form-fix.ts';
 import { locationName } from './names.ts';
 import { asIds, describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
 
@@ -65,7 +66,7 @@ export const keywordFindings: Record<string, ToFinding> = {
     if (comma) return finding('NumberWithComma', { key, written: String(data), ...comma }, path);
     if (schema.title === 'Fact name') return badFactName(String(propertyName ?? data), path);
     if (schema.title === 'Former address') return badAddress(mistake);
-    if (isText(schema)) return finding('EmptyValue', { key }, path);
+    if (isText(schema)) return empty(mistake);
     const file = filePathFinding(key, data, path);
     if (file) return file;
     if (schema.title !== 'Id' && schema.title !== 'Content item') return badForm(mistake);
@@ -97,7 +98,7 @@ export const keywordFindings: Record<string, ToFinding> = {
     const key = String(params.property);
     return finding('NeedsCompanion', { key, needs: String(params.missingProperty) }, [...path, key], 'key');
   },
-  minLength: ({ path, key }) => finding('EmptyValue', { key }, path),
+  minLength: empty,
   maxLength({ error: { params, data, propertyName }, path, key }) {
     const length = [...String(propertyName ?? data)].length;
     const at = propertyName === undefined ? 'value' : 'key';
@@ -168,14 +169,10 @@ function badAddress({ error: { propertyName, data }, path }: Mistake): Finding {
 }
 
 function badForm({ error, schema, path, key }: Mistake): Finding {
-  const description = [hintOf(String(error.data)), schema.description ?? 'This format is not valid here.']
-    .filter(Boolean)
-    .join(' ');
-  return finding(
-    'BadForm',
-    { key, got: describeValue(error.data), description, example: exampleOf(schema) },
-    path,
-  );
+  const { description = 'This format is not valid here.' } = schema;
+  const fix = formFix(key, String(error.data), schema);
+  const data = { key, got: describeValue(error.data), description, example: exampleOf(schema), ...fix };
+  return finding('BadForm', data, path);
 }
 
 function notAllowed(values: unknown[], data: unknown, path: Path, key: string): Finding {
@@ -187,8 +184,16 @@ function notAllowed(values: unknown[], data: unknown, path: Path, key: string): 
   );
 }
 
-function tooFew({ error, path, key }: Mistake): Finding {
-  return finding('TooFew', { key, limit: Number(error.params.limit) }, path);
+function empty({ schema, path, key }: Mistake): Finding {
+  return finding(
+    'EmptyValue',
+    { key, example: schema.title === 'Reason' ? exampleOf(schema) : undefined },
+    path,
+  );
+}
+
+function tooFew({ error, schema, path, key }: Mistake): Finding {
+  return finding('TooFew', { key, limit: Number(error.params.limit), example: exampleOf(schema) }, path);
 }
 
 function outOfRange(word: string, { params, data }: ErrorObject, path: Path, key: string): Finding {
@@ -209,7 +214,7 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
   }
   if (Array.isArray(error.data) || isAllBut(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;
-  const list = written && asIds(written);
+  const list = written === undefined ? groupAsIds(error.data) : asIds(written);
   return finding(
     'BadReference',
     {
@@ -223,6 +228,13 @@ function alternative({ error, path, key }: Mistake): Finding | undefined {
   );
 }
 
+/** The ids in a group of keys in place of a list: `1: proof`, or `proof:`. */
+function groupAsIds(group: unknown): string | undefined {
+  if (!isObject(group)) return undefined;
+  const ids = Object.entries(group).map(([key, value]) => (typeof value === 'string' ? value : key));
+  return asIds(ids.join(', '));
+}
+
 /** Every group can have the keys of the schedule, so they are suggested only to an author who meant one of them. */
 function knownKeys({ properties = {} }: JsonSchema, written: string): string[] {
   const windows = Object.keys(properties).filter((key) => windowKey in (properties[key] ?? {}));
@@ -234,18 +246,8 @@ function knownKeys({ properties = {} }: JsonSchema, written: string): string[] {
 /** The section of a page that a key at its top is, or belongs to. */
 function sectionWith(page: unknown, key: string): string | undefined {
   if (!isObject(page) || !isObject(page.sections)) return undefined;
-  if (Object.hasOwn(page.sections, key)) return key;
+  const written = page[key];
+  if (Object.hasOwn(page.sections, key) || (isObject(written) && 'type' in written)) return key;
   const owners = Object.entries(page.sections).filter(([, one]) => isObject(one) && Object.hasOwn(one, key));
   return owners.length === 1 ? owners[0]?.[0] : undefined;
-}
-
-/** What is wrong with a value, for mistakes that its description does not name. */
-function hintOf(written: string): string | undefined {
-  const straight = written.replace(/^[“”„‘’«»]+|[“”„‘’«»]+$/g, '');
-  if (straight !== written) return `Type straight quotes, or none: ${straight}`;
-  const call = /^tel:(.+)$/.exec(written)?.[1];
-  if (call !== undefined) return `For a phone number, write call: "${call}" in place of link.`;
-  return /^\/.*\s/.test(written)
-    ? `Replace each space by a hyphen: ${written.replace(/\s+/g, '-')}`
-    : undefined;
 }

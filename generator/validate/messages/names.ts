@@ -21,7 +21,7 @@ export function nameOf(path: Path, where: string): string {
 export function locationName(path: Path, at: Path, where: string, schema: JsonSchema): string {
   if (path.length === at.length) return where;
   const name = `"${nameOf(path, where)}"`;
-  return schema.title ? `${name} (${article(schema.title)})` : name;
+  return schema.title && !/s$/.test(schema.title) ? `${name} (${article(schema.title)})` : name;
 }
 
 function article(title: string): string {

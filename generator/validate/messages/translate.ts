@@ -48,15 +48,19 @@ function isOfOtherBranch(error: ErrorObject, alternative: ErrorObject): boolean 
   return isHere && (isBranch || error.schemaPath.startsWith(`${alternative.schemaPath}/`));
 }
 
-/** A misspelled key is also missing under its correct name; that is one mistake, not two. */
+/** A misspelled key is also missing under its correct name, and so is the target of `package` without `form`: one mistake, not two. */
 function withoutEchoes(findings: Finding[]): Finding[] {
   const intended = new Set<string>();
   for (const { code, data, path } of findings)
     if (code === 'UnknownKey' && 'known' in data && 'key' in data)
       intended.add([...path.slice(0, -1), nearest(data.key, data.known)].join('/'));
+  const companions = findings.flatMap(({ code, path }) =>
+    code === 'NeedsCompanion' ? [path.slice(0, -1).join('/')] : [],
+  );
   return findings.filter(
     ({ code, data, path }) =>
-      code !== 'MissingKey' || !('key' in data) || !intended.has([...path, data.key].join('/')),
+      !(code === 'ActionWithoutTarget' && companions.includes(path.join('/'))) &&
+      (code !== 'MissingKey' || !('key' in data) || !intended.has([...path, data.key].join('/'))),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
 import { slug } from '../../lib/slug.ts';
 
 /** Describes a value in a message: `the text "abc"`, `a list`, `the number 5`. */
@@ -46,11 +47,21 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
     return `Write an entry after the dash${example ? `, for example: ${lead}${example}` : ''}, or delete the dash.`;
   if (value === null)
     return `Add a value after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
+  if (types.includes('string') && typeof value === 'boolean' && example)
+    return `Write a text, for example: ${lead}${example}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
   if (types.includes('string') && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
     return `Write it without brackets or a dash: ${lead}${flow(value[0])}`;
+  const inner = typeof last === 'number' ? undefined : onlyText(value);
+  if (types.includes('string') && inner !== undefined) return `Write only the text: ${lead}${inner}`;
   if (types.includes('string') && typeof value === 'object')
     return `If this is plain text, put quotes around all of it${textOf(value)}. Outside quotes, a colon, {, or [ has a special meaning.`;
+  const [list] = schema.examples ?? [];
+  const entry: unknown = Array.isArray(list) ? list[0] : undefined;
+  if (types.includes('array') && typeof value === 'string' && isObject(entry) && 'label' in entry)
+    return `Write it like this, including what it does: ${lead}[{ label: ${flow(value)}, chat: true }]`;
+  if (types.includes('array') && isObject(value) && isObject(entry) && flow(value).length < 100)
+    return `Write a list, even for a single entry: ${lead}[${flow(value)}]`;
   if (types.includes('array') && isSimple)
     return `Write a list, even for a single entry: ${lead}${asList(value)}`;
   if (types.includes('boolean')) return `Write ${lead}true or ${lead}false.`;
@@ -61,6 +72,14 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (typeof value === 'string' && schema['x-kind'] === 'action')
     return `Write it like this, including what it does: ${lead}{ label: ${flow(value)}, chat: true }`;
   return example ? `Write it like this: ${lead}${example}` : `Write ${typeInWords(schema)} here.`;
+}
+
+/** `{ text: Come by. }` has one key too many, and `{booth}` is a fact without its dollar sign. */
+function onlyText(value: unknown): string | undefined {
+  const [[key = '', inner] = [], ...more] = isObject(value) ? Object.entries(value) : [];
+  if (more.length > 0 || !/^[a-z]\w*$/.test(key)) return undefined;
+  if (inner === null) return `\${${key}}`;
+  return typeof inner === 'string' ? flow(inner) : undefined;
 }
 
 /** `Led: the move` without quotes parses as a group with one key; this restores the text. */
@@ -92,7 +111,8 @@ export function exampleOf(schema: JsonSchema): string | undefined {
   return example === undefined ? undefined : flow(example);
 }
 
-function flow(value: unknown): string {
+/** A value as one line of YAML. */
+export function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
     return `{ ${Object.entries(value)

@@ -31,8 +31,7 @@ export function createLinkChecker(
     // Two pages with one route are reported elsewhere; a link could mean either of them.
     anchorsAt.set(path, anchorsAt.has(path) ? undefined : anchors);
   }
-  // A link could mean a page whose route is unknown.
-  const allRoutesKnown = pages.length > 0 && pages.every(({ route }) => route !== undefined);
+  const withoutRoute = pages.flatMap(({ name, route }) => (route === undefined ? [name] : []));
 
   return (link) => (link.startsWith('/') ? known.getOrInsertComputed(link, problemOf) : undefined);
 
@@ -40,7 +39,7 @@ export function createLinkChecker(
     const [, route = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(link) ?? [];
     const path = outPath(route);
     if (!anchorsAt.has(path))
-      return allRoutesKnown && !portalPath(route) ? unknownLink(link, route) : undefined;
+      return portalPath(route) || couldBeUnread(route) ? undefined : unknownLink(link, route);
     const anchors = anchorsAt.get(path);
     if (!anchors || anchor === undefined || hasAnchor(anchors, anchor)) return undefined;
     const near = nearest(anchor, anchors.written);
@@ -51,6 +50,25 @@ export function createLinkChecker(
       nearest: near && `${route}${query}#${near}`,
     };
     return (path) => finding('UnknownPageAnchor', data, path, 'value', link);
+  }
+
+  /**
+   * Whether a link could mean a page whose route is unknown: one with a similar name. Without any page, all links could.
+   */
+  function couldBeUnread(route: string): boolean {
+    if (pages.length === 0) return true;
+    if (withoutRoute.length === 0) return false;
+    const words = route
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
+    if (words.length === 0) return true;
+    return withoutRoute.some((name) =>
+      name
+        .toLowerCase()
+        .split('-')
+        .some((word) => words.includes(word) || nearest(word, words) !== undefined),
+    );
   }
 
   function unknownLink(link: string, route: string): LinkProblem {
@@ -64,7 +82,7 @@ export function createLinkChecker(
     // Unlisted pages, such as the one behind a form, are not suggested as targets.
     const listed = pages.flatMap((page) => (page.indexed === false ? [] : (page.route ?? [])));
     const offered = byNearness(route, listed);
-    const near = nearest(route, routes);
+    const near = nearestRoute(route, routes);
     const data: DataOf<'UnknownLink'> = {
       route,
       known: offered.slice(0, maxNames),
@@ -73,4 +91,13 @@ export function createLinkChecker(
     };
     return (path) => finding('UnknownLink', data, path, 'value', link);
   }
+}
+
+/** The most similar route. Slashes are left out, because they make short routes look more similar than they are. */
+function nearestRoute(route: string, routes: string[]): string | undefined {
+  const bare = (one: string) => one.replace(/^\/|\/$/g, '');
+  const byName = new Map(routes.map((one) => [bare(one), one]));
+  const near = nearest(bare(route), byName.keys());
+  // A name that only begins like the route is probably another page.
+  return near === undefined || near.length > bare(route).length + 3 ? undefined : byName.get(near);
 }

@@ -52,8 +52,11 @@ describe('the routes of all pages', () => {
     expect(problems).toMatchObject([{ code: 'UnknownLink', file: 'site.yaml', line: 1, column: 8 }]);
   });
 
-  it('reveal no broken links if one route is unknown, since links could point to it', () => {
-    expect(check(page('home', '/', '/one/'), page('one', undefined))).toEqual([]);
+  it('reveal no broken link that could point to a page with an unknown route, but all others', () => {
+    const links = ['/one/', '/the/ones/', '/prices/'];
+    expect(check(page('home', '/', ...links), page('one-more', undefined))).toEqual([
+      'UnknownLink home.yaml:2:28',
+    ]);
     expect(check()).toEqual([]);
   });
 
