@@ -53,7 +53,12 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     const answers = readAnswers(fields.answers, declared);
     validate(channel, fields, missingFields(channel, fields, { answers, declared }));
     const service = textOf(fields, serviceField[channel]);
-    const site = await facts();
+    const site = await facts().catch((err): Pick<SiteFacts, 'service' | 'consent'> => {
+      if (service === null) throw err;
+      // Costs the evidence about tags, not the lead.
+      c.get('log').warn({ err }, 'list of the build unreadable');
+      return { service };
+    });
     const submission = toSubmission(channel, fields, {
       service: service ?? site.service,
       idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
@@ -70,8 +75,8 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     if ('retryAfterMs' in lead) throw new HttpError('too_many_leads', { retryAfterMs: lead.retryAfterMs });
     c.set('lead', { id: lead.id, isNew: lead.isNew, channel });
     await token.set(c, lead.id);
-    // Spam gets one, too: nothing that a bot can see differs.
-    if (site.consent) setConversionCookie(c, lead);
+    // A browser of a bot would report spam to the ad platforms.
+    if (site.consent && !lead.isSpam) setConversionCookie(c, lead);
     const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
     metrics.leadAccepted(channel, kind);
     return lead;

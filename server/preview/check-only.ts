@@ -19,6 +19,7 @@ export const checkOnly: AcceptLead = async (c, { channel, fields: received, decl
   return {
     id: 'not-stored',
     isNew: true,
+    isSpam: false,
     origin: { form: null, page_url: null, price: null },
   };
 };

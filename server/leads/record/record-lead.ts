@@ -33,6 +33,8 @@ export interface RecordedLead {
   id: string;
   /** False when the lead was already stored by another call, a double click, or a retry. */
   isNew: boolean;
+  /** Whether a check or a person set the lead aside. */
+  isSpam: boolean;
   /** What the lead's calls so far say about its origin. */
   origin: LeadOrigin;
 }
@@ -66,7 +68,14 @@ export async function recordLead(
     ? await addTo(trx, known, submission, rules)
     : await insertNew(trx, submission, rules, { print, hasRelatives: relatives.length > 0 });
   await storePayload(trx, id, submission);
-  return { id, isNew: known === undefined, origin: originOf(submission, known) };
+  return {
+    id,
+    isNew: known === undefined,
+    isSpam: known
+      ? known.spam_reason !== null && !isRestored(known, submission)
+      : submission.spamReason !== null,
+    origin: originOf(submission, known),
+  };
 }
 
 function originOf({ columns }: Submission, known: Lead | undefined): LeadOrigin {
@@ -113,12 +122,16 @@ async function addTo(
 ): Promise<string> {
   const changed = await fillIn(trx, known, submission);
   if (known.spam_reason === null) await queueUpdate(trx, known, changed, submission.receivedAt, rules);
-  else if (submission.spamReason === null && known.spam_reason !== markedByPerson) {
-    // A password manager could have filled in the honeypot; a second try without it comes from a person.
+  else if (isRestored(known, submission)) {
     await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', known.id).execute();
     await queueForTargets(trx, known.id, submission, rules);
   }
   return known.id;
+}
+
+/** A password manager could have filled in the honeypot; a second try without it comes from a person. */
+function isRestored(known: Lead, submission: Submission): boolean {
+  return submission.spamReason === null && known.spam_reason !== null && known.spam_reason !== markedByPerson;
 }
 
 /**

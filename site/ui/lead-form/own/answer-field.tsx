@@ -20,7 +20,7 @@ const extensions = Object.values(fileExtensions).flatMap((names) => names.map((n
 /** Phones show their camera and photos for the second part. */
 const accept = [...new Set([...extensions, 'image/*'])].join(',');
 
-/** A field that only this form has. Its `data-` attributes declare it to the server; see `server/leads/prefill/declared-form.ts`. */
+/** A field that only this form has. Its `data-` attributes declare it to the server; see `server/leads/prefill/declared-fields.ts`. */
 export function AnswerField({ form, field, error }: Props) {
   const { type, name, label, hint, required, lines, choices = [] } = field;
   const [initialText] = useState(() => readDefault(form, name));
