@@ -8,15 +8,15 @@ import { timeZoneWords } from './time-zones.ts';
 export function momentWords({ at, zone }: Moment, edge: Edge): string {
   const words = timeZoneWords(zone);
   const isMidnight = isStartOfDay(at, zone);
-  if (!isMidnight) return `${dayOf(at, zone, true)}, at ${timeOf(at, zone)} ${words}`;
-  if (edge === 'from') return `the start of ${dayOf(at, zone, true)} (${words})`;
-  return `the end of ${dayOf(at - 1, zone, true)} (${words})`;
+  if (!isMidnight) return `${dayOf(at, zone)}, at ${timeOf(at, zone)} ${words}`;
+  if (edge === 'from') return `the start of ${dayOf(at, zone)} (${words})`;
+  return `the end of ${dayOf(at - 1, zone)} (${words})`;
 }
 
-/** The end of an offer for visitors, without the year. An offer that ends at midnight is over after 11:59 p.m. */
+/** The end of an offer for visitors, with the year, because a page can outlive it. An offer that ends at midnight is over after 11:59 p.m. */
 export function endWords({ at, zone }: Moment): string {
   const last = isStartOfDay(at, zone) ? at - 60_000 : at;
-  return `${dayOf(last, zone, false)}, at ${timeOf(last, zone)} ${timeZoneWords(zone)}`;
+  return `${dayOf(last, zone)}, at ${timeOf(last, zone)} ${timeZoneWords(zone)}`;
 }
 
 function isStartOfDay(at: number, zone: string): boolean {
@@ -24,15 +24,8 @@ function isStartOfDay(at: number, zone: string): boolean {
   return moment.equals(moment.startOfDay());
 }
 
-function dayOf(at: number, timeZone: string, hasYear: boolean): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(hasYear && { year: 'numeric' }),
-  });
-  return format.format(at);
+function dayOf(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(at);
 }
 
 function timeOf(at: number, timeZone: string): string {
