@@ -32,8 +32,9 @@ export default function film(stage: HTMLElement): void {
     if (lessMotion.matches) video.pause();
     isWanted &&= !lessMotion.matches;
   };
-  new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) video.pause();
+  new IntersectionObserver((entries) => {
+    // Several changes can arrive together; the last is how it is now.
+    if (!entries.at(-1)?.isIntersecting) video.pause();
     else if (isWanted) play();
   }).observe(video);
 }
