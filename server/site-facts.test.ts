@@ -16,7 +16,8 @@ function siteFacts() {
   const folder = mkdtempSync(join(tmpdir(), 'site-facts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const build = (parts: object) => writeFiles(folder, { '.build/server.json': JSON.stringify(parts) });
-  return { build, facts: createSiteFacts(openDistFolder(folder, 1000)) };
+  const removeBuild = () => rmSync(join(folder, '.build'), { recursive: true });
+  return { build, removeBuild, facts: createSiteFacts(openDistFolder(folder, 1000)) };
 }
 
 test('a page can say otherwise than the site, with or without a slash, host, or campaign', async () => {
@@ -49,6 +50,14 @@ test('a build that follows the start replaces what was read', async () => {
   expect(await facts('/nurses/')).toMatchObject({ phone: '(512) 555-0188' });
   build({ site });
   expect(await facts('/nurses/')).toMatchObject({ phone: '(813) 555-0119' });
+});
+
+test('while a build is being replaced, the last facts stay', async () => {
+  const { build, removeBuild, facts } = siteFacts();
+  build({ site, pages });
+  await facts('/nurses/');
+  removeBuild();
+  expect(await facts('/nurses/')).toMatchObject({ name: 'Larkfield Resumes', phone: '(512) 555-0188' });
 });
 
 test('the mail to the visitor has the number of the page that the lead came from', async () => {

@@ -53,8 +53,8 @@ export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): ReadS
   let last: Written | undefined;
   return async (page, at = new Date()) => {
     const file = await dist.stat(listPath);
-    if (!file) return placeholder;
-    if (last?.version !== file.version) {
+    // A build that replaces the folder takes the file away for a moment.
+    if (file && last?.version !== file.version) {
       const { site, pages = {}, timedPages = [] } = JSON.parse(String(await dist.bytes(file)));
       const byPath = Object.entries<Partial<SiteFacts>>(pages).map(
         ([route, own]) => [pathOf(route), own] as const,
@@ -62,6 +62,7 @@ export function createSiteFacts(dist: Pick<DistFolder, 'stat' | 'bytes'>): ReadS
       const { version } = file;
       last = { version, site, pages: new Map(byPath), timedPages };
     }
+    if (!last) return placeholder;
     return { ...placeholder, ...last.site, ...(page && detailsOf(last, pathOf(page), at.getTime())) };
   };
 }
