@@ -34,6 +34,18 @@ test('the answer to a stored lead names its form, page, and price to the pages o
   ]);
 });
 
+test.each([
+  ['$1,299', 1299],
+  ['1,299.50', 1299.5],
+  ['$1299', 1299],
+  ['1,29', undefined],
+  ['from $1,299', undefined],
+])('the price %s is the value %s', async (servicePrice, value) => {
+  await using server = await createTaggedApp();
+  const answer = await server.app.request(email, json(emailCall({ form: 'order', servicePrice }), key));
+  expect(conversions(answer)[0]?.lead?.value).toBe(value);
+});
+
 test('every call and retry of a submission names the same lead, with what all of them said', async () => {
   await using server = await createTaggedApp();
   const post = (path: string, body: object) => server.app.request(path, json(body, key));

@@ -23,6 +23,6 @@ export function setConversionCookie(c: Context<ServerEnv>, { id, origin }: Recor
 function leadOf({ form, page_url, price }: LeadOrigin): LeadCookie | undefined {
   const page = URL.parse(page_url ?? '', 'http://localhost')?.pathname;
   if (!form || !page) return undefined;
-  const value = /^\$?(\d{1,7}(?:\.\d{1,2})?)$/.exec(price ?? '')?.[1];
-  return { form, page, ...(value !== undefined && { value: Number(value) }) };
+  const value = /^\$?((?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?)$/.exec(price ?? '')?.[1];
+  return { form, page, ...(value !== undefined && { value: Number(value.replaceAll(',', '')) }) };
 }
