@@ -104,3 +104,19 @@ test.each([
   const { shown } = await open('consent: { mode: opt-in }\n', { home: `${own}\n` });
   expect(shown()).toContain(help);
 });
+
+test.each([
+  'google: { ads: "AW-123456789%" }',
+  'google: { analytics: "G-AB12CD34EF%" }',
+  'meta: { pixel: "123456789012345%" }',
+  'gtm: { container: "GTM-AB12CD3%" }',
+  'gtm: { container: GTM-AB12CD3, hosts: ["https://px.example%"] }',
+  'conversions: { order: { ads: "AbC-D_efG%" } }',
+  'conversions: { order: { meta: "Lead%" } }',
+  'conversions: { order: { analytics: "generate_lead%" } }',
+  'conversions: { order: { gtm: "lead_stored%" } }',
+])('code in %s is refused', async (tag) => {
+  const hostile = `tags: { ${tag.replace('%', '</script><script>alert(1)</script>')} }\n`;
+  const { shown } = await open('consent: { mode: opt-in }\n', { home: hostile });
+  expect(shown()).toContain('alert(1)');
+});
