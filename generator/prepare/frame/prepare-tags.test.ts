@@ -109,7 +109,7 @@ test.each([
   'google: { ads: "AW-123456789%" }',
   'google: { analytics: "G-AB12CD34EF%" }',
   'meta: { pixel: "123456789012345%" }',
-  'gtm: { container: "GTM-AB12CD3%" }',
+  'gtm: { container: "GTM-AB12CD3%", hosts: ["https://px.example"] }',
   'gtm: { container: GTM-AB12CD3, hosts: ["https://px.example%"] }',
   'conversions: { order: { ads: "AbC-D_efG%" } }',
   'conversions: { order: { meta: "Lead%" } }',
