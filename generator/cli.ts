@@ -19,9 +19,10 @@ const usage = `Usage:
   dev   [--configs DIR] [--port N] [--at T]  preview the pages while you edit them, on a day such as 2027-01-04
         [--host]                             also on a phone in the same network
   diff NAME [--configs DIR]                  say what a variant changes of the page that it extends
-  preview [--configs DIR] [--port N]         build the site with its drafts and show it; forms store nothing
+  preview [--configs DIR] [--port N] [--at T]
+                                             build the site with its drafts and show it; forms store nothing
   new NAME [--configs DIR] [--extends PAGE]  create a page
-  export --target netlify|plain [--configs DIR] [--out DIR] [--server URL]
+  export --target netlify|plain [--configs DIR] [--out DIR] [--server URL] [--at T]
                                              build the site for a host without a server
   migrate [--configs DIR]                    name the folder's own editor schemas in its files
 
@@ -32,9 +33,9 @@ const optionsOf: Record<string, string[]> = {
   build: ['configs', 'out'],
   dev: ['configs', 'port', 'at', 'host'],
   diff: ['configs'],
-  preview: ['configs', 'port'],
+  preview: ['configs', 'port', 'at'],
   new: ['configs', 'extends'],
-  export: ['target', 'configs', 'out', 'server'],
+  export: ['target', 'configs', 'out', 'server', 'at'],
   migrate: ['configs'],
 };
 
@@ -64,7 +65,7 @@ try {
     if (typeof chosen === 'string') fail(`${chosen}\n\n${usage}`);
     const { exportSite } = await import('./commands/export.ts');
     const folders = { configs, dist: 'dist', out: values.out ?? 'dist-static' };
-    await exportSite({ ...folders, ...chosen, now: Date.now(), steps: await steps() });
+    await exportSite({ ...folders, ...chosen, at: values.at, now: Date.now(), steps: await steps() });
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const checked = await check(configs, Date.now());
@@ -106,8 +107,8 @@ try {
   } else if (command === 'preview') {
     const port = portNumber();
     const { buildPreview, servePreview } = await import('./commands/preview.ts');
-    const { out } = await buildPreview({ configs, now: Date.now(), steps: await steps() });
-    process.exitCode = await servePreview(out, port);
+    const preview = await buildPreview({ configs, now: Date.now(), at: values.at, steps: await steps() });
+    process.exitCode = await servePreview(preview, port);
   } else if (command === 'new' && name) {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));

@@ -3,13 +3,9 @@ import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { createDevSite } from '../dev/dev-site.ts';
 import { pagesMiddleware } from '../dev/pages-middleware.ts';
 import { reloadOnChange } from '../dev/reload-on-change.ts';
-import { locate } from '../errors/locate.ts';
-import { ProblemsError } from '../errors/problem.ts';
 import { projectFolder } from '../paths.ts';
-import { openProject } from '../project/project.ts';
-import { createMomentReader, type Moment } from '../schedule/moment.ts';
 import { momentWords } from '../schedule/moment-words.ts';
-import { siteZone } from '../schedule/time-zones.ts';
+import { momentNamed } from './moment-named.ts';
 
 export interface DevOptions {
   configs: string;
@@ -49,14 +45,6 @@ export async function dev(options: DevOptions): Promise<DevServer> {
       await vite.close();
     },
   };
-}
-
-/** @throws ProblemsError if the text is not a moment */
-async function momentNamed(written: string, configs: string): Promise<Moment> {
-  const { shared } = await openProject(configs, Date.now());
-  const read = createMomentReader(siteZone(shared.site?.timeZone))(written, 'from', []);
-  if ('code' in read) throw new ProblemsError([locate(read, [{ file: '--at', text: written }])]);
-  return read;
 }
 
 const leadServer = 'http://127.0.0.1:3000';

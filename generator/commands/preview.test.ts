@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { ProblemsError } from '../errors/problem.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
+import { may, timedSite } from '../fixtures/timed-site.ts';
 import { buildPreview } from './preview.ts';
 
 const folder = testFolder();
@@ -13,6 +15,8 @@ afterAll(() => {
 
 it('is a build with drafts, without tags, search engines, and a trace in the folder', async () => {
   folder.edit('winter.yaml', 'title:', 'draft: true # until fall\ntitle:');
+  folder.unlock('/winter/');
+  const lock = folder.read('routes.lock');
   folder.write('typo.yaml', 'draft: true\nextends: workshop\nroute: /typo/\nsection: {}\n');
   folder.edit(
     'site.yaml',
@@ -34,7 +38,7 @@ it('is a build with drafts, without tags, search engines, and a trace in the fol
   expect(existsSync(join(out, 'typo'))).toBe(false);
   expect(lines.join('\n')).toMatch(/Draft left out: \S+typo\.yaml has 1 problem, see npm run check\./);
   expect(lines.join('\n')).not.toContain('routes.lock');
-  expect(existsSync(join(folder.root, 'routes.lock'))).toBe(false);
+  expect(folder.read('routes.lock')).toBe(lock);
   expect(configs).not.toBe(folder.root);
 });
 
@@ -51,4 +55,25 @@ it('names the file to edit if the build finds a problem', async () => {
   );
   expect(problems[0]?.code).toBe('OverBudget');
   expect(folder.shown(problems)).toMatch(/^pages\/\S+\.yaml:/);
+});
+
+it('shows the pages of another day, also of one before', async () => {
+  const { root: configs } = timedSite();
+  const printed: string[] = [];
+  const titleAt = async (at: string) => {
+    const { out, ...preview } = await buildPreview({
+      configs,
+      now: may(1),
+      at,
+      steps: { step: async (_title, work) => work(() => {}), note: (text) => printed.push(text) },
+    });
+    homes.push(join(out, '..'));
+    const [, title] =
+      /<title>(.*)<\/title>/.exec(readFileSync(join(out, 'workshop/index.html'), 'utf8')) ?? [];
+    return [preview.at, title];
+  };
+  expect(await titleAt('2031-05-06')).toEqual([may(6), 'The workshop']);
+  expect(await titleAt('2031-05-04')).toEqual([may(4), 'The sale at the workshop']);
+  await expect(titleAt('next week')).rejects.toThrow(ProblemsError);
+  expect(printed).toContain('The pages as they are at the start of Sunday, May 4, 2031 (Central).');
 });

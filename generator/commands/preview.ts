@@ -1,18 +1,29 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { displayPath, projectFolder } from '../paths.ts';
 import { type PreviewFolder, writePreviewFolder } from '../preview/preview-folder.ts';
+import { momentWords } from '../schedule/moment-words.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { momentNamed } from './moment-named.ts';
 import type { Steps } from './steps.ts';
 
 export interface PreviewOptions {
   configs: string;
   /** The current time (ms). */
   now: number;
+  /** The moment to show the pages at, as in `from`; by default, now. */
+  at?: string | undefined;
   steps: Steps;
+}
+
+/** A built preview. */
+export interface Preview extends PreviewFolder {
+  /** The time (ms) that the pages are shown at, unless it is now. */
+  at?: number;
 }
 
 /**
@@ -20,13 +31,22 @@ export interface PreviewOptions {
  * @returns where the site is
  * @throws ProblemsError with the problems of published pages
  */
-export async function buildPreview({ configs, now, steps }: PreviewOptions): Promise<PreviewFolder> {
+export async function buildPreview(options: PreviewOptions): Promise<Preview> {
+  const { configs, steps } = options;
+  const fixed = options.at === undefined ? undefined : await momentNamed(options.at, configs);
+  const now = fixed?.at ?? options.now;
+  if (fixed) steps.note(`The pages as they are at ${momentWords(fixed, 'from')}.`);
   const { problems, draftProblems } = await steps.step('checking pages', () => check(configs, now));
   if (problems.length > 0) throw new ProblemsError(problems);
   const broken = Map.groupBy(draftProblems, ({ file }) => file);
   for (const [file, { length }] of broken)
     steps.note(`Draft left out: ${file} has ${problemCount(length)}, see npm run check.`);
   const copy = writePreviewFolder(listFolder(configs), new Set(broken.keys()));
+  if (fixed) {
+    // A build only knows what follows its own time, so one for another time starts from scratch.
+    copy.out = `${copy.out}-at`;
+    rmSync(copy.out, { recursive: true, force: true });
+  }
   try {
     await build({ ...copy, now, steps: { ...steps, note: withoutLock(steps.note) } });
   } catch (error) {
@@ -34,16 +54,15 @@ export async function buildPreview({ configs, now, steps }: PreviewOptions): Pro
       ? new ProblemsError(error.problems.map((problem) => inFolder(problem, copy.configs, configs)))
       : error;
   }
-  return copy;
+  return { ...copy, ...(fixed && { at: fixed.at }) };
 }
 
 /** Serves a built preview until it is stopped. @returns the exit code */
-export function servePreview(out: string, port: number): Promise<number> {
-  const server = spawn(
-    process.execPath,
-    [join(projectFolder, 'server/preview.ts'), '--dist', out, '--port', String(port)],
-    { stdio: 'inherit' },
-  );
+export function servePreview({ out, at }: Preview, port: number): Promise<number> {
+  const options = ['--dist', out, '--port', String(port), ...(at === undefined ? [] : [`--at=${at}`])];
+  const server = spawn(process.execPath, [join(projectFolder, 'server/preview.ts'), ...options], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill(signal));
   return new Promise((resolve) => {
     server.once('exit', (code) => resolve(code ?? 0));

@@ -94,6 +94,14 @@ describe('an export for any host', () => {
     expect(site.read('old/winter.html')).toContain('url=/winter/"');
   });
 
+  it('can be of another day, without touching the build of today', async () => {
+    await expect(exported({ target: 'plain', at: 'next week' })).rejects.toThrow('1 problem found');
+    const another = await exported({ target: 'plain', at: '2031-05-04' });
+    expect(another.printed).toContain('The pages as they are at the start of Sunday, May 4, 2031 (Central).');
+    expect(another.read('workshop/index.html')).toContain('<title>The sale at the workshop</title>');
+    expect(readFileSync(join(dist, 'workshop/index.html'), 'utf8')).toContain('<title>The workshop</title>');
+  });
+
   it('has the policy of each page in the page', () => {
     const [meta] = elementsOf(site.read('index.html')).filter(({ attributes }) => attributes['http-equiv']);
     expect(meta?.attributes.content).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);

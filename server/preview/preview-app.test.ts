@@ -12,7 +12,17 @@ writeFileSync(
   join(distDir, 'lp8/index.html'),
   '<!doctype html><title>Eight</title><body><main></main></body>',
 );
-const app = createPreviewApp({ distDir, logger: pino({ level: 'silent' }) });
+const states = {
+  'sale/index.html': [
+    { from: 0, redirect: '/lp8/' },
+    { from: 2000, file: 'lp8/index.html' },
+  ],
+};
+mkdirSync(join(distDir, '.build'));
+writeFileSync(join(distDir, '.build/schedule.json'), JSON.stringify(states));
+const appAt = (ms: number) =>
+  createPreviewApp({ distDir, logger: pino({ level: 'silent' }), clock: () => new Date(ms) });
+const app = appAt(1000);
 afterAll(() => rmSync(distDir, { recursive: true }));
 
 test('pages have a note and are not for search engines', async () => {
@@ -24,6 +34,11 @@ test('pages have a note and are not for search engines', async () => {
   expect(await page.text()).toMatch(/Preview\. Forms work, but store nothing\.<\/p>.*<\/body>$/);
   for (const file of ['/__preview/note.css', '/__preview/note.js'])
     expect((await app.request(file)).status).toBe(200);
+});
+
+test('pages are as they are at the time of the preview', async () => {
+  const statuses = [1999, 2000].map(async (ms) => (await appAt(ms).request('/sale/')).status);
+  expect(await Promise.all(statuses)).toEqual([302, 200]);
 });
 
 test('forms are checked and stored nowhere, and the next page says so', async () => {

@@ -11,7 +11,7 @@ import { sendResumeEmail, submitRafp } from '../leads/calls/lead-calls.ts';
 import { postLeadForm } from '../leads/calls/lead-form.ts';
 import { createFormPage } from '../leads/prefill/form-page.ts';
 import { createLeadPages } from '../leads/prefill/lead-pages.ts';
-import { systemClock } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { createPagePolicies } from '../static/page-policy.ts';
@@ -24,15 +24,17 @@ export interface PreviewParts {
   /** The folder of the built site. */
   distDir: string;
   logger: Logger;
+  /** The time that the pages are shown at. */
+  clock: Clock;
 }
 
 /**
  * A site to look at before it is published: pages as the server would send them, with a note on each, for no search engine.
  * Forms check what they are sent and store nothing; payments and staff pages are not part of it.
  */
-export function createPreviewApp({ distDir, logger }: PreviewParts): Hono<ServerEnv> {
+export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono<ServerEnv> {
   const config: Config = readConfig({});
-  const dist = withSchedule(openDistFolder(distDir, config.staticCacheBytes), systemClock);
+  const dist = withSchedule(openDistFolder(distDir, config.staticCacheBytes), clock);
   const policyOf = createPagePolicies(dist);
   const findPage = createLeadPages(dist);
   const leadForm = { accept: checkOnly, findPage, formPage: createFormPage(findPage, policyOf) };
