@@ -166,9 +166,9 @@ describe('check', () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);
     expect(await report(variant('sections:\n  visit:\n    message: null\n'))).toEqual([
-      'MissingKey own.yaml:4',
+      'RemovedKey own.yaml:5',
     ]);
-    expect(await report(variant('sections:\n  visit: { type: faqs }\n'))).toContain('MissingKey own.yaml:4');
+    expect(await report(variant('sections:\n  visit: { type: faqs }\n'))).toEqual(['ChangedType own.yaml:4']);
     expect(await report(variant('title: 5\n'))).toEqual(['WrongType own.yaml:3']);
     expect(await report(variant('sections:\n  questions: { items: [x] }\n'))).toEqual([
       'UnknownContent own.yaml:4',

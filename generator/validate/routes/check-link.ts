@@ -99,5 +99,5 @@ function nearestRoute(route: string, routes: string[]): string | undefined {
   const byName = new Map(routes.map((one) => [bare(one), one]));
   const near = nearest(bare(route), byName.keys());
   // A name that only begins like the route is probably another page.
-  return near === undefined || near.length > bare(route).length + 3 ? undefined : byName.get(near);
+  return near === undefined || near.length >= bare(route).length + 3 ? undefined : byName.get(near);
 }
