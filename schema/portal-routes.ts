@@ -50,11 +50,14 @@ export function portalPath(path: string): { name: PortalRoute; path: string } | 
 }
 
 function folderOf(path: string): string {
-  return path.split('/')[1]?.toLowerCase() ?? '';
+  const end = path.indexOf('/', path.indexOf('/') + 1);
+  return path.slice(path.indexOf('/') + 1, end < 0 ? undefined : end).toLowerCase();
 }
+
+const portalFolders = new Set([...Object.values(portalRoutes).map(folderOf), ...reservedFolders]);
 
 /** The folder of the portal that contains a path, now or in the future; undefined for the site's own paths. */
 export function portalFolder(path: string): string | undefined {
   const folder = folderOf(path);
-  return [...Object.values(portalRoutes).map(folderOf), ...reservedFolders].find((one) => one === folder);
+  return portalFolders.has(folder) ? folder : undefined;
 }

@@ -152,11 +152,18 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   /** The pages without a window at the address of one that has one. They are built even if they did not change. */
   function replacedForATime(): string[] {
     if (built.problems.length > 0) return [];
-    const all = [...changes.unchanged, ...built.records];
-    const timed = new Set(all.flatMap(([, { schedule, out }]) => (schedule?.window ? [out] : [])));
-    return [
-      ...new Set(all.flatMap(([name, { schedule, out }]) => (!schedule && timed.has(out) ? [name] : []))),
-    ];
+    const timed = new Set<string>();
+    const names = new Set<string>();
+    for (const { schedule, out } of all()) if (schedule?.window) timed.add(out);
+    if (timed.size === 0) return [];
+    for (const [name, { schedule, out }] of [...changes.unchanged, ...built.records])
+      if (!schedule && timed.has(out)) names.add(name);
+    return [...names];
+
+    function* all() {
+      yield* changes.unchanged.values();
+      yield* built.records.values();
+    }
   }
 
   function picturesIn(assets: Iterable<string>): string[] {

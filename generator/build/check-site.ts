@@ -39,9 +39,11 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
 
 function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): Problem[] {
   const unchanged = [...changes.unchanged].filter(([name]) => !built.records.has(name));
-  const others = unchanged.map(([name, { schedule, ...record }]): RoutedPage => {
+  const others = unchanged.map(([name, record]): RoutedPage => {
+    const { route, formerly, anchors, indexed, siteLayout, links, bases, schedule } = record;
     const { window, leadsTo: then } = schedule ?? {};
-    return { ...record, name, window, then, written: () => project.page(name) };
+    const ofRecord = { name, route, formerly, anchors, indexed, siteLayout, links, bases };
+    return { ...ofRecord, window, then, written: () => project.page(name) };
   });
   const drafts = Array.from(built.drafts, ([name, { route }]) => ({
     route,

@@ -8,8 +8,8 @@ import { stamp } from '../render/fingerprint.ts';
 import { contactCard, contactCardFile } from '../write/contact-card.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
-import { type Manifest, manifestFile, manifestText, type PageRecord, picturesOf } from '../write/manifest.ts';
-import { pageListFile, pageListText } from '../write/page-list.ts';
+import { manifestFile, manifestLines, type PageRecord, picturesOf } from '../write/manifest.ts';
+import { isListedAs, pageListFile, pageListLines } from '../write/page-list.ts';
 import { portalFile, portalPage } from '../write/portal-page.ts';
 import { redirectTables } from '../write/redirects.ts';
 import { scheduleFile, scheduleText, statesFolder } from '../write/schedule-file.ts';
@@ -39,18 +39,17 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   await staging.written();
   for (const record of records.values()) finishRecord(record);
   const pages = new Map([...unchanged, ...records]);
-  const outs = new Set([...pages.values()].flatMap(({ out, hash }) => (hash ? [out] : [])));
   const assetNames = [...siteAssets(bundle, theme.fonts).keys(), ...picturesOf(pages.values())];
   const assets = stampsOf(join(out, 'assets'), assetNames);
-  const pageStyles = [...pages.values()].flatMap(stylesOf);
-  const styleHashes = [...new Set([...pageStyles, portal.styleHash])].sort();
+  const styleHashes = [...new Set([...stylesOf(pages.values()), portal.styleHash])].sort();
   const scriptHashes = [bundle.firstPaint, bundle.urlParams, bundle.boot].map(cspHash);
   const redirects = redirectTables(out, site, pages.values());
   const policy = { scriptHashes, styleHashes, thirdParties: thirdPartiesOf(site, pages.values()) };
 
   stageTransition();
   staging.put(serverFile, serverText({ ...policy, site, pages: pages.values(), now }));
-  staging.put(pageListFile, pageListText(pages));
+  const isListed = isListedAsBefore();
+  if (!isListed) staging.put(pageListFile, pageListLines(pages));
   staging.put(portalFile, portal.html);
   staging.put('sitemap.xml', timed.sitemap.main);
   for (const [path, text] of timed.sitemap.parts) staging.put(path, text, 'before');
@@ -78,19 +77,19 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     staging.drop(`${path}.br`);
   }
   const { retired, expired } = retire(previous, assets, now);
-  const manifest: Manifest = {
+  const manifest = {
     code: sources.code,
     shared: sources.shared,
     redirects: sources.redirects,
     ...policy,
-    pages: Object.fromEntries(pages),
+    pages,
     drafts: Object.fromEntries(drafts),
     assets,
     files,
     retired,
     ...(timed.nextSwitch !== undefined && { nextSwitch: timed.nextSwitch }),
   };
-  staging.put(manifestFile, manifestText(manifest));
+  staging.put(manifestFile, manifestLines(manifest));
   const written = await staging.publish(unfinishedFile);
   for (const name of expired) rmSync(join(out, 'assets', name), { force: true });
   // The last timetable names its states until the new one is in place. A killed build can leave others.
@@ -140,9 +139,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
 
   /** Files to write before any page moves: the list of unfinished pages, and what the server needs for both old and new pages. */
   function stageTransition(): void {
-    const known = new Set(Object.values(previous?.pages ?? {}).map((record) => record.out));
-    const unknown = [...outs].filter((path) => !known.has(path));
-    staging.put(unfinishedFile, JSON.stringify([...unfinished, ...unknown]), 'before');
+    staging.put(unfinishedFile, JSON.stringify([...unfinished, ...newPaths()]), 'before');
     // Old pages are served until the new ones are in place.
     const both = {
       scriptHashes: [...scriptHashes, ...(previous?.scriptHashes ?? [])],
@@ -153,19 +150,48 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     if (redirects.transition !== undefined) staging.put(redirectsFile, redirects.transition, 'before');
   }
 
+  /** Paths at which the last build had no page. */
+  function newPaths(): string[] {
+    const moved = [...records].filter(([name, record]) => previous?.pages[name]?.out !== record.out);
+    const paths = new Set(moved.flatMap(([, { out, hash }]) => (hash ? [out] : [])));
+    if (paths.size > 0) for (const { out } of Object.values(previous?.pages ?? {})) paths.delete(out);
+    return [...paths];
+  }
+
   /** Published pages whose source files no longer exist. */
   function orphanedPages(): string[] {
-    const known = previous
-      ? Object.values(previous.pages).map((record) => record.out)
-      : generatedPages(out, (path) => outs.has(path));
-    return [...known, ...unfinished].filter((path) => !outs.has(path));
+    const isKnown = (path: string) => present.has(path);
+    const present = new Set<string>();
+    if (!previous) {
+      for (const { out, hash } of pages.values()) if (hash) present.add(out);
+      return [...generatedPages(out, isKnown), ...unfinished.filter((path) => !isKnown(path))];
+    }
+    const left = new Set(unfinished);
+    for (const [name, { out }] of Object.entries(previous.pages)) {
+      const now = pages.get(name);
+      if (now?.out !== out || !now.hash) left.add(out);
+    }
+    if (left.size > 0) for (const { out, hash } of pages.values()) if (hash) left.delete(out);
+    return [...left];
+  }
+
+  /** Whether the list of pages is still in place. */
+  function isListedAsBefore(): boolean {
+    if (!previous || previous.files[pageListFile] !== stamp(join(out, pageListFile))) return false;
+    if (pages.size !== Object.keys(previous.pages).length) return false;
+    return records.entries().every(([name, record]) => isListedAs(name, record, previous.pages[name]));
   }
 }
 
-/** Hashes of the style sheets of a page in all its states. */
-function stylesOf({ styleHash, schedule }: PageRecord): string[] {
-  const states = schedule?.states.flatMap(({ file }) => file?.styleHash ?? []) ?? [];
-  return [styleHash, ...states].filter((hash) => hash !== '');
+/** Hashes of the style sheets of pages in all their states. */
+function stylesOf(pages: Iterable<PageRecord>): Set<string> {
+  const hashes = new Set<string>();
+  for (const { styleHash, schedule } of pages) {
+    hashes.add(styleHash);
+    for (const { file } of schedule?.states ?? []) if (file) hashes.add(file.styleHash);
+  }
+  hashes.delete('');
+  return hashes;
 }
 
 function stampsOf(folder: string, names: string[]): Record<string, string> {

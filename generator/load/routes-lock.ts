@@ -23,6 +23,8 @@ export function parseRoutesLock(text: string): LockLines {
 
 /** The route of a line, which a comment can follow. */
 export function routeOf(line: string): string | undefined {
+  // Nearly all lines are only a route, which is faster to see than to match.
+  if (line.startsWith('/') && !/[\s#]/.test(line)) return line;
   return /^\s*(\/\S*)\s*(?:#.*)?$/.exec(line)?.[1];
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withPath } from '../errors/system-error.ts';
 
@@ -13,6 +13,25 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     throw withPath(error, path);
   }
   renameSync(part, path);
+}
+
+const chunkLength = 1 << 16;
+
+/** Writes a long text piece by piece. */
+export function writeLines(path: string, lines: Iterable<string>): void {
+  const file = openSync(path, 'w');
+  try {
+    let chunk = '';
+    for (const line of lines) {
+      chunk += line;
+      if (chunk.length < chunkLength) continue;
+      writeFileSync(file, chunk);
+      chunk = '';
+    }
+    writeFileSync(file, chunk);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Copies a file atomically. */

@@ -4,6 +4,7 @@ import type { PreparedTags } from '../../site/prepared-scripts.ts';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PageDetails } from '../prepare/company/company-details.ts';
 import type { Window } from '../schedule/windows.ts';
+import { outPath } from './out-path.ts';
 import type { PolicyParts } from './server-file.ts';
 
 /** One page of the last build. */
@@ -92,45 +93,68 @@ export interface Manifest extends PolicyParts {
   nextSwitch?: number;
 }
 
-const version = 13;
+const version = 14;
 
+/** Lines of JSON: one for each page, and the last one for the site. A file that was cut off has no last line. */
 export const manifestFile = '.build/manifest.json';
 
-/** The parts of records that many pages have in common, each written once. */
-const common = ['bases', 'links', 'anchors', 'pictures'] as const;
+/** What many pages have in common is written once. */
+type CommonParts = Pick<PageRecord, 'bases' | 'siteLayout' | 'links' | 'anchors' | 'pictures' | 'styleHash'>;
+
+/** A page: its name, the number of its common parts, and the rest of its record. */
+type PageLine = [name: string, parts: number, own: Omit<PageRecord, keyof CommonParts | 'out'>];
 
 /** The manifest of the last build; undefined when it is missing or has another version. */
 export function readManifest(out: string): Manifest | undefined {
   try {
-    const {
-      version: written,
-      parts,
-      ...manifest
-    } = JSON.parse(readFileSync(join(out, manifestFile), 'utf8'));
+    const bytes = readFileSync(join(out, manifestFile));
+    const last = bytes.lastIndexOf(lineFeed, bytes.length - 2) + 1;
+    const { version: written, parts, ...site } = JSON.parse(bytes.toString('utf8', last));
     if (written !== version) return undefined;
-    for (const record of Object.values(manifest.pages) as Record<string, unknown>[])
-      for (const key of common) record[key] = parts[record[key] as number];
-    return manifest as Manifest;
+    const pages: Manifest['pages'] = {};
+    for (const line of linesIn(bytes, last)) {
+      const [name, index, own] = JSON.parse(line) as PageLine;
+      pages[name] = { ...own, ...(parts as CommonParts[])[index], out: outPath(own.route) } as PageRecord;
+    }
+    return { ...site, pages };
   } catch {
     return undefined;
   }
 }
 
-/** Writes one page at a time: a copy of all records would take as much memory as they do. */
-export function manifestText({ pages, ...manifest }: Manifest): string {
-  const known = new Map<object, number>();
-  const numberOf = (part: object) => known.getOrInsertComputed(part, () => known.size);
-  let records = '';
-  for (const [name, record] of Object.entries(pages)) {
-    const numbers = Object.fromEntries(common.map((key) => [key, numberOf(record[key])]));
-    records += `${records === '' ? '' : ','}${JSON.stringify(name)}:${JSON.stringify({ ...record, ...numbers })}`;
+const lineFeed = 10;
+
+/** The lines before a position, one at a time: the text of all pages can be large. */
+function* linesIn(bytes: Buffer, before: number): Generator<string> {
+  for (let start = 0; start < before; ) {
+    const end = bytes.indexOf(lineFeed, start);
+    yield bytes.toString('utf8', start, end);
+    start = end + 1;
   }
-  const rest = JSON.stringify({ version, ...manifest, parts: [...known.keys()] });
-  return `${rest.slice(0, -1)},"pages":{${records}}}`;
+}
+
+export function* manifestLines({ pages, ...site }: Omit<Manifest, 'pages'> & {
+  pages: ReadonlyMap<string, PageRecord>;
+}): Generator<string> {
+  const ids = new Map<object, number>();
+  const idOf = (part: object) => ids.getOrInsertComputed(part, () => ids.size);
+  const known = new Map<string, number>();
+  const parts: CommonParts[] = [];
+  for (const [name, record] of pages) {
+    const { bases, siteLayout, links, anchors, pictures, styleHash, out: _, ...own } = record;
+    const key = [idOf(bases), siteLayout, idOf(links), idOf(anchors), idOf(pictures), styleHash].join();
+    const index = known.getOrInsertComputed(
+      key,
+      () => parts.push({ bases, siteLayout, links, anchors, pictures, styleHash }) - 1,
+    );
+    yield `${JSON.stringify([name, index, own] satisfies PageLine)}\n`;
+  }
+  yield `${JSON.stringify({ version, ...site, parts })}\n`;
 }
 
 /** The names of all pictures, without duplicates. */
 export function picturesOf(pages: Iterable<PageRecord>): Set<string> {
-  const lists = new Set(Array.from(pages, ({ pictures }) => pictures));
+  const lists = new Set<string[]>();
+  for (const { pictures } of pages) lists.add(pictures);
   return new Set([...lists].flat());
 }

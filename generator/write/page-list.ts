@@ -3,15 +3,23 @@ import type { PageRecord } from './manifest.ts';
 /** Names and titles of the pages, for lists of leads; see `server/page-list.ts`. It is never served. */
 export const pageListFile = '.build/pages.json';
 
-export function pageListText(pages: ReadonlyMap<string, PageRecord>): string {
-  const list = [...pages].map(([name, { route, title, bases, formerly }]) => ({
-    name,
-    route,
-    title,
-    ...(bases.length > 0 && { extends: bases }),
-    ...(formerly && { formerly }),
-  }));
-  list.sort((one, other) => (one.name < other.name ? -1 : 1));
-  // One page a line: a large site stays readable, and small.
-  return `[\n${list.map((page) => JSON.stringify(page)).join(',\n')}\n]\n`;
+/** One page a line: a large site stays readable, and small. */
+export function* pageListLines(pages: ReadonlyMap<string, PageRecord>): Generator<string> {
+  let before = '[\n';
+  for (const name of [...pages.keys()].sort()) {
+    yield `${before}${JSON.stringify(listed(name, pages.get(name)))}`;
+    before = ',\n';
+  }
+  yield '\n]\n';
+}
+
+/** Whether a page is listed as before. */
+export function isListedAs(name: string, one: PageRecord, other: PageRecord | undefined): boolean {
+  return JSON.stringify(listed(name, one)) === JSON.stringify(listed(name, other));
+}
+
+function listed(name: string, record: PageRecord | undefined) {
+  if (!record) return undefined;
+  const { route, title, bases, formerly } = record;
+  return { name, route, title, ...(bases.length > 0 && { extends: bases }), ...(formerly && { formerly }) };
 }

@@ -16,10 +16,12 @@ export interface PolicyParts {
   thirdParties: ThirdParty[];
 }
 
+type ServerPage = { route: string; company?: PageDetails; schedule?: { window?: Window } };
+
 interface ServerParts extends PolicyParts {
   site: Site;
   /** What pages say otherwise about the company. */
-  pages: Iterable<{ route: string; company?: PageDetails; schedule?: { window?: Window } }>;
+  pages: Iterable<ServerPage>;
   /** Time of the build (ms). */
   now: number;
 }
@@ -35,7 +37,9 @@ export function serverText({ site, pages, now, ...policy }: ServerParts): string
     ...companyDetails(siteTexts(site, now)),
   };
   // The same site gives the same text, whichever of its pages a build renders again.
-  const all = Array.from(pages).sort((one, other) => (one.route < other.route ? -1 : 1));
+  const all: ServerPage[] = [];
+  for (const page of pages) if (page.company || page.schedule?.window) all.push(page);
+  all.sort((one, other) => (one.route < other.route ? -1 : 1));
   const own = all.flatMap(({ route, company, schedule }) =>
     company && !schedule?.window ? [[route, company]] : [],
   );

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SystemError, withPath } from '../errors/system-error.ts';
 import { stamp } from '../render/fingerprint.ts';
+import { writeLines } from './atomic-write.ts';
 import { findBlockers } from './blockers.ts';
 import { createMoves, type Moves } from './file-moves.ts';
 import { removeStaleFiles } from './stale-files.ts';
@@ -14,8 +15,8 @@ import { removeStaleFiles } from './stale-files.ts';
 export interface Staging {
   /** Adds a page, written in the background. Resolves when the next page can be added. */
   add: (out: string, html: Uint8Array) => Promise<void>;
-  /** Adds any other file, published before or after the pages. */
-  put: (out: string, content: string | Uint8Array, when?: 'before' | 'after') => void;
+  /** Adds any other file, as a whole or in pieces, published before or after the pages. */
+  put: (out: string, content: string | Uint8Array | Iterable<string>, when?: 'before' | 'after') => void;
   /** Marks a file for removal once the new pages are published. */
   drop: (out: string) => void;
   has: (out: string) => boolean;
@@ -42,8 +43,10 @@ export function createStaging(outFolder: string): Staging {
   mkdirSync(parent, { recursive: true });
   removeStaleFiles(parent, /^staging-(\d+)/);
   const folder = mkdtempSync(join(parent, `staging-${process.pid}-`));
-  /** Path -> its staging folder, which contains the page as `index.html`. */
-  const pages = new Map<string, string>();
+  /** Path -> the number of its staging folder, which contains the page as `index.html`. */
+  const pages = new Map<string, number>();
+  let added = 0;
+  const folderOf = (number: number) => join(folder, `${number}`);
   const files = { before: new Map<string, string>(), after: new Map<string, string>() };
   const dropped: string[] = [];
   const running = new Set<Promise<void>>();
@@ -78,15 +81,15 @@ export function createStaging(outFolder: string): Staging {
 
   function currentPath(out: string): string {
     const page = pages.get(out);
-    if (page) return join(page, 'index.html');
+    if (page !== undefined) return join(folderOf(page), 'index.html');
     return files.after.get(out) ?? files.before.get(out) ?? join(outFolder, out);
   }
 
   return {
     async add(out, html) {
-      const path = join(folder, String(pages.size));
-      pages.set(out, path);
-      const work = write(path, html);
+      const number = ++added;
+      pages.set(out, number);
+      const work = write(folderOf(number), html);
       running.add(work);
       void work.then(() => running.delete(work));
       if (running.size >= maxConcurrentWrites) await Promise.race(running);
@@ -95,7 +98,8 @@ export function createStaging(outFolder: string): Staging {
       const path = join(folder, `${when}-${files[when].size}`);
       files[when].set(out, path);
       try {
-        writeFileSync(path, content);
+        if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(path, content);
+        else writeLines(path, content);
       } catch (error) {
         throw withPath(error, path);
       }
@@ -116,7 +120,7 @@ export function createStaging(outFolder: string): Staging {
       const moves = createMoves(join(folder, 'old'));
       try {
         for (const [out, file] of files.before) moves.place(file, join(outFolder, out));
-        for (const [out, page] of pages) movePage(moves, page, out);
+        for (const [out, page] of pages) movePage(moves, folderOf(page), out);
         for (const out of dropped) moves.remove(join(outFolder, out), outFolder);
         for (const [out, file] of files.after) moves.place(file, join(outFolder, out));
         moves.remove(join(outFolder, last), outFolder);

@@ -6,6 +6,7 @@ const maxDifferent = Math.ceil(signatureLength * (1 - limit)) - 1;
 
 /** Signatures are compared only if they agree in a band of this many numbers, which all but 0.6 % of pairs at the limit do. */
 const bandLength = 8;
+const bandCount = signatureLength / bandLength;
 /** More candidates than this are not compared, so the time does not grow with the square of the number of pages. */
 const maxCandidates = 100;
 
@@ -20,31 +21,42 @@ interface Indexed {
  * @returns the route of the indexed page that it nearly duplicates; undefined if it is indexed itself
  */
 export function createNearDuplicateFinder(): (route: string, signature: Signature) => string | undefined {
-  const bands = new Map<string, Indexed[]>();
+  const indexed: Indexed[] = [];
+  // Most keys have one page, whose number takes less memory than a list.
+  const bands = Array.from({ length: bandCount }, () => new Map<number, number | number[]>());
 
   return (route, signature) => {
-    const keys = keysOf(signature);
-    const seen = new Set<Indexed>();
-    for (const key of keys)
-      for (const other of bands.get(key) ?? []) {
-        if (seen.has(other) || seen.size >= maxCandidates) continue;
-        seen.add(other);
-        if (isNear(signature, other.signature)) return other.route;
+    const seen = new Set<number>();
+    for (const [index, band] of bands.entries())
+      for (const number of listOf(band.get(keyOf(signature, index)))) {
+        if (seen.has(number) || seen.size >= maxCandidates) continue;
+        seen.add(number);
+        const other = indexed[number];
+        if (other && isNear(signature, other.signature)) return other.route;
       }
-    const indexed = { route, signature };
-    for (const key of keys) {
-      const band = bands.getOrInsertComputed(key, () => []);
-      if (band.length < maxCandidates) band.push(indexed);
+    const own = indexed.push({ route, signature }) - 1;
+    for (const [index, band] of bands.entries()) {
+      const key = keyOf(signature, index);
+      const others = band.get(key);
+      if (others === undefined) band.set(key, own);
+      else if (typeof others === 'number') band.set(key, [others, own]);
+      else if (others.length < maxCandidates) others.push(own);
     }
     return undefined;
   };
 }
 
-function keysOf(signature: Signature): string[] {
-  return Array.from(
-    { length: signatureLength / bandLength },
-    (_, band) => `${band} ${signature.subarray(band * bandLength, (band + 1) * bandLength).join()}`,
-  );
+function listOf(numbers: number | number[] | undefined): number[] {
+  return typeof numbers === 'number' ? [numbers] : (numbers ?? []);
+}
+
+/** The hash of a band. Equal hashes of different bands only add a candidate. */
+function keyOf(signature: Signature, band: number): number {
+  let key = 0;
+  for (let index = band * bandLength; index < (band + 1) * bandLength; index++)
+    key = Math.imul(key ^ (signature[index] ?? 0), 0x01000193);
+  // A small integer is stored without an object of its own.
+  return key & 0x3fffffff;
 }
 
 function isNear(one: Signature, other: Signature): boolean {

@@ -3,8 +3,9 @@ import type { PageResult } from '../../project/read-page.ts';
 import type { PageRecord } from '../../write/manifest.ts';
 import type { BuildJob } from '../build-job.ts';
 import type { Changes } from '../changes.ts';
-import { createSigner, type Signature } from './signature.ts';
+import { createSigner } from './signature.ts';
 import { readSignatures } from './signature-file.ts';
+import { createSignatureStore } from './signature-store.ts';
 import { createSimilarPages } from './similar-pages.ts';
 
 export type RowIndexer = ReturnType<typeof createRowIndexer>;
@@ -26,7 +27,7 @@ export function withSiblings({ names, removed, sources }: Changes): string[] {
 export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'changes'>) {
   const previousOf = readSignatures(out, changes.previous);
   const sign = createSigner();
-  const signatures = new Map<string, Signature>();
+  const signatures = createSignatureStore();
   const { similar, isDuplicate } = createSimilarPages();
   /** What was decided about pages that did not change, but must be built again. */
   const decided = new Map<string, boolean>();
@@ -49,8 +50,7 @@ export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'chang
     indexed(name: string, result: PageResult): PageResult {
       const { page, schedule } = result;
       if (!isRow(name) || !page?.head.indexed) return result;
-      const signature = sign(page);
-      signatures.set(name, signature);
+      const signature = signatures.set(name, sign(page));
       if (!(decided.get(name) ?? isDuplicate(name, page.route, signature))) return result;
       const states = schedule?.states.map(({ from, page }) => ({
         from,

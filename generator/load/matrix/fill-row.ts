@@ -13,8 +13,11 @@ export function rowValuesIn(text: string): string[] {
 
 /** A value as part of an address: `St. Paul` -> `st-paul`. */
 export function addressPart(value: string): string {
+  const lower = value.toLowerCase();
+  // Most values are such a word already.
+  if (/^[a-z0-9]{1,50}$/.test(lower)) return lower;
   // An id cannot start with a digit, but an address can.
-  return slug(`x ${value.toLowerCase()}`, '').replace(/^x-?/, '');
+  return slug(`x ${lower}`, '').replace(/^x-?/, '');
 }
 
 /** Fills in an address of this site, or a text with links to it. */

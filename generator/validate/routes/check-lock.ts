@@ -31,14 +31,14 @@ export function checkLock(
   const malformed = others.map(({ line, text }) =>
     problemAt({ code: 'BadLockLine', data: { text } }, file, { line, column: 1, length: text.length }),
   );
-  // A page whose route is unknown or invalid could have any of them. A folder without pages is a problem by itself.
-  if (pages.length === 0 || pages.some(({ route = '' }) => addressKey(route) === undefined)) return malformed;
   const gone = goneRoutes(
     routes.keys(),
     pages.map(({ route = '' }) => route),
     redirects,
   );
   if (gone.length === 0) return malformed;
+  // A page whose route is unknown or invalid could have any of them. A folder without pages is a problem by itself.
+  if (pages.length === 0 || pages.some(({ route = '' }) => addressKey(route) === undefined)) return malformed;
   const published = new Set(Array.from(routes.keys(), addressKey));
   const candidates = pages.filter(({ route = '' }) => route !== '/404' && !published.has(addressKey(route)));
   const isOnly = gone.length === 1 && candidates.length === 1;

@@ -66,10 +66,14 @@ function routeProblems(pages: RoutedPage[]): Problem[] {
     const data = { route, reason, suggestion: routeInstead(route) };
     return [locate(finding('ReservedRoute', data, ['route']), written().files)];
   });
-  const always = routed.filter(({ window }) => !window);
-  const byPath = Map.groupBy(always, ({ route = '' }) => outPath(route).toLowerCase());
-  const groups = [...byPath.values()].filter((group) => group.length > 1);
-  return [...reserved, ...groups.flatMap(duplicates)];
+  const firsts = new Map<string, RoutedPage>();
+  const groups = new Map<RoutedPage, RoutedPage[]>();
+  for (const page of routed) {
+    if (page.window) continue;
+    const first = firsts.getOrInsert(outPath(page.route ?? '').toLowerCase(), page);
+    if (first !== page) groups.getOrInsertComputed(first, () => [first]).push(page);
+  }
+  return [...reserved, ...[...groups.values()].flatMap(duplicates)];
 }
 
 /** The first page that states a route keeps it. The others are reported; those that inherit it need their own route. */

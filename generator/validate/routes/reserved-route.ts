@@ -18,9 +18,8 @@ const maxLength = 200;
 
 /** The reason why neither a page nor a redirect can have an address. */
 export function reservedAddress(path: string): string | undefined {
-  const parts = path.split('/').filter(Boolean);
-  if (parts.some((part) => part.startsWith('.'))) return 'one of its parts starts with a dot';
-  const first = parts[0]?.toLowerCase() ?? '';
+  if (/(?:^|\/)\./.test(path)) return 'one of its parts starts with a dot';
+  const first = /[^/]+/.exec(path)?.[0].toLowerCase() ?? '';
   if (serverFolders.includes(first)) return `/${first} is reserved`;
   const portal = portalFolder(path);
   if (portal) return `/${portal} and everything below it belong to the payment and staff pages`;
