@@ -5,7 +5,7 @@ import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
 import { pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { expandFolder } from '../load/matrix/expand-folder.ts';
-import type { Matrix } from '../load/matrix/matrix.ts';
+import { fileOf, isRow, type Matrix } from '../load/matrix/matrix.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { parseRoutesLock } from '../load/routes-lock.ts';
 import { createYamlReader } from '../load/yaml/read-yaml.ts';
@@ -76,6 +76,20 @@ export function findChanges(configs: string, out: string, now: number): Changes 
     unfinished,
     isUpToDate,
   };
+}
+
+/**
+ * Whether only rows of tables changed. A file is the same if one of its pages is, because their stamps change with it.
+ */
+export function onlyRowsChanged({ names, removed, unchanged }: Changes): boolean {
+  const changed = [...names, ...removed];
+  if (!changed.every(isRow)) return false;
+  const files = new Set(changed.map(fileOf));
+  for (const name of unchanged.keys()) {
+    if (files.size === 0) break;
+    if (isRow(name)) files.delete(fileOf(name));
+  }
+  return files.size === 0;
 }
 
 function readSources(configs: string, year: number, previous: Manifest | undefined): Sources {

@@ -1,4 +1,4 @@
-import { findChanges } from '../build/changes.ts';
+import { findChanges, onlyRowsChanged } from '../build/changes.ts';
 import { draftsLeftOut } from '../build/drafts-left-out.ts';
 import { lockRoutes } from '../write/routes-lock.ts';
 import type { Steps } from './steps.ts';
@@ -43,7 +43,7 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const project = await step('loading site and content', () =>
     stages.openProject(changes.sources.folder, now),
   );
-  stages.refreshEditorSchemas(project);
+  if (!onlyRowsChanged(changes)) stages.refreshEditorSchemas(project);
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };

@@ -133,7 +133,10 @@ function* linesIn(bytes: Buffer, before: number): Generator<string> {
   }
 }
 
-export function* manifestLines({ pages, ...site }: Omit<Manifest, 'pages'> & {
+export function* manifestLines({
+  pages,
+  ...site
+}: Omit<Manifest, 'pages'> & {
   pages: ReadonlyMap<string, PageRecord>;
 }): Generator<string> {
   const ids = new Map<object, number>();
