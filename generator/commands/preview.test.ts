@@ -15,8 +15,6 @@ afterAll(() => {
 
 it('is a build with drafts, without tags, search engines, and a trace in the folder', async () => {
   folder.edit('winter.yaml', 'title:', 'draft: true # until fall\ntitle:');
-  folder.unlock('/winter/');
-  const lock = folder.read('routes.lock');
   folder.write('typo.yaml', 'draft: true\nextends: workshop\nroute: /typo/\nsection: {}\n');
   folder.edit(
     'site.yaml',
@@ -38,7 +36,7 @@ it('is a build with drafts, without tags, search engines, and a trace in the fol
   expect(existsSync(join(out, 'typo'))).toBe(false);
   expect(lines.join('\n')).toMatch(/Draft left out: \S+typo\.yaml has 1 problem, see npm run check\./);
   expect(lines.join('\n')).not.toContain('routes.lock');
-  expect(folder.read('routes.lock')).toBe(lock);
+  expect(existsSync(join(folder.root, 'routes.lock'))).toBe(false);
   expect(configs).not.toBe(folder.root);
 });
 
