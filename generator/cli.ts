@@ -144,7 +144,8 @@ async function refreshEditor(): Promise<void> {
     import('./project/project.ts'),
     import('./editor/refresh-editor-schemas.ts'),
   ]);
-  refreshEditorSchemas(await openProject(configs, Date.now()));
+  const unwritten = refreshEditorSchemas(await openProject(configs, Date.now()));
+  if (unwritten !== undefined) console.log(unwritten);
 }
 
 function readArguments() {

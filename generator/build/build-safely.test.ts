@@ -114,6 +114,17 @@ describe('a build over an earlier one', () => {
     expect(failed.problems.map((problem) => problem.code)).toEqual([code]);
   });
 
+  it('goes on when the schemas for editors cannot be written, and says so', async () => {
+    const { folder, site, again } = await built();
+    rmSync(join(folder.root, '.schema'), { recursive: true });
+    folder.write('.schema', 'in the way');
+    folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');
+    expect((await again()).printed).toContain(
+      '.schema already exists and is not a folder. The site is not affected, but editors do not know',
+    );
+    expect(site.read('index.html')).toContain('Better.');
+  });
+
   it('keeps the old site and reports the blocker when a page cannot be moved into place', async () => {
     const { folder, site, again } = await built();
     folder.edit('home.yaml', 'heading: Asked at the bench.', 'heading: Better.');

@@ -43,7 +43,9 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
   const project = await step('loading site and content', () =>
     stages.openProject(changes.sources.folder, now),
   );
-  if (!onlyRowsChanged(changes)) stages.refreshEditorSchemas(project);
+  // Rows of tables have no values for editors.
+  const unwritten = onlyRowsChanged(changes) ? undefined : stages.refreshEditorSchemas(project);
+  if (unwritten !== undefined) note(unwritten);
   const staging = stages.createStaging(out);
   try {
     const job = { configs, out, now, changes, bundle, project, staging };

@@ -56,7 +56,7 @@ export interface DevSite {
   /** The time (ms) that the pages are shown for. */
   clock: () => number;
   /** Writes the schemas for editors, if the folder has other ids, pages, or pictures than before. */
-  refreshEditor: () => Promise<void>;
+  refreshEditor: () => Promise<string | undefined>;
   /** Discards everything that was read. @param schemas whether to reload the schemas, too */
   forget: (schemas?: boolean) => void;
 }

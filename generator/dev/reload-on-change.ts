@@ -39,7 +39,8 @@ export function reloadOnChange(vite: ViteDevServer, site: DevSite, configs: stri
 
   async function refreshEditor(): Promise<void> {
     try {
-      await site.refreshEditor();
+      const unwritten = await site.refreshEditor();
+      if (unwritten !== undefined) vite.config.logger.warnOnce(unwritten);
     } catch (error) {
       showError(errorText(error));
     }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editorBundles } from '../../schema/editor/editor-bundles.ts';
 import { loadSchemas } from '../../schema/load-schemas.ts';
+import { systemErrorReason } from '../errors/system-error.ts';
+import { displayPath } from '../paths.ts';
 import type { Project } from '../project/project.ts';
 import { writeWhole } from '../write/atomic-write.ts';
 import { readFolderValues } from './read-folder-values.ts';
@@ -11,9 +13,10 @@ export const editorFolder = '.schema';
 
 /**
  * Writes the schemas that the first lines of a folder's files name, with the folder's own ids, pages, and pictures as
- * values. Writes only what changed. A folder that cannot be written is left alone, because only editors read these files.
+ * values. Writes only what changed. A folder that cannot be written stops nothing, because only editors read these files.
+ * @returns what to print, if anything
  */
-export function refreshEditorSchemas(project: Project): void {
+export function refreshEditorSchemas(project: Project): string | undefined {
   const texts = new Map([['.gitignore', '# Written by `npm run dev` and `npm run build`.\n*\n']]);
   for (const [path, bundle] of editorBundles(loadSchemas(), readFolderValues(project)))
     texts.set(path, `${JSON.stringify(bundle)}\n`);
@@ -22,12 +25,14 @@ export function refreshEditorSchemas(project: Project): void {
       const file = join(project.folder.root, editorFolder, path);
       if (readOrEmpty(file) !== text) writeWhole(file, text);
     }
+    return undefined;
   } catch (error) {
-    if (!readOnly.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const reason = systemErrorReason(error);
+    if (reason === undefined) throw error;
+    const folder = displayPath(join(project.folder.root, editorFolder));
+    return `${folder} ${reason}. The site is not affected, but editors do not know this folder's ids, pages, and pictures.`;
   }
 }
-
-const readOnly = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 function readOrEmpty(path: string): string {
   try {
