@@ -1,6 +1,7 @@
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
 import type { PageResult } from '../project/read-page.ts';
+import { countFindings } from './counts-in-text.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { searchResultFindings } from './search-results.ts';
 
@@ -11,6 +12,7 @@ export type CheckedPage = PageResult & { page: PreparedPage; written: NonNullabl
 const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ page }) => searchResultFindings(page),
   ({ written }, name) => placeholderFindings({ name, page: written }),
+  ({ page, schedule, files }) => countFindings(schedule?.states[0]?.page ?? page, files),
   ({ schedule }) => schedule?.past ?? [],
 ];
 

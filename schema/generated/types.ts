@@ -754,6 +754,10 @@ ledger?: string
  */
 placeholder?: Reason
 /**
+ * Why a text counts otherwise than the list of its section.
+ */
+"count-in-text"?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

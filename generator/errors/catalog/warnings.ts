@@ -50,6 +50,11 @@ export const warnings = {
     ({ text }) => `"${text}" is the text that npm run new writes, so visitors would read it.`,
     () => 'Write your own text here.',
   ),
+  CountInText: entry<{ words: string; count: number }>(
+    'Count that the list does not have',
+    ({ words, count }) => `The section says "${words}", but its list shows ${count}.`,
+    ({ count }) => `Say ${count} in the text, or say no number, or change the list.`,
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { countFindings } from './counts-in-text.ts';
+
+const found = (heading: string, count: number) => {
+  const props = { heading, items: Array.from({ length: count }, () => ({})) };
+  const files = [{ file: 'page.yaml', text: `sections:\n  plans:\n    heading: ${heading}\n` }];
+  return countFindings({ sections: [{ id: 'plans', type: 'package-cards', props }] }, files).map(
+    ({ data }) => data,
+  );
+};
+
+it.each([
+  ['Seven packages.', 'Seven packages'],
+  ['Pick from ((seven)) ==packages==', 'seven packages'],
+  ['All 12 fixed-price packages', '12 fixed-price packages'],
+])('finds in "%s" a count that the list does not have', (text, words) => {
+  expect(found(text, 3)).toEqual([{ words, count: 3 }]);
+});
+
+it.each([
+  'Three packages',
+  'The first two packages',
+  'Two or three packages',
+  'Two more packages',
+  'One of two packages',
+  'Ready in $1,200 packages',
+  'Two writers. Packages for all',
+  'Twenty-two packages',
+])('accepts "%s" over three packages', (text) => {
+  expect(found(text, 3)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { SectionType } from '../../schema/generated/types.ts';
+import type { PreparedSection } from '../../site/prepared-data.ts';
+import type { PreparedPage } from '../../site/prepared-page.ts';
+import { type Finding, finding, type Path } from '../errors/finding.ts';
+import { locate, type TextFile } from '../errors/locate.ts';
+
+/** A text whose count is not that of the list. */
+interface Mismatch {
+  /** The keys of the text and the list. */
+  key: string;
+  list: string;
+  words: string;
+  /** The entries of the list. */
+  count: number;
+}
+
+interface NamedList {
+  key: string;
+  /** What texts call its entries, in the singular. */
+  nouns: readonly string[];
+}
+
+const items = (...nouns: string[]): NamedList => ({ key: 'items', nouns });
+
+/** The list of a section. Types whose entries have no common name are missing. */
+const lists: Partial<Record<SectionType, NamedList>> = {
+  awards: items('award'),
+  'client-logos': { key: 'clients', nouns: ['client', 'logo'] },
+  faqs: items('question', 'answer'),
+  features: items('feature', 'reason'),
+  'how-it-works': { key: 'steps', nouns: ['step'] },
+  industries: items('industry', 'field'),
+  'package-cards': items('package'),
+  'packages-slider': items('package'),
+  partners: items('partner', 'platform'),
+  'pricing-table': { key: 'plans', nouns: ['plan'] },
+  'process-steps': items('step'),
+  'resume-samples': { key: 'categories', nouns: ['category', 'role', 'field', 'profession'] },
+  reviews: items('review'),
+  'samples-carousel': items('sample', 'profession'),
+  'service-list': items('service'),
+  'services-carousel': items('service'),
+  'steps-carousel': items('step'),
+  testimonials: items('testimonial', 'review'),
+  'why-us': items('reason'),
+};
+
+const numbers =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+const textKeys = ['heading', 'subheading', 'lead', 'statement'];
+
+/** What texts mark words with, which is no part of the words. */
+const marks = /[()=_*[\]]/g;
+
+const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
+/**
+ * Finds texts such as "Seven packages" over a list of three. A variant that changes only one of them often causes it, so the
+ * finding points at what the page's own file states: the text or the list.
+ * @param page what visitors see now
+ * @param files the page's own file first, then those that it extends
+ */
+export function countFindings({ sections }: Pick<PreparedPage, 'sections'>, files: TextFile[]): Finding[] {
+  return sections.flatMap((section) =>
+    mismatches(section).map(({ key, list, ...data }) => {
+      const paths: Path[] = [
+        ['sections', section.id, key],
+        ['sections', section.id, list],
+      ];
+      const found = paths.map((path) => finding('CountInText', data, path));
+      return found.find((one) => locate(one, files).file === files[0]?.file) ?? (found[0] as Finding);
+    }),
+  );
+}
+
+/** Many pages can share a section. */
+const known = new WeakMap<object, Mismatch[]>();
+
+function mismatches(section: Pick<PreparedSection, 'type' | 'props'>): Mismatch[] {
+  return known.getOrInsertComputed(section, () => mismatchesIn(section));
+}
+
+function mismatchesIn({ type, props }: Pick<PreparedSection, 'type' | 'props'>): Mismatch[] {
+  const list = lists[type];
+  const values = props as Record<string, unknown>;
+  const entries = list && values[list.key];
+  if (!list || !Array.isArray(entries)) return [];
+  return textKeys.flatMap((key) => {
+    const text = values[key];
+    const said = typeof text === 'string' && countIn(text, list.nouns);
+    return said && said.count !== entries.length
+      ? [{ key, list: list.key, words: said.words, count: entries.length }]
+      : [];
+  });
+}
+
+/** The first count of the entries; not in "the first two steps", "two or three steps", or "two more steps". */
+function countIn(text: string, nouns: readonly string[]): { words: string; count: number } | undefined {
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\d.,$–-])(?<!\b(?:first|last|next|other|or|to|of|step)\s)(${numbers.join('|')}|\d{1,2})\s+` +
+      String.raw`(?:(?!(?:or|to|of|more|other)\s)[\p{L}’'-]+\s+){0,2}?(?:${nouns.map(plural).join('|')})(?![\p{L}-])`,
+    'iu',
+  );
+  const [words, number] = pattern.exec(text.replace(marks, '')) ?? [];
+  if (!words || !number) return undefined;
+  const index = numbers.indexOf(number.toLowerCase());
+  return { words: words.replace(/\s+/g, ' '), count: index < 0 ? Number(number) : index + 2 };
+}
