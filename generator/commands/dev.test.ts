@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSchemas, sectionTypes } from '../../schema/load-schemas.ts';
@@ -217,6 +217,14 @@ describe('the dev server', () => {
     const frame = await get('/__sections/page-banner');
     expect([frame.status, frame.text.includes('id="page-banner"')]).toEqual([200, true]);
     expect((await get('/__sections/nothing')).status).toBe(404);
+  });
+
+  it('writes deleted schemas for editors again at the next change', async () => {
+    const schema = join(folder.root, '.schema/page.schema.json');
+    await expect.poll(() => existsSync(schema)).toBe(true);
+    folder.remove('.schema');
+    await after('full-reload', () => folder.write('home.yaml', folder.read('home.yaml')));
+    await expect.poll(() => existsSync(schema)).toBe(true);
   });
 
   it('ignores changes in other folders', async () => {
