@@ -98,6 +98,13 @@ describe('an editor', () => {
     expect(hover).not.toBe('');
   });
 
+  it('proposes forms in braces before anything is typed', async () => {
+    // Editors close a brace when it is typed. The language server proposes nothing if a space is before the closing one.
+    const text = page(notice('form: |>').replace('|> }', '|>}'));
+    const proposals = await server.complete(newFile(), text);
+    expect(proposals).toContainEqual({ label: 'order', documentation: 'Order from the mill' });
+  });
+
   it('knows the pages to extend', async () => {
     const text = (base: string) => `${firstLine}\nextends: ${base}\n`;
     const [good, bad, proposals, hover] = await Promise.all([
