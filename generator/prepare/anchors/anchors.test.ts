@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder, elementsOf } from '../../fixtures/built-site.ts';
 import { northlight, smallSite } from '../../fixtures/folders.ts';
-import { emptyFolder } from '../../fixtures/test-folder.ts';
+import { emptyFolder, testFolder } from '../../fixtures/test-folder.ts';
 import { readManifest } from '../../write/manifest.ts';
 import { hasAnchor } from './anchors.ts';
 
 test.each([smallSite, northlight])(
   "a page's anchors are ids in its HTML and include the targets of its own links: %s",
-  async (configs) => {
+  async (company) => {
     const out = emptyFolder();
-    await buildFolder(configs, out);
+    await buildFolder(testFolder(company, { media: 'linked' }).root, out);
     const pages = Object.values(readManifest(out)?.pages ?? {});
     expect(pages.length).toBeGreaterThan(4);
     for (const page of pages) {
