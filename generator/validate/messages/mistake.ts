@@ -1,0 +1,16 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import type { Path } from '../../errors/finding.ts';
+
+/** An Ajv error and its context. */
+export interface Mistake {
+  error: ErrorObject;
+  /** The schema that contains the failed keyword. */
+  schema: JsonSchema;
+  path: Path;
+  /** The validated value: its path in the file, and its description. */
+  at: Path;
+  where: string;
+  /** The value's name in messages. */
+  key: string;
+}
