@@ -21,8 +21,13 @@ export async function pathInOtherCase(root: string, pathname: string): Promise<s
     if (entry === undefined) return undefined;
     found.push(entry);
   }
-  const path = `/${found.map(encodeURIComponent).join('/')}${pathname.endsWith('/') ? '/' : ''}`;
-  return path === pathname ? undefined : path;
+  return addressOf(found, pathname);
+}
+
+/** The address of a page's folder, written like the requested one; undefined if it is that one. */
+export function addressOf(names: readonly string[], pathname: string): string | undefined {
+  const path = `/${names.map(encodeURIComponent).join('/')}${pathname.endsWith('/') ? '/' : ''}`;
+  return names.length === 0 || path === pathname ? undefined : path;
 }
 
 async function entryNamed(folder: string, name: string): Promise<string | undefined> {

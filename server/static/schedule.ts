@@ -2,6 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { DistFile } from './dist-file.ts';
 import type { DistFolder } from './dist-folder.ts';
 import { candidateFiles } from './dist-path.ts';
+import { addressOf } from './other-case.ts';
 
 /** The build's list of what changes with time; see `generator/write/schedule-file.ts`. Never served. */
 const listPath = '.build/schedule.json';
@@ -26,13 +27,14 @@ export interface ScheduledDist extends DistFolder {
  * time switches at the same instant, without a rebuild.
  */
 export function withSchedule(dist: DistFolder, clock: Clock): ScheduledDist {
-  let current: { version: string; timetable: Timetable } = { version: '', timetable: new Map() };
+  const none = listOf('', new Map());
+  let current = none;
 
-  async function timetable(): Promise<Timetable> {
+  async function currentList() {
     const list = await dist.stat(listPath);
-    if (!list) return new Map();
-    if (list.version !== current.version) current = { version: list.version, timetable: await read(list) };
-    return current.timetable;
+    if (!list) return none;
+    if (list.version !== current.version) current = listOf(list.version, await read(list));
+    return current;
   }
 
   /** An unreadable list changes nothing: pages stay as they were at the time of the build. */
@@ -45,11 +47,11 @@ export function withSchedule(dist: DistFolder, clock: Clock): ScheduledDist {
   }
 
   async function presentRendition(pathname: string) {
-    const renditions = await timetable();
-    const path = renditions.size > 0 && candidateFiles(pathname).find((name) => renditions.has(name));
+    const { timetable } = await currentList();
+    const path = timetable.size > 0 && candidateFiles(pathname).find((name) => timetable.has(name));
     if (!path) return undefined;
     const now = clock().getTime();
-    const all = renditions.get(path) ?? [];
+    const all = timetable.get(path) ?? [];
     const rendition = all.findLast(({ from }) => from <= now) ?? all[0];
     return { path, rendition, switchesAtMs: all.find(({ from }) => from > now)?.from };
   }
@@ -63,8 +65,24 @@ export function withSchedule(dist: DistFolder, clock: Clock): ScheduledDist {
       const file = rendition?.file === undefined ? undefined : await dist.stat(rendition.file);
       return file && { ...file, address: path, switchesAtMs };
     },
+    // Only the build's list names a page that has begun or ended since the build.
+    async findOtherCase(pathname) {
+      const { byLowerCase } = await currentList();
+      const path = byLowerCase.get(candidateFiles(pathname).at(-1)?.toLowerCase() ?? '');
+      return path === undefined
+        ? dist.findOtherCase(pathname)
+        : addressOf(path.split('/').slice(0, -1), pathname);
+    },
     async redirect(pathname) {
       return (await presentRendition(pathname))?.rendition?.redirect;
     },
+  };
+}
+
+function listOf(version: string, timetable: Timetable) {
+  return {
+    version,
+    timetable,
+    byLowerCase: new Map(timetable.keys().map((path) => [path.toLowerCase(), path])),
   };
 }

@@ -54,7 +54,8 @@ async function answer(
   if (next !== undefined)
     return c.body(null, 302, { location: redirectLocation(next, search), 'cache-control': 'no-store' });
   const otherCase = await dist.findOtherCase(pathname);
-  if (otherCase && (await dist.find(otherCase))) return moved(c, otherCase + search);
+  if (otherCase && ((await dist.find(otherCase)) || (await dist.redirect(otherCase)) !== undefined))
+    return moved(c, otherCase + search);
   const page = await dist.find('/404.html');
   if (page) return answerMissing(c, parts, page);
   const html = plainPage('Page not found', '<p>There is no page at this address.</p>');
