@@ -89,6 +89,33 @@ describe('structured data', () => {
     });
   });
 
+  it('lists the offers of packages that show their prices', () => {
+    const items = [
+      { id: 'one', name: 'Bundle', subtitle: 'By one hand.', price: 219 },
+      { id: 'two', name: 'On request', subtitle: 'Ask.' },
+    ];
+    const packages = (props: object) => graph([{ id: 'packages', type: 'packages-slider', props }]);
+    expect(packages({ items })).toHaveLength(2);
+    expect(packages({ items: items.slice(1), prices: true })).toHaveLength(2);
+    expect(packages({ items, prices: true })[2]).toEqual({
+      '@type': 'OfferCatalog',
+      '@id': 'https://www.ternandtallow.example/candles/#packages',
+      itemListElement: [
+        {
+          '@type': 'Offer',
+          name: 'Bundle',
+          description: 'By one hand.',
+          price: '219.00',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: 'https://www.ternandtallow.example/candles/#packages',
+          seller: { '@id': 'https://www.ternandtallow.example/#organization' },
+          itemOffered: { '@type': 'Service', name: 'Bundle' },
+        },
+      ],
+    });
+  });
+
   it('describes the service of a service page', () => {
     const intro: PreparedSection = { id: 'intro', type: 'service-intro', props: {} };
     expect(
