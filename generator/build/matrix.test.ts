@@ -13,7 +13,7 @@ ${rows}
 title: Wax in {{city}}
 description: 'Poured for {{city}}: {{note}}'
 sections:
-  stove: { heading: "The stove of {{city}}.", message: "[Again](/wax/{{city}}/)" }
+  stove: { heading: "The stove of {{city}}.", paragraphs: ["[Again](/wax/{{city}}/)"] }
 ${more}`;
 
 /** Without what is different on pages of one file: near-duplicates are not indexed, and no picture is drawn for each. */
@@ -55,7 +55,7 @@ test('rows of a CSV file are combined with values, and overrides change some of 
     '\uFEFFcity,note\r\n"St. Ives, West","a ""quiet"" town"\r\n24 Oaks,trees\r\n',
   );
   const matrix =
-    '  file: towns.csv\n  values: { size: [large, small] }\n  overrides:\n    - when: { size: small, city: 24 Oaks }\n      page: { theme: day, sections: { stove: { message: "Only {{size}}." } } }';
+    '  file: towns.csv\n  values: { size: [large, small] }\n  overrides:\n    - when: { size: small, city: 24 Oaks }\n      page: { theme: day, sections: { stove: { paragraphs: ["Only {{size}}."] } } }';
   folder.write('towns.yaml', towns(matrix).replace('{{city}}/\n', '{{city}}/{{size}}/\n'));
   folder.edit('towns.yaml', 'Again](/wax/{{city}}/)', 'Again](/wax/{{city}}/{{size}}/)');
   const { folder: pages, page, shared } = await openProject(folder.root, Date.UTC(2031, 4, 1));

@@ -30,7 +30,7 @@ describe('drafts', () => {
     const result = await reportWithDrafts((folder) => {
       draft(folder, 'winter');
       folder.edit('winter.yaml', 'theme: night', 'theme: nigth');
-      folder.edit('winter.yaml', 'message: From', 'message: "[Spring](/spring/) and [more](/other/). From');
+      folder.edit('winter.yaml', '[From', '["[Spring](/spring/) and [more](/other/). From');
       folder.edit('winter.yaml', 'November on.', 'November on."');
       folder.write('other.yaml', 'draft: true\nextends: workshop\nroute: /small-print/\n');
       folder.write('broken.yaml', 'draft: true\nroute: /other/\ntitle: "Open\n');

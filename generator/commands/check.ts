@@ -11,7 +11,8 @@ import { checkRoutes } from '../validate/routes/check-routes.ts';
 import { type Draft, type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { createWarningCollector } from '../warnings/collect-warnings.ts';
 import { pageFindings } from '../warnings/page-warnings.ts';
-import { type PublishedPage, publishedPage, siteFindings } from '../warnings/site-warnings.ts';
+import { type PublishedPage, publishedPage } from '../warnings/published-page.ts';
+import { siteFindings } from '../warnings/site-warnings.ts';
 import type { Warning } from '../warnings/warning.ts';
 
 /** The result of a check. */
@@ -63,11 +64,11 @@ export function checkProject(project: Project, now: number): Checked {
       found.push(...problems);
       pages.push(routed);
       const isHidden = page?.head.indexed && isRow(name) && isDuplicate(name, page.route, sign(page));
-      if (page && !isHidden) published.push(publishedPage(routed, page));
+      if (page && written && !isHidden) published.push(publishedPage(routed, page, written));
     }
   }
   const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);
-  for (const { page, found } of siteFindings(published)) {
+  for (const { page, found } of siteFindings(published, sharedUses)) {
     const { files, written } = project.page(page.name);
     if (written) warnings.add({ name: page.name, files, written }, [found]);
   }

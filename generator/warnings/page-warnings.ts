@@ -2,23 +2,35 @@ import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
 import type { PageResult } from '../project/read-page.ts';
 import { countFindings } from './counts-in-text.ts';
+import { groundFindings } from './grounds.ts';
+import { headingFindings } from './headings.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { searchResultFindings } from './search-results.ts';
+import { smallPictureFindings } from './small-pictures.ts';
 
 /** A valid page. */
-export type CheckedPage = PageResult & { page: PreparedPage; written: NonNullable<PageResult['written']> };
+type CheckedPage = PageResult & {
+  page: PreparedPage;
+  /** What visitors see now. */
+  shown: PreparedPage;
+  written: NonNullable<PageResult['written']>;
+};
 
 /** What warns about one page. To add a warning, add it here, or to `site-warnings.ts` if it needs all pages. */
 const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ page }) => searchResultFindings(page),
   ({ written }, name) => placeholderFindings({ name, page: written }),
-  ({ page, schedule, files }) => countFindings(schedule?.states[0]?.page ?? page, files),
+  ({ shown, files }) => countFindings(shown, files),
+  ({ shown, files }) => groundFindings(shown, files),
+  ({ shown }) => headingFindings(shown),
+  ({ shown }) => smallPictureFindings(shown),
   ({ schedule }) => schedule?.past ?? [],
 ];
 
 /** @returns undefined for a page with problems, which have to be fixed first */
 export function pageFindings(result: PageResult, name: string): Finding[] | undefined {
-  const { page, written } = result;
+  const { page, written, schedule } = result;
   if (!page || !written) return undefined;
-  return checks.flatMap((check) => check({ ...result, page, written }, name));
+  const shown = schedule?.states[0]?.page ?? page;
+  return checks.flatMap((check) => check({ ...result, page, shown, written }, name));
 }

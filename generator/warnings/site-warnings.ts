@@ -1,32 +1,14 @@
-import type { PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding } from '../errors/finding.ts';
-import type { RoutedPage } from '../validate/routes/routed-page.ts';
-
-/** What warnings about several pages need to know of each. It is small, because a site can have many pages. */
-export interface PublishedPage extends RoutedPage {
-  route: string;
-  title: string;
-  description: string;
-  /** Whether search engines list it, and not another page in its place. */
-  isListed: boolean;
-}
-
-/** A finding about one of several pages. */
-export interface PageFinding {
-  page: PublishedPage;
-  found: Finding;
-}
+import type { SharedUses } from '../validate/routes/routed-page.ts';
+import { orphans } from './orphans.ts';
+import type { PageFinding, PublishedPage } from './published-page.ts';
 
 /** What warns about pages compared with each other. */
-const checks: ((pages: PublishedPage[]) => PageFinding[])[] = [sameTexts];
+const checks: ((pages: PublishedPage[], shared: SharedUses) => PageFinding[])[] = [sameTexts, orphans];
 
-export function siteFindings(pages: PublishedPage[]): PageFinding[] {
-  return checks.flatMap((check) => check(pages));
-}
-
-export function publishedPage(routed: RoutedPage, { route, head }: PreparedPage): PublishedPage {
-  const { title, description, indexed, canonical } = head;
-  return { ...routed, route, title, description, isListed: indexed && canonical.endsWith(route) };
+/** @param shared the links of menus and content files, and the redirects */
+export function siteFindings(pages: PublishedPage[], shared: SharedUses): PageFinding[] {
+  return checks.flatMap((check) => check(pages, shared));
 }
 
 /** Pages at one address are shown at different times, so they can share their texts. */

@@ -758,6 +758,22 @@ placeholder?: Reason
  */
 "count-in-text"?: Reason
 /**
+ * Why a picture is shown much larger than it is.
+ */
+"small-picture"?: Reason
+/**
+ * Why two sections in a row have one background.
+ */
+"same-ground"?: Reason
+/**
+ * Why the page does not begin with its only main heading.
+ */
+"heading-order"?: Reason
+/**
+ * Why nothing leads to this page.
+ */
+"orphan-page"?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

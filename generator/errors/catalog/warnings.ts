@@ -55,6 +55,45 @@ export const warnings = {
     ({ words, count }) => `The section says "${words}", but its list shows ${count}.`,
     ({ count }) => `Say ${count} in the text, or say no number, or change the list.`,
   ),
+  SmallPicture: entry<{ name: string; width: number; shown: number }>(
+    'Small picture shown large',
+    ({ name, width, shown }) =>
+      `The picture "${name}" is ${width} pixels wide and shown ${shown} wide, where it looks blurred.`,
+    ({ shown }) =>
+      `Use one that is at least ${shown} pixels wide. At ${2 * shown} it is sharp on every screen.`,
+  ),
+  SameGround: entry<{ id: string; other: string; ground: string; canChange: boolean }>(
+    'Two grounds in a row',
+    ({ id, other, ground }) =>
+      `"${id}" has the same background (${ground}) as "${other}" next to it, so the two look like one section.`,
+    ({ id, canChange }) =>
+      canChange ? `Give "${id}" another one, such as: ground: paper` : 'Move another section between them.',
+  ),
+  HeadingOrder: entry<{ types: readonly string[] } | { id: string; main: string; isBefore: boolean }>(
+    'Headings out of order',
+    (data) => {
+      if ('types' in data)
+        return 'This page has no main heading (h1), by which search engines and screen readers know what it is about.';
+      const { id, main, isBefore } = data;
+      return isBefore
+        ? `"${id}" comes before "${main}", which has the main heading (h1) of the page. Screen readers announce it too late.`
+        : `"${id}" has a main heading (h1), and so has "${main}" above it. A page needs only one.`;
+    },
+    (data) => {
+      if ('types' in data) return `Begin with a section of one of these types: ${data.types.join(', ')}.`;
+      const { id, main, isBefore } = data;
+      return isBefore
+        ? `Move "${main}" to the top.`
+        : `Keep one of the two, or change "${id}" to a type with a smaller heading, such as cta-band or prose.`;
+    },
+  ),
+  OrphanPage: entry<{ route: string; instead: string | undefined }>(
+    'Page that nothing leads to',
+    ({ route, instead }) =>
+      `No page, menu, or redirect leads to ${route}, and search engines ${instead ? `list ${instead} in its place` : 'do not list it'}. Only people who have its address find it.`,
+    ({ instead }) =>
+      `Link to it from another page or a menu, or let search engines list it: remove ${instead ? 'canonical' : 'indexed: false'}.`,
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,

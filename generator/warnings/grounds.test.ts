@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { PreparedSection } from '../../site/prepared-data.ts';
+import { groundFindings } from './grounds.ts';
+
+const section = (type: PreparedSection['type'], props = {}): PreparedSection => ({ id: type, type, props });
+
+/** @param own the sections that the page's own file states */
+function found(sections: PreparedSection[], own: string[] = []) {
+  const text = `sections:\n${own.map((id) => `  ${id}: {}\n`).join('')}`;
+  return groundFindings({ sections }, [{ file: 'page.yaml', text }]).map(
+    ({ path, data }) => `${path.join('.')}: ${data.ground}`,
+  );
+}
+
+it('accepts sections on paper in a row', () => {
+  expect(found([section('faqs'), section('prose'), section('stats-band')])).toEqual([]);
+});
+
+it('points at the section that the page itself states', () => {
+  const sections = [section('prose', { ground: 'sheet' }), section('awards', { ground: 'sheet' })];
+  expect(found(sections, ['prose'])).toEqual(['sections.prose.ground: sheet']);
+  expect(found(sections, ['awards'])).toEqual(['sections.awards.ground: sheet']);
+});
+
+it('points at the section that can have another ground', () => {
+  expect(found([section('how-it-works'), section('contact')], ['contact'])).toEqual([
+    'sections.how-it-works.ground: blotter',
+  ]);
+  expect(found([section('contact'), section('notice')])).toEqual(['sections.notice: blotter']);
+});
