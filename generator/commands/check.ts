@@ -52,7 +52,12 @@ export function checkProject(project: Project, now: number): Checked {
   for (const [name, path] of folder.pages) {
     const result = project.page(name);
     const { problems, files, links, written, page } = result;
-    const routed = routedPage(name, result, () => (isRow(name) ? project.page(name) : { files, links }));
+    const { windows } = result.schedule ?? {};
+    const routed = routedPage(name, result, () =>
+      isRow(name)
+        ? project.page(name)
+        : { files, links, problems, ...(windows && { schedule: { windows } }) },
+    );
     const findings = pageFindings(result, name);
     const warned = written && { name, files, written };
     if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);

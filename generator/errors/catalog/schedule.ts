@@ -59,6 +59,13 @@ export const schedule = {
       `${from(when)} this page does not show the section "${anchor}", so the link would go nowhere.`,
     () => 'Give this link the same from and until as the section, or remove theirs.',
   ),
+  EarlyLink: entry<{ route: string; starts: string }>(
+    'Link to a page that has not begun',
+    ({ route, starts }) =>
+      `${route} has no page before ${starts}, but visitors see this link earlier, and would find no page.`,
+    ({ route }) =>
+      `Give the link, or the entry or section that contains it, the same from as ${route}. Leave a link in a text out until then.`,
+  ),
   CountdownWithoutEnd: entry<{ id: string }>(
     'Countdown without an end',
     ({ id }) =>

@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/problem.ts';
 import { slug } from '../../lib/slug.ts';
 import type { RoutesLock } from '../../load/read-routes-lock.ts';
 import { outPath } from '../../write/out-path.ts';
+import { checkEarlyLinks } from './check-early-links.ts';
 import { createLinkChecker } from './check-link.ts';
 import { checkLock } from './check-lock.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -44,6 +45,7 @@ export function checkRoutes(
     const { files, links: writtenLinks } = written();
     for (const link of writtenLinks) report(link, files);
   }
+  problems.push(...checkEarlyLinks(pages, now));
   problems.push(...checkRedirects(pages, shared.redirects, checkLink));
   // A wrong route leaves its former one without a page, and is the one mistake to report. Without a valid site.yaml its
   // redirects are unknown.

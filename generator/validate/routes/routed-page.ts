@@ -1,7 +1,8 @@
 import type { Path } from '../../errors/finding.ts';
 import type { TextFile } from '../../errors/locate.ts';
+import type { Problem } from '../../errors/problem.ts';
 import type { PageAnchors } from '../../prepare/anchors/anchors.ts';
-import type { Window } from '../../schedule/windows.ts';
+import type { PlacedWindow, Window } from '../../schedule/windows.ts';
 
 /** A link to another page, and its path in its file. */
 export interface WrittenLink {
@@ -28,8 +29,14 @@ export interface RoutedPage {
   window?: Window;
   /** Where the page leads after its end. */
   then?: string;
-  /** The page's files and the paths of its links, to locate a problem. Called only for pages with problems. */
-  written: () => { files: TextFile[]; links: WrittenLink[] };
+  /** The page's files and the paths of its links, to locate a problem. Called only for pages that can have one. */
+  written: () => {
+    files: TextFile[];
+    links: WrittenLink[];
+    /** When its parts are shown. */
+    schedule?: { windows: readonly PlacedWindow[] };
+    problems?: readonly Problem[];
+  };
 }
 
 type RoutedParts = Omit<RoutedPage, 'name' | 'links' | 'window' | 'written'> & {
