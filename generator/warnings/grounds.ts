@@ -8,30 +8,44 @@ import { isWritten, type TextFile } from '../errors/locate.ts';
 type AnyGround = Ground | 'ink' | 'green';
 type Section = Pick<PreparedSection, 'id' | 'type' | 'props'>;
 
-/** The grounds of types that have only one, unless it is paper. */
-const fixed: Partial<Record<SectionType, AnyGround>> = {
+/** The grounds of types whose sections are not on paper, unless they say so. */
+const usual: Partial<Record<SectionType, AnyGround>> = {
   'ats-band': 'ink',
   contact: 'blotter',
   'guarantee-band': 'green',
   hero: 'blotter',
+  'how-it-works': 'blotter',
   'line-editor': 'blotter',
   notice: 'blotter',
+  'resume-samples': 'blotter',
+  'samples-carousel': 'blotter',
+  'service-intro': 'blotter',
+  'steps-carousel': 'blotter',
 };
 
-/** The default for each type that can choose its ground. */
-const chosen = new Map(
-  sectionTypes(loadSchemas()).flatMap((type) => {
-    const { ground } = schemaAt(loadSchemas(), `sections/${type}.schema.json`).properties ?? {};
-    return ground ? [[type, ground.default as Ground] as const] : [];
-  }),
-);
+let choosing: Set<string> | undefined;
+
+/** Whether sections of a type can say which ground they have. The schemas are read only for a site with such a finding. */
+function canChoose(type: SectionType): boolean {
+  choosing ??= typesWithGround();
+  return choosing.has(type);
+}
+
+function typesWithGround(): Set<string> {
+  const schemas = loadSchemas();
+  return new Set(
+    sectionTypes(schemas).filter(
+      (type) => schemaAt(schemas, `sections/${type}.schema.json`).properties?.ground,
+    ),
+  );
+}
 
 /** The ground that a section's view gives it. */
 export function groundOf({ type, props }: Pick<Section, 'type' | 'props'>): AnyGround {
   const { ground, call } = props as { ground?: Ground; call?: object };
   // The notice after a form, which says who calls, lies on the page itself.
   if (call) return 'paper';
-  return ground ?? chosen.get(type) ?? fixed[type] ?? 'paper';
+  return ground ?? usual[type] ?? 'paper';
 }
 
 /**
@@ -44,7 +58,7 @@ export function groundFindings({ sections }: Pick<PreparedPage, 'sections'>, fil
     const above = sections[index - 1];
     const ground = groundOf(section);
     if (!above || ground === 'paper' || ground !== groundOf(above)) return [];
-    const able = [section, above].filter(({ type }) => chosen.has(type));
+    const able = [section, above].filter(({ type }) => canChoose(type));
     const own = able.find(({ id }) => files[0] && isWritten(files[0], ['sections', id]));
     const { id } = own ?? able[0] ?? section;
     const data = { id, other: id === section.id ? above.id : section.id, ground, canChange: able.length > 0 };
