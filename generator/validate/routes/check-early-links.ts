@@ -14,9 +14,12 @@ export function checkEarlyLinks(pages: readonly RoutedPage[], now: number): Prob
   if (starts.size === 0) return [];
   const startOf = (link: string) => starts.get(outPath(routeOf(link)));
   // Pages that one file makes share their list of links.
-  const leadsToOne = new Map<readonly string[], boolean>();
+  const lastStarts = new Map<readonly string[], number>();
   return pages.flatMap(({ links, window = {}, written }) => {
-    if (!leadsToOne.getOrInsertComputed(links, () => links.some(startOf))) return [];
+    const lastStart = lastStarts.getOrInsertComputed(links, () =>
+      Math.max(now, ...links.map((link) => startOf(link)?.at ?? now)),
+    );
+    if (!isShownBefore(lastStart, [{ from: { at: now } }, window])) return [];
     const { files, links: writtenLinks, schedule, problems = [] } = written();
     // The windows of a page with mistakes can be unknown.
     if (problems.length > 0) return [];
