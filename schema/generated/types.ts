@@ -3907,7 +3907,7 @@ zip: Text
  */
 country: Text
 /**
- * Phone number in international format.
+ * Phone number with a plus sign and the country code.
  */
 phone: string
 /**
