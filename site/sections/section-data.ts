@@ -4,6 +4,8 @@ import { structuredData as contactData } from './contact/structured-data.ts';
 import { structuredData as faqsData } from './faqs/structured-data.ts';
 import { anchors as heroAnchors } from './hero/anchors.ts';
 import { anchors as noticeAnchors } from './notice/anchors.ts';
+import { structuredData as packageCardsData } from './package-cards/structured-data.ts';
+import { structuredData as packagesSliderData } from './packages-slider/structured-data.ts';
 import { anchors as policyAnchors } from './policy/anchors.ts';
 import { structuredData as pricingTableData } from './pricing-table/structured-data.ts';
 import { anchors as samplesCarouselAnchors } from './samples-carousel/anchors.ts';
@@ -24,6 +26,8 @@ export const sectionData: Partial<Record<SectionType, SectionData>> = {
   faqs: { structuredData: faqsData },
   hero: { anchors: heroAnchors },
   notice: { anchors: noticeAnchors },
+  'package-cards': { structuredData: packageCardsData },
+  'packages-slider': { structuredData: packagesSliderData },
   policy: { anchors: policyAnchors },
   'pricing-table': { structuredData: pricingTableData },
   'samples-carousel': { anchors: samplesCarouselAnchors },

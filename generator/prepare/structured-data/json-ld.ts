@@ -14,7 +14,6 @@ import type { PreparedBreadcrumbs } from '../../../site/prepared-page.ts';
 import { sectionData } from '../../../site/sections/section-data.ts';
 import type { AnyProps } from '../../../site/sections/section-data-types.ts';
 import { defaults } from '../defaults.ts';
-import { offersShown } from './offers-shown.ts';
 
 type PageHead = Pick<Page, 'route' | 'canonical' | 'name' | 'title' | 'description' | 'service'>;
 
@@ -38,7 +37,6 @@ export function jsonLd(site: Site, { page, sections, breadcrumbs }: Described): 
     ...breadcrumbList(site, breadcrumbs, url),
     ...added.flatMap(({ service }) => service ?? []).slice(0, 1),
     ...added.flatMap(({ catalog }) => catalog ?? []),
-    ...sections.flatMap((section) => offersShown(section, described)),
     ...faqPage(
       url,
       added.flatMap(({ questions }) => questions ?? []),

@@ -1,0 +1,1 @@
+export { packageOffers as structuredData } from '../offer-catalog.ts';
