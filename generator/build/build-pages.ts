@@ -10,7 +10,7 @@ import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { createWarningCollector, type WarningCollector } from '../warnings/collect-warnings.ts';
 import { pageFindings } from '../warnings/page-warnings.ts';
 import { siteIcons } from '../write/icons.ts';
-import type { DraftRecord, PageRecord } from '../write/manifest.ts';
+import { compactRecord, type DraftRecord, type PageRecord } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
 import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
@@ -24,6 +24,7 @@ export interface BuiltPages {
   problems: Problem[];
   /** Of the pages that are built now, each looked at for itself. */
   warnings: WarningCollector;
+  /** The pages whose records do not say all that a check needs: those with problems, those after them, and those with a time. */
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
   /** The states of pages that change with time. */
@@ -102,9 +103,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     const { page, company, schedule } = result;
     const anchors = result.anchors && share(result.anchors);
     built.problems.push(...result.problems);
-    const routed = routedPage(name, { ...result, anchors }, () => project.page(name));
-    routed.links = share([...new Set(routed.links)]);
-    built.routed.push(routed);
+    const links = share([...new Set(result.links.map(({ link }) => link))]);
     const { files, written } = result;
     const findings = pageFindings(result, name);
     const warned = warnedRows.get(fileOf(name)) ?? 0;
@@ -112,7 +111,10 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       built.warnings.add({ name, files, written }, findings);
     if (isRow(name) && findings && findings.length > 0) warnedRows.set(fileOf(name), warned + 1);
     // After the first problem nothing is published, so the remaining pages are only checked.
-    if (!page || !anchors || built.problems.length > 0) return;
+    const isChecked = !page || !anchors || built.problems.length > 0;
+    if (isChecked || schedule)
+      built.routed.push({ ...routedPage(name, { ...result, anchors }, () => project.page(name)), links });
+    if (isChecked) return;
     const timed = schedule && (await buildStates(result, renderPage, built.states));
     const present = timed ? built.states.get(timed.schedule.states[0]?.file?.path ?? '') : renderPage(page);
     const { tags } = page.frame.lazyScripts;
@@ -126,7 +128,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       if (!isCurrent) await staging.add(path, present.html);
     }
     const assets = timed?.assets ?? present?.assets ?? [];
-    built.records.set(name, {
+    const record = {
       stamp: sources.stamps.get(name) ?? '',
       bases: share(result.bases),
       route: page.route,
@@ -138,7 +140,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       outStamp: isCurrent ? last.outStamp : '',
       ...(isCurrent && { packed: last.packed }),
       hash: present?.digest ?? '',
-      links: routed.links,
+      links,
       anchors,
       pictures: picturesIn(assets),
       styleHash: present?.styleHash ?? '',
@@ -146,7 +148,8 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       ...(tags && { tagSources: tags.sources }),
       ...(timed && { schedule: timed.schedule }),
       ...(rows.isSigned(name) && { signature: 0 }),
-    });
+    };
+    built.records.set(name, compactRecord(record));
   }
 
   /** The pages without a window at the address of one that has one. They are built even if they did not change. */

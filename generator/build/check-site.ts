@@ -38,18 +38,23 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
 }
 
 function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): Problem[] {
-  const unchanged = [...changes.unchanged].filter(([name]) => !built.records.has(name));
-  const others = unchanged.map(([name, record]): RoutedPage => {
+  const others = [...changes.unchanged].filter(([name]) => !built.records.has(name));
+  const given = new Set(built.routed.map(({ name }) => name));
+  const own = [...built.records].filter(([name]) => !given.has(name));
+  const recorded = [...others, ...own].map(([name, record]): RoutedPage => {
     const { route, formerly, anchors, indexed, siteLayout, links, bases, schedule } = record;
     const { window, leadsTo: then } = schedule ?? {};
-    const ofRecord = { name, route, formerly, anchors, indexed, siteLayout, links, bases };
-    return { ...ofRecord, window, then, written: () => project.page(name) };
+    // biome-ignore format: one line
+    return {
+      name, route, formerly, anchors, indexed, siteLayout, links, bases, window, then,
+      written: () => project.page(name),
+    };
   });
   const drafts = Array.from(built.drafts, ([name, { route }]) => ({
     route,
     file: displayPath(project.folder.pages.get(name) ?? name),
   }));
-  return checkRoutes([...others, ...built.routed], project.sharedUses, {
+  return checkRoutes([...recorded, ...built.routed], project.sharedUses, {
     lock: project.lock,
     drafts,
     now,

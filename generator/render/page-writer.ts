@@ -32,7 +32,8 @@ function assetsIn(html: string): string[] {
 }
 
 function digestOf(text: string): string {
-  return hash('sha1', text, 'base64url').slice(0, 16);
+  // A slice of a text would keep the whole text in memory.
+  return hash('sha1', text, 'buffer').toString('base64url', 0, 12);
 }
 
 /** Joins the parts of a page, with its URL between their pieces. */

@@ -17,12 +17,16 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 
 const chunkLength = 1 << 16;
 
-/** Writes a long text piece by piece. */
-export function writeLines(path: string, lines: Iterable<string>): void {
+/** Writes a long text piece by piece, or bytes. */
+export function writePieces(path: string, pieces: Iterable<string | Uint8Array>): void {
   const file = openSync(path, 'w');
   try {
     let chunk = '';
-    for (const line of lines) {
+    for (const line of pieces) {
+      if (typeof line !== 'string') {
+        writeFileSync(file, line);
+        continue;
+      }
       chunk += line;
       if (chunk.length < chunkLength) continue;
       writeFileSync(file, chunk);

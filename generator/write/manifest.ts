@@ -42,6 +42,26 @@ export interface PageRecord {
   schedule?: RecordedSchedule;
 }
 
+/**
+ * The record in a third of the memory. The engine stores properties that are spread, or that only some records have, in a hash
+ * table for each record.
+ */
+export function compactRecord(record: PageRecord): PageRecord {
+  const { stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, links, anchors } = record;
+  const { pictures, styleHash, signature, packed, formerly, company, tagSources, schedule } = record;
+  // biome-ignore format: one line
+  const compact: PageRecord = {
+    stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, links, anchors, pictures, styleHash,
+  };
+  if (signature !== undefined) compact.signature = signature;
+  if (packed !== undefined) compact.packed = packed;
+  if (formerly) compact.formerly = formerly;
+  if (company) compact.company = company;
+  if (tagSources) compact.tagSources = tagSources;
+  if (schedule) compact.schedule = schedule;
+  return compact;
+}
+
 /** How a page changes with time, from its build on. */
 export interface RecordedSchedule {
   /** Set for a page that is shown for a time. */
@@ -114,7 +134,8 @@ export function readManifest(out: string): Manifest | undefined {
     const pages: Manifest['pages'] = {};
     for (const line of linesIn(bytes, last)) {
       const [name, index, own] = JSON.parse(line) as PageLine;
-      pages[name] = { ...own, ...(parts as CommonParts[])[index], out: outPath(own.route) } as PageRecord;
+      const record = { ...own, ...(parts as CommonParts[])[index], out: outPath(own.route) } as PageRecord;
+      pages[name] = compactRecord(record);
     }
     return { ...site, pages };
   } catch {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SystemError, withPath } from '../errors/system-error.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { writeLines } from './atomic-write.ts';
+import { writePieces } from './atomic-write.ts';
 import { findBlockers } from './blockers.ts';
 import { createMoves, type Moves } from './file-moves.ts';
 import { removeStaleFiles } from './stale-files.ts';
@@ -16,7 +16,11 @@ export interface Staging {
   /** Adds a page, written in the background. Resolves when the next page can be added. */
   add: (out: string, html: Uint8Array) => Promise<void>;
   /** Adds any other file, as a whole or in pieces, published before or after the pages. */
-  put: (out: string, content: string | Uint8Array | Iterable<string>, when?: 'before' | 'after') => void;
+  put: (
+    out: string,
+    content: string | Uint8Array | Iterable<string | Uint8Array>,
+    when?: 'before' | 'after',
+  ) => void;
   /** Marks a file for removal once the new pages are published. */
   drop: (out: string) => void;
   has: (out: string) => boolean;
@@ -99,7 +103,7 @@ export function createStaging(outFolder: string): Staging {
       files[when].set(out, path);
       try {
         if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(path, content);
-        else writeLines(path, content);
+        else writePieces(path, content);
       } catch (error) {
         throw withPath(error, path);
       }

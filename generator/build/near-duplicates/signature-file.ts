@@ -21,18 +21,33 @@ export function readSignatures(out: string, previous: Manifest | undefined) {
   };
 }
 
-/** Numbers the pages that have a signature, and returns the content of the file; undefined without such pages. */
+type SignatureOf = (name: string, record: PageRecord) => Signature | undefined;
+
+/** Numbers the pages that have a signature, and returns the content of the file in pieces; undefined without such pages. */
 export function writeSignatures(
   pages: ReadonlyMap<string, PageRecord>,
-  signatureOf: (name: string, record: PageRecord) => Signature | undefined,
-): Uint8Array | undefined {
-  const signed = [...pages].filter(([, record]) => record.signature !== undefined);
-  if (signed.length === 0) return undefined;
-  const all = new Uint16Array(signed.length * signatureLength);
-  for (const [index, [name, record]] of signed.entries()) {
+  signatureOf: SignatureOf,
+): Iterable<Uint8Array> | undefined {
+  return pages.values().some(isSigned) ? signaturesOf(pages, signatureOf) : undefined;
+}
+
+const isSigned = ({ signature }: PageRecord) => signature !== undefined;
+
+/** A piece for each signature would be a call to the system for each. */
+const perPiece = 1024;
+
+function* signaturesOf(pages: ReadonlyMap<string, PageRecord>, signatureOf: SignatureOf) {
+  let piece = new Uint16Array(perPiece * signatureLength);
+  let count = 0;
+  for (const [name, record] of pages) {
+    if (!isSigned(record)) continue;
+    const at = count % perPiece;
     const signature = signatureOf(name, record);
-    if (signature) all.set(signature, index * signatureLength);
-    record.signature = index;
+    if (signature) piece.set(signature, at * signatureLength);
+    record.signature = count++;
+    if (at < perPiece - 1) continue;
+    yield new Uint8Array(piece.buffer);
+    piece = new Uint16Array(perPiece * signatureLength);
   }
-  return new Uint8Array(all.buffer);
+  yield new Uint8Array(piece.buffer, 0, (count % perPiece) * bytes);
 }
