@@ -15,7 +15,7 @@ export function showToast(message: string, kind: 'blank' | 'success' | 'error' |
   // Content outside a modal dialog is inert and is not announced.
   const host = document.querySelector('dialog:modal') ?? document.body;
   if (area.parentNode !== host) host.append(area);
-  // A repeated message extends its toast. By default the library removes a closed toast only after 1 s, and with it a
+  // A repeated message extends its toast. By default the library removes an expired toast only after 1 s, and with it a
   // message repeated at that moment.
   const options = { id: `${kind} ${message}`, removeDelay: 1 };
   if (kind === 'blank') toast(message, options);
@@ -45,7 +45,7 @@ function Toasts() {
           >
             <Icon name={item.type === 'success' ? 'check' : 'alert'} />
             <p>{String(item.message)}</p>
-            <button type="button" aria-label="Close message" onClick={() => toast.dismiss(item.id)}>
+            <button type="button" aria-label="Close message" onClick={() => toast.remove(item.id)}>
               <Icon name="close" />
             </button>
           </div>
