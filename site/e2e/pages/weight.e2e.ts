@@ -108,7 +108,10 @@ test('the first flight of the page shows its whole first screen', async ({ visit
 });
 
 async function firstScreen(page: Page): Promise<Buffer> {
-  await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loaded'));
+  // A fallback font is on the device, so it is loaded before the web fonts are.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => status === 'loaded' && !family.includes('Fallback')),
+  );
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }
