@@ -62,9 +62,9 @@ export const schedule = {
   EarlyLink: entry<{ route: string; starts: string }>(
     'Link to a page that has not begun',
     ({ route, starts }) =>
-      `${route} has no page before ${starts}, but visitors see this link earlier, and would find no page.`,
+      `${route} has no page before ${starts}, but visitors see this link earlier. Until then it leads nowhere.`,
     ({ route }) =>
-      `Give the link, or the entry or section that contains it, the same from as ${route}. Leave a link in a text out until then.`,
+      `Give the link, or the entry or section that contains it, the same from as ${route}. If the link is part of a text, leave it out until then.`,
   ),
   CountdownWithoutEnd: entry<{ id: string }>(
     'Countdown without an end',

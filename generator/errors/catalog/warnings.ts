@@ -51,14 +51,14 @@ export const warnings = {
     () => 'Write your own text here.',
   ),
   CountInText: entry<{ words: string; count: number }>(
-    'Count that the list does not have',
+    'Count that does not match the list',
     ({ words, count }) => `The section says "${words}", but its list shows ${count}.`,
-    ({ count }) => `Say ${count} in the text, or say no number, or change the list.`,
+    ({ count }) => `Write ${count} in the text, leave the number out, or change the list.`,
   ),
   SmallPicture: entry<{ name: string; width: number; shown: number }>(
     'Small picture shown large',
     ({ name, width, shown }) =>
-      `The picture "${name}" is ${width} pixels wide and shown ${shown} wide, where it looks blurred.`,
+      `The picture "${name}" is ${width} pixels wide and shown ${shown} wide, so it looks blurry.`,
     ({ shown }) =>
       `Use one that is at least ${shown} pixels wide. At ${2 * shown} it is sharp on every screen.`,
   ),
