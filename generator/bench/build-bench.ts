@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 import { compressed } from '../write/compress.ts';
 import { type ChildRun, runChild } from './child.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
@@ -55,6 +56,8 @@ export interface BuildBenchResult {
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const cli = script('../cli.ts');
+/** Of `npm run build`. */
+const buildFlags = manifest.scripts.build.split(' ').filter((word) => word.startsWith('--'));
 
 /** Builds variants with the command line tool, each time in a new process. The times include starting Node. */
 export async function benchBuild(
@@ -158,7 +161,7 @@ async function takeRound({ configs, edited, floorConfigs, folder }: FormOptions,
 /** Builds with the command line tool. */
 export function buildPages(configs: string, out: string): Promise<ChildRun> {
   settle();
-  return runChild(cli, ['build', '--configs', configs, '--out', out]);
+  return runChild(cli, ['build', '--configs', configs, '--out', out], buildFlags);
 }
 
 /** Runs a script that times its own loop, without starting Node and loading code. */

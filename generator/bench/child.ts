@@ -19,12 +19,13 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a TypeScript file in a new Node process and measures it.
+ * @param flags of Node
  * @throws when it fails, with its output
  */
-export async function runChild(file: string, args: string[]): Promise<ChildRun> {
+export async function runChild(file: string, args: string[], flags: string[] = []): Promise<ChildRun> {
   const started = performance.now();
   let wallMs = 0;
-  const child = spawn(process.execPath, ['--import', meter, file, ...args], {
+  const child = spawn(process.execPath, [...flags, '--import', meter, file, ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
