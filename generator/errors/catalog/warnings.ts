@@ -58,7 +58,7 @@ export const warnings = {
   SmallPicture: entry<{ name: string; width: number; shown: number }>(
     'Small picture shown large',
     ({ name, width, shown }) =>
-      `The picture "${name}" is ${width} pixels wide and shown ${shown} wide, so it looks blurry.`,
+      `The picture "${name}" is ${width} pixels wide but shown ${shown} pixels wide, so it looks blurry.`,
     ({ shown }) =>
       `Use one that is at least ${shown} pixels wide. At ${2 * shown} it is sharp on every screen.`,
   ),
