@@ -60,6 +60,13 @@ export class LeadFormPage {
     await this.country.fill(text);
   }
 
+  /** Chooses the first country that is found, once the list is loaded. */
+  async chooseCountry(text: string): Promise<void> {
+    await this.searchCountry(text);
+    await this.options.first().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Resolves when the form's script is running. */
   async untilAwake(): Promise<void> {
     await this.form.locator('[data-island][data-awake]').waitFor({ state: 'attached' });

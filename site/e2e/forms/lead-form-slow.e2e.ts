@@ -126,6 +126,31 @@ test('Enter pressed before the list of countries comes chooses from it', async (
   await expect(form.dialCode).toContainText('+49');
 });
 
+test('a number sent before the list of countries comes is judged by the rule of the typed country', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/landing/', { before: (page) => page.clock.install() });
+  const countries = await hold(page, list);
+  const form = new LeadFormPage(page);
+  await form.fill({ ...someone('france-later'), phoneNumber: '8135' });
+  // The form waits for the list only for a time, which does not pass here.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.searchCountry('france');
+  await page.keyboard.press('Enter');
+  await form.submit.click();
+  await expect(form.submit).toBeDisabled();
+  await countries.release();
+  await expect(form.messageOf('phoneNumber')).toContainText('A number in France has 9 digits');
+  await expect(form.phoneNumber).toBeFocused();
+  expect(leadsOf(site.leads(), 'france-later')).toEqual([]);
+
+  // The message follows the country, also without another submission.
+  await form.searchCountry('belgium');
+  await page.keyboard.press('Enter');
+  await expect(form.messageOf('phoneNumber')).toContainText('A number in Belgium has');
+});
+
 const numbering = /numbering-[^/]*\.js$|zone-/;
 
 test('a form whose numbering data does not come is sent, and the server judges the number', async ({

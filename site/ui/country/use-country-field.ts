@@ -7,6 +7,9 @@ type List = typeof import('./country-list.tsx');
 
 const fetchList = (): Promise<List> => import('./country-list.tsx');
 
+/** Chooses a country by a text. */
+type Pick = (list: List, text: string) => Country | undefined;
+
 interface CountryOptions {
   chosen: typeof defaultCountry;
   /** The form's label for the default country. */
@@ -22,6 +25,7 @@ export type CountryFieldState = ReturnType<typeof useCountryField>;
 export function useCountryField({ chosen, defaultLabel, onChoose, onDone }: CountryOptions) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const pending = useRef<Promise<void>>(undefined);
   const [isAwake, setAwake] = useState(false);
   const [list, setList] = useState<List>();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +69,13 @@ export function useCountryField({ chosen, defaultLabel, onChoose, onDone }: Coun
   };
 
   /** Turns the text of the page, or what was typed, into a choice. */
-  const commit = async (pick: (list: List, text: string) => Country | undefined) => {
+  const commit = (pick: Pick): void => {
+    const committed = commitTyped(pick).finally(() => {
+      if (pending.current === committed) pending.current = undefined;
+    });
+    pending.current = committed;
+  };
+  const commitTyped = async (pick: Pick): Promise<void> => {
     const text = input.current?.value.trim() ?? '';
     if (text === chosen.name || text === '') return restore();
     setOpen(false);
@@ -75,21 +85,22 @@ export function useCountryField({ chosen, defaultLabel, onChoose, onDone }: Coun
     const isSame = input.current?.value.trim() === text && document.activeElement !== input.current;
     if (!known || (!list && !isSame)) return;
     const found = pick(known, text);
-    if (found) set(found);
+    // Synchronous, because a submission that waits for the choice reads it next.
+    if (found) flushSync(() => set(found));
     else restore();
   };
 
   const wake = useEffectEvent(() => {
     setAwake(true);
     if (input.current && input.current.value !== chosen.name)
-      void commit(({ matchCountry }, text) => matchCountry(text));
+      commit(({ matchCountry }, text) => matchCountry(text));
   });
   useEffect(() => wake(), []);
 
   const handlers = {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => search(currentTarget.value.trim()),
     onBlur: () => {
-      if (isOpen) void commit(({ findCountries }, text) => options[at] ?? findCountries(text)[0]);
+      if (isOpen) commit(({ findCountries }, text) => options[at] ?? findCountries(text)[0]);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { key, nativeEvent } = event;
@@ -115,6 +126,8 @@ export function useCountryField({ chosen, defaultLabel, onChoose, onDone }: Coun
   return {
     input,
     button,
+    /** Resolves when the text in the field has become a choice; undefined if it is one. */
+    pending,
     list,
     isAwake,
     isOpen,

@@ -23,6 +23,9 @@ import { leaveForm } from './thanks/leave-form.ts';
 /** How long the next page can take before this one confirms the submission. */
 const navigationTimeoutMs = 10_000;
 
+/** How long a submission waits for the list of countries, when the country is typed before the list is loaded. */
+const maxChoiceWaitMs = 1500;
+
 interface LeadFormOptions
   extends Pick<PreparedForm, 'kind' | 'service' | 'country' | 'brandSlug' | 'failed'> {
   id: string;
@@ -87,6 +90,17 @@ export function useLeadForm(props: LeadFormOptions, own?: OwnFields) {
   const submit = useEffectEvent(async (form: HTMLFormElement) => {
     if (sending.current) return;
     sending.current = true;
+    const choice = countryField.pending.current;
+    if (choice) {
+      keepFocus(form);
+      setSending(true);
+      await Promise.race([choice, new Promise((resolve) => setTimeout(resolve, maxChoiceWaitMs))]);
+    }
+    // An event of its own: the wait can end in a later render, which knows the country.
+    await judgeAndSend(form);
+  });
+
+  const judgeAndSend = useEffectEvent(async (form: HTMLFormElement) => {
     const number = numberOf(form);
     if (number !== '' && !phone.judgeNow(number)) {
       keepFocus(form);
@@ -201,13 +215,16 @@ export function useLeadForm(props: LeadFormOptions, own?: OwnFields) {
     }
   };
 
-  /** Removes each message as soon as its field is valid. */
+  /** Removes each message as soon as its field is valid. A message that depends on the country follows it. */
   const recheck = useEffectEvent((form: HTMLFormElement) => {
     if (doubt && phone.judgeNow(numberOf(form))?.kind !== 'doubtful') setDoubt('');
     if (Object.keys(errors).length === 0) return;
     const now = findErrors(form);
     const remaining = Object.fromEntries(
-      Object.entries(errors).filter(([field]) => now[field as FieldName] !== undefined),
+      Object.keys(errors).flatMap((field) => {
+        const message = now[field as FieldName];
+        return message === undefined ? [] : [[field, message]];
+      }),
     );
     setErrors(remaining);
     if (Object.keys(remaining).length === 0) setFailure('');
