@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseRoutesLock } from '../generator/load/routes-lock.ts';
 import { addressKey } from '../schema/redirects.ts';
-import { labelsOf, origin, pageAt, pages, readBuilt } from './larkfield.ts';
+import { labelsOf, origin, pageAt, readBuilt } from './larkfield.ts';
 import { routeTable } from './route-table.ts';
 
 test.for(Object.entries(routeTable))('%s shows its required facts', ([route, facts]) => {
@@ -28,15 +28,13 @@ const listed = Object.entries(routeTable).flatMap(([route, { isListed = true, ca
   isListed && canonical === undefined ? [route] : [],
 );
 
-test('the table covers every page except the 404 page', () => {
-  const routes = new Set(Object.keys(routeTable).map((route) => route.replace(/\/$/, '')));
-  expect([...pages.keys()].filter((route) => !routes.has(route.replace(/\/$/, '')))).toEqual(['/404']);
-});
+// A new page of a campaign needs no line in the table, so these tests accept pages that it does not have.
 
-test('routes.lock lists every route', () => {
+test('routes.lock lists every route of the table', () => {
   const { routes } = parseRoutesLock(readFileSync(new URL('routes.lock', import.meta.url), 'utf8'));
-  const keys = (paths: Iterable<string>) => new Set(Array.from(paths, addressKey));
-  expect(keys(routes.keys()), 'run: npm run build').toEqual(keys(Object.keys(routeTable)));
+  const locked = new Set(Array.from(routes.keys(), addressKey));
+  const missing = Object.keys(routeTable).filter((route) => !locked.has(addressKey(route)));
+  expect(missing, 'run: npm run build').toEqual([]);
 });
 
 test('every indexed page has a unique title and description', () => {
@@ -47,9 +45,11 @@ test('every indexed page has a unique title and description', () => {
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
-test('the sitemap lists every indexed page once, and no other', () => {
+test('the sitemap lists every indexed page of the table once, and none that is not indexed', () => {
   const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(locations.map(([, url = '']) => url.replace(origin, '')).sort()).toEqual(listed.toSorted());
+  const routes = locations.map(([, url = '']) => url.replace(origin, ''));
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(routes.filter((route) => route in routeTable).sort()).toEqual(listed.toSorted());
 });
 
 test('pages with different content have different revisions', () => {
