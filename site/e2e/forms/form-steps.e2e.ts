@@ -59,3 +59,21 @@ test('without JavaScript, all steps are one form, and the message of the page fo
   await expect(form.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await expect(form.getByLabel('Name')).toBeHidden();
 });
+
+test('in a dialog about a package, the message has its heading in place of the package', async ({
+  visit,
+}) => {
+  const page = await visit('/estimate/weddings/');
+  const form = page.locator('#dialog-visit');
+  const title = form.getByRole('heading', { name: 'Visit the mill' });
+  await page.getByRole('link', { name: 'Ask About Invitations' }).click();
+  await expect(title).toHaveCSS('position', 'absolute');
+  await form.getByLabel('Name').fill('Robin Vale');
+  await form.getByLabel('Email', { exact: true }).fill('package@mail.example');
+  await form.getByLabel('Phone').fill('(218) 555-0163');
+  await form.getByLabel('What would you like to see?').fill('The press');
+  await form.getByLabel('Anything else?').fill('No');
+  await form.locator('[name="termsAgreed"]').check();
+  await form.getByRole('button', { name: 'Ask For A Visit' }).click();
+  await expect(form.getByRole('heading', { name: 'Congratulations!' })).toHaveCSS('position', 'static');
+});
