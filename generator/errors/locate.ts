@@ -51,6 +51,12 @@ export function isWritten({ text }: TextFile, path: Path): boolean {
   return rangeOf(parsedText(text), path, 'key') !== undefined;
 }
 
+/** The keys that a file itself writes in the group of keys at a path. */
+export function writtenKeys({ text }: TextFile, path: Path): string[] {
+  const group = nodesAt(parsedText(text), path)?.node;
+  return isMap(group) ? group.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : [])) : [];
+}
+
 /** A problem of a file as a whole. @param file the path as shown to people */
 export function fileProblem<Code extends ProblemCode>(file: string, code: Code, data: DataOf<Code>): Problem {
   return locate(finding(code, data, []), [{ file, text: '' }]);
@@ -126,6 +132,13 @@ function wordIn(text: string, word: string, [start, end]: Range): Range | undefi
 }
 
 function rangeOf(parsed: ParsedText, path: Path, at: 'key' | 'value'): Range | undefined {
+  const { key = null, node = null } = nodesAt(parsed, path) ?? {};
+  const target = at === 'key' ? (key ?? node) : (node ?? key);
+  const range = target?.range;
+  return range ? [range[0], range[1]] : undefined;
+}
+
+function nodesAt(parsed: ParsedText, path: Path): { key: Node | null; node: Node | null } | undefined {
   let node = parsed.root as Node | null;
   let key: Node | null = null;
   for (const step of path) {
@@ -141,9 +154,7 @@ function rangeOf(parsed: ParsedText, path: Path, at: 'key' | 'value'): Range | u
       node = item;
     } else return undefined;
   }
-  const target = at === 'key' ? (key ?? node) : (node ?? key);
-  const range = target?.range;
-  return range ? [range[0], range[1]] : undefined;
+  return { key, node };
 }
 
 function pairsOf({ items }: { items: Pair[] }): Map<string, Pair> {

@@ -28,3 +28,35 @@ it('points at the section that can have another ground', () => {
   ]);
   expect(found([section('contact'), section('notice')])).toEqual(['sections.notice: blotter']);
 });
+
+it('takes the end of a first screen for paper', () => {
+  const hero = section('hero', { ask: { heading: 'Ask.' } });
+  expect(found([hero, section('contact')])).toEqual([]);
+  expect(found([section('hero'), section('contact')])).toEqual(['sections.contact: blotter']);
+});
+
+it('points at the sections of a variant that makes neighbors of two sections', () => {
+  const [prose, faqs, awards] = ['prose', 'faqs', 'awards'] as const;
+  const sections = [section(prose, { ground: 'sheet' }), section(awards, { ground: 'sheet' })];
+  const base = { file: 'base.yaml', text: 'sections:\n  prose: {}\n  faqs: {}\n  awards: {}\n' };
+  const variant = { file: 'page.yaml', text: `sections:\n  ${faqs}: null\n` };
+  const [own] = groundFindings({ sections }, [variant, base]);
+  expect([own?.path, own?.data]).toEqual([
+    ['sections'],
+    { id: awards, other: prose, ground: 'sheet', change: 'paper', isVariants: true },
+  ]);
+  const [inherited] = groundFindings({ sections }, [
+    variant,
+    { ...base, text: base.text.replace('  faqs: {}\n', '') },
+  ]);
+  expect(inherited?.path).toEqual(['sections', awards, 'ground']);
+});
+
+it('suggests a ground that neither neighbor has', () => {
+  const sections = [
+    section('prose', { ground: 'sheet' }),
+    section('awards', { ground: 'sheet' }),
+    section('faqs'),
+  ];
+  expect(groundFindings({ sections }, [])[0]?.data.change).toBe('blotter');
+});

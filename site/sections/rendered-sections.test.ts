@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { elementsOf } from '../../generator/fixtures/built-site.ts';
 import { northlight } from '../../generator/fixtures/folders.ts';
 import { openProject } from '../../generator/project/project.ts';
-import { groundOf } from '../../generator/warnings/grounds.ts';
+import { groundOf, lowerGroundOf } from '../../generator/warnings/grounds.ts';
 import { mainHeadingTypes } from '../../generator/warnings/headings.ts';
 import { pathKey, picturesOf, shownWidths } from '../../generator/warnings/small-pictures.ts';
 import { renderSection } from '../render.tsx';
@@ -33,12 +33,17 @@ test('each section has the ground that it is known to have', () => {
     'on-green': 'green',
   };
   for (const section of sections) {
-    const root = elementsOf(renderSection(section)).find(({ name }) => name === 'section');
-    const classes = root?.attributes.class?.split(' ') ?? [];
+    const elements = elementsOf(renderSection(section));
+    const classes = elements.find(({ name }) => name === 'section')?.attributes.class?.split(' ') ?? [];
     const [shown = 'paper'] = Object.entries(grounds).flatMap(([name, ground]) =>
       classes.includes(name) ? [ground] : [],
     );
-    expect([section.type, groundOf(section)]).toEqual([section.type, shown]);
+    const hasEnd = elements.some(({ attributes }) => attributes.class === 'ask');
+    expect([section.type, groundOf(section), lowerGroundOf(section)]).toEqual([
+      section.type,
+      shown,
+      hasEnd ? 'paper' : shown,
+    ]);
   }
 });
 

@@ -62,12 +62,24 @@ export const warnings = {
     ({ shown }) =>
       `Use one that is at least ${shown} pixels wide. At ${2 * shown} it is sharp on every screen.`,
   ),
-  SameGround: entry<{ id: string; other: string; ground: string; canChange: boolean }>(
-    'Two grounds in a row',
-    ({ id, other, ground }) =>
-      `"${id}" has the same background (${ground}) as "${other}" next to it, so the two look like one section.`,
-    ({ id, canChange }) =>
-      canChange ? `Give "${id}" another one, such as: ground: paper` : 'Move another section between them.',
+  SameGround: entry<{
+    id: string;
+    other: string;
+    ground: string;
+    /** A ground that differs from both neighbors; undefined if neither section can choose one. */
+    change: string | undefined;
+    /** Whether this page, and not its base page, puts the two next to each other. */
+    isVariants: boolean;
+  }>(
+    'Same background twice in a row',
+    ({ id, other, ground, isVariants }) =>
+      `${isVariants ? 'On this page, ' : ''}"${id}" has the same background (${ground}) as "${other}" next to it, so the two look like one section.`,
+    ({ id, change, isVariants }) => {
+      if (!change) return 'Move another section between them.';
+      return isVariants
+        ? `Give "${id}" another background on this page: add below sections: ${id}: { ground: ${change} }`
+        : `Give "${id}" another background, such as: ground: ${change}`;
+    },
   ),
   HeadingOrder: entry<{ types: readonly string[] } | { id: string; main: string; isBefore: boolean }>(
     'Headings out of order',
