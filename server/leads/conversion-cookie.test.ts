@@ -8,9 +8,9 @@ const email = '/api/email/send-resume-email';
 const key = { 'idempotency-key': 'b6d7a2a0-4a63-4f0d-9a35-1d3c7b1f5f10' };
 
 /** An app whose site has tags. */
-async function createTaggedApp(): Promise<TestApp> {
+async function createTaggedApp(consent = 'opt-in'): Promise<TestApp> {
   const server = await createTestApp();
-  const list = { scriptHashes: [], styleHashes: [], site: { consent: 'opt-in' } };
+  const list = { scriptHashes: [], styleHashes: [], site: { consent } };
   writeFiles(server.distDir, { '.build/server.json': JSON.stringify(list) });
   return server;
 }
@@ -69,6 +69,27 @@ test('spam is no conversion until a second try comes from a person', async () =>
   const spam = await send({ website: 'x' });
   expect([spam.status, conversions(spam)]).toEqual([200, []]);
   expect(conversions(await send({}))).toHaveLength(1);
+});
+
+const choice = (categories: string[]) => {
+  const value = { categories, revision: 3, lastConsentTimestamp: '2026-03-02T09:30:00.000Z' };
+  return { cookie: `consent=${encodeURIComponent(JSON.stringify(value))}` };
+};
+
+test.each([
+  ['has not decided yet', 'opt-in', {}, 1],
+  ['refused', 'opt-in', choice([]), 0],
+  ['allows one kind of tags', 'opt-in', choice(['advertising']), 1],
+  ['has not objected', 'opt-out', {}, 1],
+  ['objected', 'opt-out', choice([]), 0],
+  ['sends Global Privacy Control', 'opt-out', { 'sec-gpc': '1' }, 0],
+])('a visitor who %s, in %s mode', async (_who, mode, headers, cookies) => {
+  await using server = await createTaggedApp(mode);
+  const answer = await server.app.request(
+    email,
+    json(emailCall({ form: 'order' }), { ...key, ...headers } as Record<string, string>),
+  );
+  expect(conversions(answer)).toHaveLength(cookies);
 });
 
 test('a refused lead and a lead of no form are not conversions', async () => {

@@ -15,7 +15,7 @@ import { findSpam, type SpamChecks } from './spam/spam.ts';
 import { missingFields, readAnswers } from './submission/answers.ts';
 import { cutFields } from './submission/cut-fields.ts';
 import type { Channel } from './submission/submission.ts';
-import { readTagConsent } from './submission/tag-consent.ts';
+import { canBeReported, readTagConsent } from './submission/tag-consent.ts';
 import { toSubmission } from './submission/to-submission.ts';
 import { validate } from './submission/validate.ts';
 
@@ -59,6 +59,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
       c.get('log').warn({ err }, 'list of the build unreadable');
       return { service };
     });
+    const tagConsent = readTagConsent(c, site.consent);
     const submission = toSubmission(channel, fields, {
       service: service ?? site.service,
       idempotencyKey: headerOf(c, 'idempotency-key', Number.POSITIVE_INFINITY),
@@ -68,7 +69,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
       receivedAt: clock(),
       clientAddress: c.get('clientAddress'),
       userAgent: headerOf(c, 'user-agent', 500),
-      tagConsent: readTagConsent(c, site.consent),
+      tagConsent,
       spamReason: await findSpam(parts, fields, c.get('clientAddress')),
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
@@ -76,7 +77,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     c.set('lead', { id: lead.id, isNew: lead.isNew, channel });
     await token.set(c, lead.id);
     // A browser of a bot would report spam to the ad platforms.
-    if (site.consent && !lead.isSpam) setConversionCookie(c, lead);
+    if (!lead.isSpam && canBeReported(tagConsent)) setConversionCookie(c, lead);
     const kind = submission.spamReason === null ? (lead.isNew ? 'new' : 'repeated') : 'spam';
     metrics.leadAccepted(channel, kind);
     return lead;

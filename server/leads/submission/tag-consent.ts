@@ -34,3 +34,9 @@ export function readTagConsent(
     at: choice?.at ?? null,
   };
 }
+
+/** Whether the lead can be reported to ad platforms, now or after a first decision: not if the visitor refused. */
+export function canBeReported(consent: TagConsent | null): boolean {
+  if (!consent) return false;
+  return consent.granted.length > 0 || (consent.mode === 'opt-in' && consent.at === null);
+}
