@@ -17,9 +17,9 @@ function timetableIn(out: string): Timetable {
 /** What an address shows, with the hours since May 1 at which it changes. */
 function plan(out: string, path: string, words: (html: string) => unknown = titleOf) {
   const site = builtSite(out);
-  return timetableIn(out)[path]?.map(({ from, file, redirect }) => [
+  return timetableIn(out)[path]?.map(({ from, file, redirect, before }) => [
     (from - may(1)) / 3_600_000,
-    redirect ?? (file ? words(site.read(file)) : 'nothing'),
+    redirect ?? (file ? words(site.read(file)) : `nothing; redirects lead to ${before}`),
   ]);
 }
 
@@ -36,7 +36,7 @@ describe('a build of pages that change with time', () => {
       [120, 'The workshop'],
     ]);
     expect(plan(out, 'class/index.html')).toEqual([
-      [0, 'nothing'],
+      [0, 'nothing; redirects lead to /workshop/'],
       [72, 'A class'],
       [96, '/workshop/?from=class#questions'],
     ]);

@@ -21,7 +21,7 @@ export interface BuiltStates {
 
 /** Renders a page in each of its states. Equal states are one file. */
 export async function buildStates(
-  { page, schedule, then }: Pick<PageResult, 'page' | 'schedule' | 'then'>,
+  { page, schedule, then, before }: Pick<PageResult, 'page' | 'schedule' | 'then' | 'before'>,
   renderPage: RenderPage,
   rendered: RenderedStates,
 ): Promise<BuiltStates> {
@@ -33,8 +33,14 @@ export async function buildStates(
     recorded.push({ from, ...(file && { file }) });
   }
   const leadsTo = then === undefined ? undefined : encodedTarget(then);
+  const instead = before === undefined ? undefined : encodedTarget(before);
   return {
-    schedule: { ...(window && { window }), ...(leadsTo && { leadsTo }), states: recorded },
+    schedule: {
+      ...(window && { window }),
+      ...(leadsTo && { leadsTo }),
+      ...(instead && { before: instead }),
+      states: recorded,
+    },
     assets,
   };
 

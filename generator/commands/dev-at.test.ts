@@ -38,6 +38,15 @@ it('shows a time of the day, and leads on from a page that has ended', async () 
   expect([ended.status, ended.headers.get('location')]).toEqual([302, '/workshop/?from=class&a=1#questions']);
 });
 
+it('shows no page before its time, and leads its old addresses to its base page', async () => {
+  folder.edit('class.yaml', 'route: /class/', 'route: /class/\nformerly: [/lesson/]');
+  const early = await at('2031-05-03');
+  expect((await early.get('/class/')).status).toBe(404);
+  expect((await early.get('/lesson?a=1')).headers.get('location')).toBe('/workshop/?a=1');
+  const shown = await at('2031-05-04');
+  expect((await shown.get('/lesson?a=1')).headers.get('location')).toBe('/class/?a=1');
+});
+
 it('refuses what is not a moment', async () => {
   await expect(at('next week')).rejects.toThrow(ProblemsError);
 });

@@ -170,6 +170,16 @@ describe('the dev server', () => {
     await after('full-reload', () => folder.edit('winter.yaml', 'theme: nigth', 'theme: night'));
   });
 
+  it('shows a page before its time, with a note when visitors see it', async () => {
+    await after('full-reload', () =>
+      folder.write('later.yaml', 'extends: workshop\nroute: /later/\nfrom: 2999-01-01 Central\n'),
+    );
+    const { status, text } = await get('/later/');
+    expect([status, text.includes('<main')]).toEqual([200, true]);
+    expect(text).toContain('Visitors see this page from the start of Tuesday, January 1, 2999 (Central) on.');
+    await after('full-reload', () => folder.remove('later.yaml'));
+  });
+
   it('shows the mistake of a page without an address where no page is', async () => {
     await after('full-reload', () => folder.write('open.yaml', 'title: "Open\n'));
     expect((await get('/')).status).toBe(200);
@@ -269,7 +279,8 @@ describe('the dev server', () => {
     expect(err?.message).toContain('does not exist');
     await after('full-reload', () => renameSync(aside, folder.root));
     expect((await get('/')).status).toBe(200);
-    await after('full-reload', () => folder.edit('home.yaml', 'heading: Poured with', 'heading: Made with'));
-    expect((await get('/')).text).toContain('Made with');
+    // The restored folder can be reported in several events, each with a reload.
+    folder.edit('home.yaml', 'heading: Poured with', 'heading: Made with');
+    await expect.poll(async () => (await get('/')).text.includes('Made with')).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { createReadingTools, openProject, type Project, type ReadingTools } from
 import type { PageResult } from '../project/read-page.ts';
 import { portalSource } from '../render/entry-points.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
-import { pageAt } from '../schedule/page-at.ts';
+import { nextPage, pageAt } from '../schedule/page-at.ts';
 import { siteZone } from '../schedule/time-zones.ts';
 import {
   encodedTarget,
@@ -91,15 +91,25 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
     return { project: current, checked: result, problems: pageProblems(current, plans, all) };
   }
 
-  /** What is at a path now; of two pages with the same route, the one that is not a draft. */
+  /** What is at a path now. */
   async function occupantOf(path: string) {
+    return pageAt(await pagesAt(path), clock());
+  }
+
+  /** The pages at a path at some time; of two with the same route, the one that is not a draft comes first. */
+  async function pagesAt(path: string) {
     const { folder, page: readPage } = await open();
     const results = Array.from(folder.pages.keys(), (name) => ({ name, result: readPage(name) }));
-    const here = results
+    return results
       .filter(({ result: { route } }) => route !== undefined && outPath(route) === outPath(path))
       .map((one) => ({ ...one, window: one.result.schedule?.window }))
       .sort((a, b) => Number(a.result.isDraft) - Number(b.result.isDraft));
-    return pageAt(here, clock());
+  }
+
+  /** The page that begins next at a path that has none now. */
+  async function nextAt(path: string) {
+    const here = await pagesAt(path);
+    return pageAt(here, clock()) ? undefined : nextPage(here, clock());
   }
 
   const ownFont = (name: string) =>
@@ -111,20 +121,22 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
     async page(path, render) {
       const current = await open();
       const occupant = await occupantOf(path);
-      if (!occupant) return undefined;
-      if ('ended' in occupant) {
+      if (occupant && 'ended' in occupant) {
         const then = encodedTarget(occupant.ended.result.then ?? '');
         return then === undefined ? undefined : { then };
       }
-      const { name, result } = occupant.page;
+      // Authors see what they write before its time has come, unless they ask for another time.
+      const shown = occupant?.page ?? (isFixed ? undefined : await nextAt(path));
+      if (!shown) return undefined;
+      const { name, result } = shown;
       const { schedule, isDraft } = result;
-      const at = clock();
+      const at = occupant ? clock() : (shown.window?.from?.at ?? clock());
       const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : result.preview;
       if (!page) return undefined;
       const html = pageHtml(current, page, render);
       const zone = siteZone(current.shared.site?.timeZone);
       const timed = schedule ?? (isFixed && { windows: [], states: [] });
-      const noted = timed ? withScheduleNote(html, scheduleLines(timed, name, { at, zone })) : html;
+      const noted = timed ? withScheduleNote(html, scheduleLines(timed, name, { at: clock(), zone })) : html;
       return { html: isDraft ? markedAsDraft(noted) : noted };
     },
     async problems(path) {
@@ -141,7 +153,12 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       const { redirects = {}, url: siteUrl } = shared.site;
       const ofPages = [...folder.pages.keys()].flatMap((name) => pageRedirects(readPage(name)));
       const target = redirectTargets([...siteRedirects(redirects), ...ofPages], siteUrl).get(key);
-      return target && redirectLocation(target, search);
+      if (target === undefined) return undefined;
+      const next = target.startsWith('/')
+        ? await nextAt(decodeURI(target.replace(/[?#].*$/s, '')))
+        : undefined;
+      const before = isFixed && next?.result.before ? encodedTarget(next.result.before) : undefined;
+      return redirectLocation(before ?? target, search);
     },
     async portal(render) {
       const { shared, theme, folder } = await open();

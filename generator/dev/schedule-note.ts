@@ -24,9 +24,10 @@ export function scheduleLines(
   const change = next
     ? `The next change is at ${momentWords({ at: next.from, zone }, 'from')}.`
     : 'Nothing changes after it.';
+  const begin = window?.from && at < window.from.at ? momentWords(window.from, 'from') : undefined;
   const page = window ? [lineOf({ ...window, path: [`${name}.yaml`] }, at)] : [];
   return [
-    `${momentWords({ at, zone }, 'from')}. ${change}`,
+    begin ? `Visitors see this page from ${begin} on.` : `${momentWords({ at, zone }, 'from')}. ${change}`,
     ...page,
     ...windows.map((one) => lineOf(one, at)),
   ];

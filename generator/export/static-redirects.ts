@@ -8,7 +8,7 @@ export interface StaticRedirect {
   from: string;
   /** A path, or an HTTPS URL; percent-encoded. */
   to: string;
-  /** 302 for a page that has ended: it can come back. */
+  /** 302 for a page that has ended, which can come back, and for one that has not begun. */
   status: 301 | 302;
 }
 
@@ -30,7 +30,9 @@ export function staticRedirects({ targets, written, timetable, taken }: Redirect
   const found = new Map<string, StaticRedirect>();
   for (const from of [...written.map(decoded), ...[...targets.keys()].map((key) => `/${key}`)]) {
     const to = targets.get(addressKey(encodeURI(from)) ?? '');
-    if (to !== undefined) found.set(from, { from, to, status: 301 });
+    if (to === undefined) continue;
+    const before = timetable[outPath(decoded(to.replace(/[?#].*$/s, '')))]?.[0]?.before;
+    found.set(from, before ? { from, to: before, status: 302 } : { from, to, status: 301 });
   }
   for (const [path, [present]] of Object.entries(timetable)) {
     const from = `/${path}`.replace(/\/?index\.html$/, '') || '/';

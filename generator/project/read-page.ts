@@ -28,6 +28,8 @@ export interface PageResult {
   schedule?: PageSchedule;
   /** Where the page leads after its end: an address, or the route of the page that it extends. */
   then?: string;
+  /** Where redirects to the page lead until it begins: the route of the page that it extends. */
+  before?: string;
   /** The merged page as its files state it; undefined if it does not match its schemas. */
   written?: PageConfig['page'];
   /** Set even if the page has problems: links to it do not count as broken. */
@@ -123,7 +125,9 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const { findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
     const { window } = result.schedule ?? {};
-    const then = result.then ?? (window?.until && bases[0] ? routeOf(bases[0]) : undefined);
+    const base = window && bases[0] ? routeOf(bases[0]) : undefined;
+    const then = result.then ?? (window?.until && base);
+    const before = window?.from && base;
     const located = variantProblems(findings, result.files, {
       findings: () => (bases[0] === undefined ? [] : examine(bases[0], true).findings),
       isDraft: isDraftText(result.files[1]?.text ?? ''),
@@ -136,6 +140,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       ...result,
       bases,
       ...(then && { then }),
+      ...(before && { before }),
       problems: [...problems, ...located, ...inContent],
     };
   };

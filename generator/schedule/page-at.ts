@@ -9,6 +9,12 @@ export interface TimedPage {
 /** What is at an address. */
 export type Occupant<Page> = { page: Page } | { ended: Page } | undefined;
 
+/** Of the pages at an address where none is shown yet, the one that begins first. */
+export function nextPage<Page extends TimedPage>(pages: readonly Page[], at: number): Page | undefined {
+  const startOf = ({ window }: Page) => window?.from?.at ?? Number.NEGATIVE_INFINITY;
+  return pages.filter((page) => startOf(page) > at).sort((a, b) => startOf(a) - startOf(b))[0];
+}
+
 /**
  * The page at an address at an instant: one whose window is open, or else the one without a window. Where all have ended, the
  * last one says where its visitors go. Undefined before the first one.

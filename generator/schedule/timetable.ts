@@ -1,9 +1,10 @@
 import { collapse, type Rendition } from '../write/schedule-file.ts';
-import { pageAt, type TimedPage } from './page-at.ts';
+import { nextPage, pageAt, type TimedPage } from './page-at.ts';
 
 /** A page at an address, and its states from now on. */
 export interface TimetabledPage extends TimedPage {
   leadsTo?: string;
+  before?: string;
   states: readonly { from: number; file?: { path: string } }[];
 }
 
@@ -12,7 +13,10 @@ export function renditionsOf(pages: readonly TimetabledPage[], now: number): Ren
   return collapse(
     switchTimes(pages, now).map((from) => {
       const occupant = pageAt(pages, from);
-      if (!occupant) return { from };
+      if (!occupant) {
+        const { before } = nextPage(pages, from) ?? {};
+        return { from, ...(before && { before }) };
+      }
       if ('ended' in occupant)
         return { from, ...(occupant.ended.leadsTo && { redirect: occupant.ended.leadsTo }) };
       const state = occupant.page.states.findLast((one) => one.from <= from);

@@ -68,6 +68,8 @@ export interface RecordedSchedule {
   window?: Window;
   /** Where it leads after its end. */
   leadsTo?: string;
+  /** Where redirects to it lead until it begins. */
+  before?: string;
   states: RecordedState[];
 }
 

@@ -12,6 +12,8 @@ export interface Rendition {
   from: number;
   file?: string;
   redirect?: string;
+  /** Where redirects to this address lead instead, until its page begins. */
+  before?: string;
 }
 
 /** Path of the page below the output folder -> its renditions in order. The first one begins with the build. */
@@ -24,8 +26,8 @@ export function scheduleText(timetable: Timetable): string {
 
 /** Leaves out renditions that change nothing. */
 export function collapse(renditions: readonly Rendition[]): Rendition[] {
-  return renditions.filter(({ file, redirect }, index) => {
-    const before = renditions[index - 1];
-    return !before || before.file !== file || before.redirect !== redirect;
+  return renditions.filter(({ file, redirect, before }, index) => {
+    const last = renditions[index - 1];
+    return !last || last.file !== file || last.redirect !== redirect || last.before !== before;
   });
 }

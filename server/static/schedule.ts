@@ -12,6 +12,8 @@ interface Rendition {
   from: number;
   file?: string;
   redirect?: string;
+  /** Where redirects to the address lead instead, until its page begins. */
+  before?: string;
 }
 
 type Timetable = ReadonlyMap<string, readonly Rendition[]>;
@@ -20,6 +22,8 @@ type Timetable = ReadonlyMap<string, readonly Rendition[]>;
 export interface ScheduledDist extends DistFolder {
   /** Where the page at an address leads after its end; undefined if it leads nowhere. */
   redirect: (pathname: string) => Promise<string | undefined>;
+  /** Where redirects to an address lead until its page begins; undefined for all other addresses. */
+  before: (pathname: string) => Promise<string | undefined>;
 }
 
 /**
@@ -75,6 +79,9 @@ export function withSchedule(dist: DistFolder, clock: Clock): ScheduledDist {
     },
     async redirect(pathname) {
       return (await presentRendition(pathname))?.rendition?.redirect;
+    },
+    async before(pathname) {
+      return (await presentRendition(pathname))?.rendition?.before;
     },
   };
 }

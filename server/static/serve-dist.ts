@@ -49,10 +49,12 @@ async function answer(
   const file = await dist.find(pathname);
   if (file) return answerFile(c, parts, file, lookedAtMs);
   const redirect = await findRedirect(pathname, search);
-  if (redirect !== undefined) return moved(c, redirect);
+  if (redirect !== undefined) {
+    const before = redirect.startsWith('/') ? await dist.before(pathOf(redirect)) : undefined;
+    return before === undefined ? moved(c, redirect) : movedForNow(c, redirectLocation(before, search));
+  }
   const next = await dist.redirect(pathname);
-  if (next !== undefined)
-    return c.body(null, 302, { location: redirectLocation(next, search), 'cache-control': 'no-store' });
+  if (next !== undefined) return movedForNow(c, redirectLocation(next, search));
   const otherCase = await dist.findOtherCase(pathname);
   if (otherCase && ((await dist.find(otherCase)) || (await dist.redirect(otherCase)) !== undefined))
     return moved(c, otherCase + search);
@@ -66,6 +68,13 @@ async function answer(
 function moved(c: Context<ServerEnv>, location: string): Response {
   return c.body(null, 301, { location, 'cache-control': revalidate });
 }
+
+/** To what an address shows at another time. */
+function movedForNow(c: Context<ServerEnv>, location: string): Response {
+  return c.body(null, 302, { location, 'cache-control': 'no-store' });
+}
+
+const pathOf = (location: string) => location.replace(/[?#].*$/s, '');
 
 /** Headers are set last, so an error before that leaves none behind. */
 async function answerFile(
