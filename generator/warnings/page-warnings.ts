@@ -7,6 +7,7 @@ import { headingFindings } from './headings.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { searchResultFindings } from './search-results.ts';
 import { smallPictureFindings } from './small-pictures.ts';
+import { unreportedFormFindings } from './unreported-forms.ts';
 
 /** A valid page. */
 type CheckedPage = PageResult & {
@@ -24,6 +25,7 @@ const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ shown, files }) => groundFindings(shown, files),
   ({ shown }) => headingFindings(shown),
   ({ shown }) => smallPictureFindings(shown),
+  unreportedFormFindings,
   ({ schedule }) => schedule?.past ?? [],
 ];
 

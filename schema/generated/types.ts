@@ -774,6 +774,10 @@ placeholder?: Reason
  */
 "orphan-page"?: Reason
 /**
+ * Why the page opens forms whose leads are not reported to ad platforms.
+ */
+"unreported-forms"?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

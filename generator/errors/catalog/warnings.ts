@@ -106,6 +106,13 @@ export const warnings = {
     ({ instead }) =>
       `Link to it from another page or a menu, or let search engines list it: remove ${instead ? 'canonical' : 'indexed: false'}.`,
   ),
+  UnreportedForms: entry<{ forms: readonly string[] }>(
+    'Form that reports no conversion',
+    ({ forms }) =>
+      `Visitors of this page can also send ${forms.length > 1 ? 'these forms' : 'this form'}, whose leads are not reported to any ad platform: ${forms.join(', ')}.`,
+    ({ forms: [form] }) =>
+      `Add a line for each below conversions, with the same keys as in the lines of the other forms. To report none of its leads, write: ${form}: false`,
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
