@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commandWithDashes } from './commands/lost-options.ts';
+import { lostOptions, noOption, pageName } from './commands/lost-options.ts';
 import { cacheFolder, defaultConfigs } from './paths.ts';
 
 // Half of a short build is loading code. The cache covers only later imports, so everything else is imported below.
@@ -41,8 +41,10 @@ const optionsOf: Record<string, string[]> = {
 
 const { positionals, values } = readArguments();
 const [command = '', name, ...extra] = positionals;
-const intended = commandWithDashes(positionals, optionsOf[command] ?? [], process.env);
-if (intended) fail(`npm kept the options for itself. Put two dashes before them:\n\n  ${intended}`);
+const lost = lostOptions(positionals, optionsOf[command] ?? [], process.env);
+if (lost !== undefined) fail(lost);
+if (command === 'new' && name !== undefined && extra.length > 0)
+  fail(`The name of a page is one word, such as ${pageName([name, ...extra])}.\n\n${usage}`);
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
 if (extra.length > 0 || (name !== undefined && !['new', 'diff'].includes(command)) || !optionsOf[command])
   fail(usage);
@@ -165,7 +167,10 @@ function readArguments() {
       },
     });
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^']*)'/.exec(message)?.[1];
+    const options = optionsOf[process.argv[2] ?? ''] ?? [];
+    return fail(`${unknown ? noOption(unknown, options) : message}\n\n${usage}`);
   }
 }
 
