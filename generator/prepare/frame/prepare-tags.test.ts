@@ -39,6 +39,11 @@ test('a site without tags prepares none', async () => {
   expect(footerOf('home')).not.toHaveProperty('consent');
 });
 
+test('a page with an empty group of tags has none, so it needs no consent', async () => {
+  const { tagsOf, shown } = await open('', { home: 'tags: {}\n' });
+  expect([shown(), tagsOf('home')]).toEqual(['', undefined]);
+});
+
 test('every page has the tags of site.yaml, with facts filled in and texts by default', async () => {
   const { tagsOf, footerOf } = await open(shared);
   expect(tagsOf('home')).toMatchObject({

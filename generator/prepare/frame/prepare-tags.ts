@@ -88,7 +88,7 @@ export function tagFindings(
   { consent }: Pick<Site, 'consent'>,
   context: Pick<PrepareContext, 'form' | 'contentIds'>,
 ): Finding[] {
-  if (!isObject(tags)) return [];
+  if (!isObject(tags) || Object.keys(tags).length === 0) return [];
   const { conversions } = tags as WrittenTags;
   const path: Path = ['tags', 'conversions'];
   const unknown = Object.keys(isObject(conversions) ? conversions : {}).filter((form) => !context.form(form));
