@@ -32,11 +32,12 @@ export interface TextFile {
 export function locate(found: Finding, files: TextFile[]): Problem {
   // When no file contains the path, the problem is located at its nearest parent.
   for (let length = found.path.length; length >= 0; length--) {
-    for (const { file, text, overrides = [] } of files) {
+    for (const written of files) {
+      const { file, text } = written;
       const parsed = parsedText(text);
       const at = length < found.path.length ? 'key' : found.at;
       const path = found.path.slice(0, length);
-      const places = length > 0 ? [...overrides.map((group) => [...group, ...path]), path] : [path];
+      const places = length > 0 ? layersOf(written).map((group) => [...group, ...path]) : [path];
       for (const place of places) {
         const range = rangeOf(parsed, place, at);
         if (range) return problemInRange(found, file, parsed, range);
@@ -46,9 +47,17 @@ export function locate(found: Finding, files: TextFile[]): Problem {
   return problemAt(found, files[0] ?? { file: '', text: '' }, { line: 1, column: 1 });
 }
 
+/** The groups of keys in a file that make up its page, each by its path. The first one wins. */
+export const layersOf = ({ overrides = [] }: TextFile): Path[] => [...overrides, []];
+
 /** Whether a file itself contains a path. */
-export function isWritten({ text }: TextFile, path: Path): boolean {
-  return rangeOf(parsedText(text), path, 'key') !== undefined;
+export const isWritten = (file: TextFile, path: Path): boolean => lineOf(file, path) !== undefined;
+
+/** The line of a path's key. */
+export function lineOf({ text }: TextFile, path: Path): number | undefined {
+  const parsed = parsedText(text);
+  const range = rangeOf(parsed, path, 'key');
+  return range && parsed.counter.linePos(range[0]).line;
 }
 
 /** The keys that a file itself writes in the group of keys at a path. */

@@ -17,7 +17,7 @@ const allTypes = sectionTypes(loadSchemas()).join(', ');
 
 /** Programming and YAML terms that a marketer cannot be expected to know. */
 const jargon =
-  /\b(undefined|null(?!["\n.])|NaN|schema|mapping|scalar|sequence|implicit|node|token|parse|regex|pattern|boolean|string|enum|property|properties|additional)\b|\[object|\^\[/i;
+  /\b(undefined|(?<!: )null(?!["\n.])|NaN|schema|mapping|scalar|sequence|implicit|node|token|parse|regex|pattern|boolean|string|enum|property|properties|additional)\b|\[object|\^\[/i;
 
 // Each mistake is a page of its own, so one check finds all mistakes of a list.
 

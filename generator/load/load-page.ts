@@ -8,6 +8,7 @@ import { createRowLoader } from './matrix/load-row.ts';
 import type { PageFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
 import { readYamlFile } from './read-yaml-file.ts';
+import { createEmptyKeys } from './variants/empty-groups.ts';
 import { mergePages } from './variants/merge-pages.ts';
 import { withLiteralFacts } from './yaml/literal-facts.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
@@ -55,7 +56,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     if (loaded.cycle) return { problems: [], cycle: loaded.cycle, route, isDraft };
     // A base reports its own problems, once. Those of a draft stop no build, so its variants report them, too.
     if (!loaded.source) return { problems: loaded.isDraft ? loaded.problems : [], route, isDraft };
-    const merged = mergePages(loaded.source.data, data);
+    const merged = mergePages(loaded.source.data, data, createEmptyKeys(text));
     const files = [file, ...loaded.source.files];
     return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [], isDraft };
   }

@@ -2,6 +2,7 @@ import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { isWritten, locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { mixedAction } from './inherited-targets.ts';
 
 /** Findings about something missing: no line shows which file is at fault. */
 const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'ActionWithoutTarget']);
@@ -27,6 +28,8 @@ export function variantProblems(
       const [own] = files;
       const removed = own && files.length > 1 && removedKey(found, own);
       if (removed) return locate(removed, [own]);
+      const mixed = mixedAction(found, files);
+      if (mixed) return mixed;
       const problem = locate(found, files);
       if (found.code !== 'UnknownAnchor' || problem.file === own?.file || isOfBase(found)) return problem;
       const { anchor } = found.data as { anchor: string };

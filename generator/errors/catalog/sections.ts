@@ -37,10 +37,27 @@ export const sections = {
         ...keys.map((key) => `    ${key}`),
       ].join('\n'),
   ),
-  SectionList: entry<{ id: string }>(
+  SectionList: entry<{ id: string; form: 'id' | 'group' | 'text'; lines: string[] }>(
     'Sections in a list',
     () => 'Sections are not a list: each one needs an id, which is also its anchor.',
-    ({ id }) => `Replace each dash with an id and a colon, for example: ${id}:`,
+    ({ id, form, lines }) => {
+      if (form === 'id') return `Delete each dash and the space after it, so "- ${id}:" becomes "${id}:".`;
+      if (form === 'text')
+        return `Write "${id}:" in place of "- ${id}", and the keys of the section on the lines below, indented by two more spaces.`;
+      const lead = 'Replace each dash with a line that has an id and a colon, and put the keys below it:\n';
+      return [lead, `  ${id}:`, ...lines.map((line) => `    ${line}`)].join('\n');
+    },
+  ),
+  ValueAmongSections: entry<{ key: string; got: string; above?: string }>(
+    'Value in place of a section',
+    ({ key, got }) => `"${key}" is among the sections, but it is ${got}, and a section is a group of keys.`,
+    ({ key, above }) => {
+      const isSection =
+        'write its keys on the lines below, indented by two more spaces, beginning with type.';
+      return above === undefined
+        ? `If "${key}" is a section, ${isSection}`
+        : `If "${key}" is a key of the section "${above}", indent it by two more spaces. If it is a section, ${isSection}`;
+    },
   ),
   NestedSection: entry<{ key: string; section: string }>(
     'Section inside a section',
@@ -97,14 +114,41 @@ export const sections = {
         ? suggestion(key, known, 'Delete the line. Keys that can be removed')
         : 'Delete the line.',
   ),
+  EmptyGroup: entry<{ key: string; isSection: boolean }>(
+    'Empty key',
+    ({ key }) => `"${key}" is empty.`,
+    ({ key, isSection }) =>
+      isSection
+        ? `To keep the section of the base page, delete this line. To remove the section, write: ${key}: null`
+        : `To keep what the base page has here, delete this line. To remove it, write: ${key}: null`,
+  ),
   ActionWithoutTarget: entry<{ key: string }>(
     'Action that does nothing',
     ({ key }) => `"${key}" has a label, but clicking it would do nothing.`,
     () => 'Add exactly one of: form: NAME, chat: true, link: /page/, anchor: SECTION-ID, call: true.',
   ),
-  ActionWithTwoTargets: entry<{ key: string; targets: string[] }>(
+  ActionWithTwoTargets: entry<{
+    key: string;
+    targets: string[];
+    action: Record<string, unknown>;
+    /** Key of the action -> the targets that it requires. */
+    companions: Record<string, string[]>;
+  }>(
     'Action that does two things',
     ({ key, targets }) => `"${key}" has ${targets.join(' and ')}, but an action can do only one thing.`,
-    ({ targets }) => `Keep ${targets.join(' or ')}, and delete the rest.`,
+    ({ targets }) =>
+      `Keep either ${targets.join(' or ')}, and delete the other${targets.length > 2 ? 's' : ''}.`,
+  ),
+  InheritedTarget: entry<{ key: string; own: string; inherited: string; location: string; only: string }>(
+    'Action that inherits another target',
+    ({ key, own, inherited, location }) =>
+      `"${key}" gets ${inherited} from ${location} and ${own} from this page, but an action can do only one thing.`,
+    ({ key, own, only }) => `To keep only ${own}, write: ${key}: ${only}`,
+  ),
+  RemovedCompanion: entry<{ key: string; needs: string; location: string }>(
+    'Removed key that another key requires',
+    ({ key, needs, location }) =>
+      `This page removes "${needs}", but "${key}" from ${location} only works together with it.`,
+    ({ key }) => `Remove that key as well: ${key}: null`,
   ),
 };

@@ -1,6 +1,7 @@
 import { finding } from '../../errors/finding.ts';
 import type { LoadedPage, PageSource } from '../loaded-page.ts';
 import type { PageFolder } from '../page-folder.ts';
+import { createEmptyKeys } from '../variants/empty-groups.ts';
 import { mergePages } from '../variants/merge-pages.ts';
 import { createRowFiller, unknownRowValues } from './fill-row.ts';
 import { fileOf, type Matrix, routeOfRow, rowLabel } from './matrix.ts';
@@ -54,8 +55,8 @@ function pageOfRow(
   const matching = matrix.overrides.filter(({ when }) => isMatch(when, row));
   let { data, findings } = source;
   let files = source.files;
-  for (const { page } of matching) {
-    const merged = mergePages({ ...data }, { ...page });
+  for (const { page, path } of matching) {
+    const merged = mergePages({ ...data }, { ...page }, createEmptyKeys(own?.text ?? '', path));
     // These say something about the file; see `mergePages`.
     const { formerly, draft } = data;
     data = {

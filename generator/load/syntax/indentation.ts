@@ -82,11 +82,11 @@ function keyOrText(text: string, before: string[]): string {
     : `If it is a new key, ${asKey} If it continues the text of "${above.key}:", ${asText}.`;
 }
 
-/** `- faqs:` in the same column as keys. */
+/** `- faqs:` or `- faqs` in the same column as keys. */
 export function dashAmongKeys({ lines, line, message, first }: IssueContext): Explanation | undefined {
   if (!message.startsWith('A block sequence')) return undefined;
   const text = lines[line - 1] ?? '';
-  const [, indent = '', entry = ''] = /^(\s*)- +([\w-]+:.*)$/.exec(text) ?? [];
+  const [, indent = '', entry = ''] = /^(\s*)- +([\w-]+(?::.*)?)\s*$/.exec(text) ?? [];
   if (entry === '') return undefined;
   for (let at = line - 1; at >= first; at--) {
     const above = lines[at - 1] ?? '';
@@ -95,10 +95,18 @@ export function dashAmongKeys({ lines, line, message, first }: IssueContext): Ex
     if (indentOf(above) < indent.length || !key || above.trim().startsWith('- ')) return undefined;
     return explanation(line, indent.length + 1, 1, [
       `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
-      `Delete the dash: ${entry}`,
+      entry.includes(':') ? `Delete the dash: ${entry}` : keyWithoutColon(entry, lines),
     ]);
   }
   return undefined;
+}
+
+/** What to do with `- packages`, which has neither a colon nor a value. */
+function keyWithoutColon(key: string, lines: string[]): string {
+  const write = `write "${key}:" in place of "- ${key}", and its keys on the lines below, indented by two more spaces.`;
+  return lines.some((one) => one.startsWith('extends:'))
+    ? `To keep "${key}" of the base page, delete this line. To change it, ${write}`
+    : `W${write.slice(1)}`;
 }
 
 /** A line that is indented further than its neighbors, below a key that already has a value. */
@@ -111,6 +119,12 @@ export function tooDeep({ lines, line, kind, message }: IssueContext): Explanati
   if (!key?.value || /:\s/.test(key.value) || next === -1) return undefined;
   const expected = key.keyColumn - 1;
   if (indentOf(below) <= expected) return undefined;
+  const before = lines.slice(0, line - 1).findLast((text) => !isBlank(text)) ?? '';
+  if (indentOf(before) === indentOf(below))
+    return explanation(line, expected + 1, above.trim().length, [
+      `"${key.key}:" is indented less than the lines above and below it.`,
+      `Indent it by ${spaces(indentOf(below))} instead of ${expected}, like ${nameOf(before)}.`,
+    ]);
   return explanation(next + 1, indentOf(below) + 1, below.trim().length, [
     `This line is indented further than "${key.key}:" above it, so it would become part of that text.`,
     `Start it in the same column as "${key.key}:", after ${spaces(expected)} instead of ${indentOf(below)}.`,

@@ -1,4 +1,6 @@
+import { locate } from '../../errors/locate.ts';
 import { bracedMarks } from '../../lib/braced-marks.ts';
+import { filePathFinding } from '../../validate/messages/file-path.ts';
 import { type Explanation, explanation, type IssueContext, inQuotes, keyLineOf } from './position.ts';
 
 /** `lead: "Ask a person` without the second quote. The parser fails only at the next quote or at the end. */
@@ -28,11 +30,10 @@ export function windowsPath({ lines, line, kind }: IssueContext): Explanation | 
   const paths = [...(lines[line - 1] ?? '').matchAll(/"([^"\s]*\\[^"\s]*\.\w{2,5})"/g)];
   const [found] = paths;
   const [quoted, written = ''] = found ?? [];
-  if (!found || !quoted) return undefined;
-  return explanation(line, found.index + 1, quoted.length, [
-    `${written} is written the Windows way. Addresses have forward slashes.`,
-    `Write: ${written.replaceAll('\\', '/')}`,
-  ]);
+  const path = quoted && filePathFinding('src', written, []);
+  if (!found || !path) return undefined;
+  const { message, hint } = locate(path, []);
+  return explanation(line, found.index + 1, quoted.length, [message, hint]);
 }
 
 /** `heading: Fair questions: answered.`, on a separate line or inside braces. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../errors/finding.ts';
 import { locate } from '../../errors/locate.ts';
 import { frozen } from '../../fixtures/frozen.ts';
+import { createEmptyKeys } from './empty-groups.ts';
 import { mergePages } from './merge-pages.ts';
 
 const base = frozen({
@@ -213,7 +214,27 @@ describe('a variant over its base', () => {
 
   it('leaves invalid sections to validation', () => {
     expect(merge({ sections: ['hero'] }).data.sections).toEqual(['hero']);
-    expect(merge({ sections: { hero: 'big' } }).data.sections).toMatchObject({ hero: 'big' });
+  });
+
+  it('keeps a section in whose place the variant has a value', () => {
+    const { findings, data } = merge({ sections: { hero: 'big', heading: 'Hello.' } });
+    expect(findings).toMatchObject([
+      { code: 'WrongType', path: ['sections', 'hero'] },
+      { code: 'ValueAmongSections', path: ['sections', 'heading'] },
+    ]);
+    expect(data.sections).toEqual(base.sections);
+  });
+
+  it('keeps a group whose key is empty, and removes it if null is written out', () => {
+    const text = 'nav:\nsections:\n  hero:\n  faqs: null\n  end: ~\n';
+    const variant = { nav: null, sections: { hero: null, faqs: null, end: null } };
+    const { findings, data } = mergePages(base, variant, createEmptyKeys(text));
+    expect(findings.map(({ code, path }) => [code, path.join('.')])).toEqual([
+      ['EmptyGroup', 'nav'],
+      ['EmptyGroup', 'sections.hero'],
+    ]);
+    expect(data).toMatchObject({ nav: base.nav, sections: { hero: base.sections.hero } });
+    expect(Object.keys(data.sections as object)).toEqual(['hero']);
   });
 
   it('builds on a base without sections', () => {

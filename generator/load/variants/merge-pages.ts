@@ -1,5 +1,6 @@
 import type { Finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
+import { type IsEmptyKey, withoutEmptyGroups } from './empty-groups.ts';
 import { mergePatch } from './merge-patch.ts';
 import { orderSections, splitPosition } from './order-sections.ts';
 import { sectionChanges } from './section-changes.ts';
@@ -13,15 +14,21 @@ export interface MergedPage {
 /**
  * Merges a variant over its base. Sections merge like everything else. A section with `after` or `before` then moves to that
  * position, and other new sections go to the end.
+ * @param isEmptyKey whether the variant's file has nothing after a key that is null
  */
-export function mergePages(base: Record<string, unknown>, variant: Record<string, unknown>): MergedPage {
-  const { extends: _extends, sections: changes, ...others } = variant;
+export function mergePages(
+  base: Record<string, unknown>,
+  variant: Record<string, unknown>,
+  isEmptyKey: IsEmptyKey = () => false,
+): MergedPage {
   // These say something about one page, not about its variants.
   const { extends: _base, formerly: _formerly, draft: _draft, matrix: _matrix, ...rest } = base;
+  const { patch: written, findings } = withoutEmptyGroups(rest, variant, isEmptyKey);
+  const { extends: _extends, sections: changes, ...others } = written;
   const data = mergePatch(rest, others) as Record<string, unknown>;
   // Without an end, nothing follows it.
   if (others.until === null && others.then === undefined) delete data.then;
-  const findings = unusedRemovals(rest, others);
+  findings.push(...unusedRemovals(rest, others));
   // An empty `sections:` parses as null, which must not remove all sections.
   if (changes === undefined || changes === null) return { data, findings };
   if (!isObject(changes)) return { data: { ...data, sections: changes }, findings };

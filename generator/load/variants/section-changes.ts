@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
-import { flow } from '../../validate/messages/words.ts';
+import { valueAmongSections } from '../../validate/messages/value-among-sections.ts';
+import { flow, kindOf } from '../../validate/messages/words.ts';
 
 interface SectionChange {
   id: string;
@@ -8,8 +9,9 @@ interface SectionChange {
 }
 
 /**
- * Separates changes to sections that cannot be merged: a section that only has the differences to one that the base does
- * not have is left out, and one with another type is merged over nothing, because no key of the old type fits the new one.
+ * Separates changes to sections that cannot be merged: a value in place of a section, and a section that only has the
+ * differences to one that the base does not have, are left out. A section with another type is merged over nothing, because
+ * no key of the old type fits the new one.
  */
 export function sectionChanges(
   base: Record<string, unknown>,
@@ -20,7 +22,19 @@ export function sectionChanges(
   const findings: Finding[] = [];
   for (const { id, patch: change } of changes) {
     const old = Object.hasOwn(base, id) ? base[id] : undefined;
-    if (isObject(change) && old === undefined && change.type === undefined) {
+    const isValue = !isObject(change) && change !== null;
+    if (isValue && old !== undefined) {
+      const fix = `To remove the section, write: ${id}: null. To change it, write its keys on the lines below, indented by two more spaces.`;
+      const wrong = { key: id, expected: 'a group of keys', got: kindOf(change), fix };
+      findings.push(finding('WrongType', wrong, ['sections', id]));
+      continue;
+    }
+    if (isValue && change !== false && change !== 0) {
+      const sections = changes.map(({ id, patch }): [string, unknown] => [id, patch]);
+      findings.push(valueAmongSections(id, sections));
+      continue;
+    }
+    if (isValue || (isObject(change) && old === undefined && change.type === undefined)) {
       findings.push(finding('UnknownSection', { id, known: Object.keys(base) }, ['sections', id], 'key'));
       continue;
     }

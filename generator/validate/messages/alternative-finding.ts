@@ -7,16 +7,18 @@ import type { Mistake } from './mistake.ts';
 import { asIds, describeValue } from './words.ts';
 
 /** A `oneOf` is either an action, which has exactly one target, or a reference: `all`, a list, or all but some. */
-export function alternative({ error, path, key }: Mistake): Finding | undefined {
+export function alternative({ error, schema, path, key }: Mistake): Finding | undefined {
   const branches = error.schema as JsonSchema[];
   const targets = branches.flatMap((branch) => branch.required ?? []);
   if (targets.length === branches.length) {
     // The `type` keyword reports values that are not objects.
     if (!isObject(error.data)) return undefined;
-    const chosen = targets.filter((target) => target in (error.data as object));
-    return chosen.length === 0
-      ? finding('ActionWithoutTarget', { key }, path, 'key')
-      : finding('ActionWithTwoTargets', { key, targets: chosen }, [...path, chosen[1] ?? ''], 'key');
+    const action = error.data;
+    const chosen = targets.filter((target) => target in action);
+    if (chosen.length === 0) return finding('ActionWithoutTarget', { key }, path, 'key');
+    const companions = (schema.dependentRequired ?? {}) as Record<string, string[]>;
+    const data = { key, targets: chosen, action, companions };
+    return finding('ActionWithTwoTargets', data, [...path, chosen[1] ?? ''], 'key');
   }
   if (Array.isArray(error.data) || isAllBut(error.data)) return undefined;
   const written = typeof error.data === 'string' ? error.data : undefined;

@@ -10,7 +10,8 @@ import { filePathFinding } from './file-path.ts';
 import { formFix } from './form-fix.ts';
 import { missingKey, unknownKey } from './key-findings.ts';
 import type { Mistake } from './mistake.ts';
-import { describeValue, exampleOf, howToWrite, kindOf, typeInWords } from './words.ts';
+import { valueAmongSections } from './value-among-sections.ts';
+import { describeValue, exampleOf, flow, howToWrite, kindOf, typeInWords } from './words.ts';
 
 type ToFinding = (mistake: Mistake) => Finding | undefined;
 
@@ -36,15 +37,12 @@ export const keywordFindings: Record<string, ToFinding> = {
     return finding('BadId', { key: written, suggestion: slug(written, 'section') }, path, at);
   },
   format: badForm,
-  type({ error: { data }, schema, path, key }) {
-    if (path.length === 1 && path[0] === 'sections' && Array.isArray(data))
-      return finding('SectionList', { id: slug(firstName(data), 'hello') }, path, 'key');
+  type({ error: { data }, schema, path, root, key }) {
+    if (path.length === 1 && path[0] === 'sections' && Array.isArray(data)) return sectionList(data, path);
     const parsed = typeof data === 'string' && schema.type === 'number' ? parseCommaNumber(data) : undefined;
     if (parsed) return finding('NumberWithComma', { key, written: String(data), ...parsed }, path);
-    if (path.length === 2 && path[0] === 'sections' && typeof data !== 'object') {
-      const fix = `To remove the section from a variant, write: ${String(path[1])}: null. Otherwise write its keys on the lines below, beginning with its type.`;
-      return finding('WrongType', { key, expected: 'a group of keys', got: kindOf(data), fix }, path);
-    }
+    if (path.length === 2 && path[0] === 'sections' && data !== null && isObject(root))
+      return valueAmongSections(key, Object.entries(root.sections as object));
     const expected = typeInWords(schema);
     return finding(
       'WrongType',
@@ -86,11 +84,17 @@ function isText({ pattern }: JsonSchema): boolean {
   return pattern === '\\S' || pattern === '^$|\\S';
 }
 
-/** A name for the first section of a list: its type, or its only key. */
-function firstName([first]: unknown[]): string {
-  if (!isObject(first)) return String(first ?? '');
-  return String(first.type ?? Object.keys(first)[0] ?? '');
+/** Sections with dashes: `- faqs:`, or `- type: faqs`, or only `- faqs`. */
+function sectionList([first]: unknown[], path: Path): Finding {
+  const section = isObject(first) ? first : {};
+  const form = !isObject(first) ? 'text' : section.type === undefined ? 'id' : 'group';
+  const name = { text: first, id: Object.keys(section)[0], group: section.type }[form];
+  const lines = Object.entries(section).map(([key, value]) => `${key}: ${shortened(flow(value))}`);
+  const data = { id: slug(String(name ?? ''), 'hello'), form, lines: lines.slice(0, 3) } as const;
+  return finding('SectionList', data, path, 'key');
 }
+
+const shortened = (text: string) => (text.length > 60 ? '…' : text);
 
 function badFactName(key: string, path: Path): Finding {
   const [first = '', ...rest] = slug(key, 'fact').split('-');

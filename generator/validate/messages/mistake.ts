@@ -11,6 +11,8 @@ export interface Mistake {
   /** The validated value: its path in the file, and its description. */
   at: Path;
   where: string;
+  /** The validated value. */
+  root: unknown;
   /** The value's name in messages. */
   key: string;
 }

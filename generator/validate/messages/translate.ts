@@ -11,12 +11,13 @@ export interface Validated {
   /** The validated value: its path in the file, and its description, such as `the page`. */
   at: Path;
   where: string;
+  data: unknown;
   /** Examples for paths inside the value. */
   examplesOf: ExamplesOf;
 }
 
 /** Translates Ajv's errors into findings. Of several alternatives, only errors of the one the author chose are reported. */
-export function translate(errors: ErrorObject[], { at, where, examplesOf }: Validated): Finding[] {
+export function translate(errors: ErrorObject[], { at, where, data, examplesOf }: Validated): Finding[] {
   const alternatives = errors.filter((error) => error.keyword === 'oneOf');
   const findings = errors
     .filter((error) => !alternatives.some((one) => isOfOtherBranch(error, one)))
@@ -28,7 +29,7 @@ export function translate(errors: ErrorObject[], { at, where, examplesOf }: Vali
       const written = (error.parentSchema ?? {}) as JsonSchema;
       const schema = { ...written, examples: examplesOf(below) ?? written.examples };
       const toFinding = keywordFindings[error.keyword] ?? keywordFindings.other;
-      return toFinding?.({ error, schema, path, at, where, key: nameOf(path, where) }) ?? [];
+      return toFinding?.({ error, schema, path, at, where, root: data, key: nameOf(path, where) }) ?? [];
     });
   return withoutDuplicates(withoutEchoes(findings));
 }

@@ -52,7 +52,7 @@ export function createValidator(files: SchemaFile[]): Validator {
     const validate = ajv.getSchema(`${schemaAt(files, path).$id}${reference}`) as ValidateFunction;
     if (validate(data)) return [];
     const examplesOf = createExamples(schema, files);
-    return translate(validate.errors as ErrorObject[], { at, where, examplesOf });
+    return translate(validate.errors as ErrorObject[], { at, where, data, examplesOf });
   }
 
   /** Finds mistakes in the entries that a section contains in place. */
