@@ -29,7 +29,8 @@ describe('a build of pages that change with time', () => {
   const site = builtSite(out);
 
   it('writes a state for each time', async () => {
-    await buildFolder(folder.root, out, may(1));
+    const { printed } = await buildFolder(folder.root, out, may(1));
+    expect(printed).toContain('/class/  not shown before the start of Sunday, May 4, 2031 (Central)\n');
     expect(plan(out, 'workshop/index.html')).toEqual([
       [0, 'The workshop'],
       [57, 'The sale at the workshop'],

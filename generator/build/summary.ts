@@ -1,5 +1,7 @@
 import { displayPath } from '../paths.ts';
+import { momentWords } from '../schedule/moment-words.ts';
 import { type Warning, warningCount } from '../warnings/warning.ts';
+import type { PageRecord } from '../write/manifest.ts';
 import { brotliSize, kilobytes } from './budgets.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
@@ -9,7 +11,7 @@ import type { Weight } from './weigh-pages.ts';
 
 export function summary(
   job: BuildJob,
-  { drafts, warnings }: Pick<BuiltPages, 'drafts' | 'warnings'>,
+  { drafts, warnings, records }: Pick<BuiltPages, 'drafts' | 'warnings' | 'records'>,
   { weights, written }: { weights: Weight[]; written: number },
 ): string {
   const { changes, bundle, out } = job;
@@ -17,7 +19,7 @@ export function summary(
   const table = weightTable(weights, brotliSize(bundle.boot), fontBytes(job));
   const removedCount = removed.length > 0 ? `, ${removed.length} removed` : '';
   const pages = sources.stamps.size - drafts.size;
-  return `\n${table}\n\n${pages} pages in ${displayPath(out)}, ${written} written${removedCount}.${draftsLeftOut([...drafts.keys()])}${warningsFound(warnings.found())}`;
+  return `\n${table}${beginLater(records.values(), job.now)}\n\n${pages} pages in ${displayPath(out)}, ${written} written${removedCount}.${draftsLeftOut([...drafts.keys()])}${warningsFound(warnings.found())}`;
 }
 
 /** One line each. A build looks only at pages that changed, and at each for itself. */
@@ -26,6 +28,16 @@ function warningsFound(warnings: Warning[]): string {
   const lines = warnings.slice(0, 5).map(({ file, line, title }) => `  ${file}:${line}  ${title}`);
   const more = warnings.length > 5 ? [`  … and ${warnings.length - 5} more`] : [];
   return `\n\n${warningCount(warnings.length)} To read them all, run: npm run check\n${[...lines, ...more].join('\n')}`;
+}
+
+/** The built pages that visitors do not see yet, a line for each. */
+function beginLater(records: Iterable<PageRecord>, now: number): string {
+  const later = [...records].flatMap(({ route, schedule }) => {
+    const { from } = schedule?.window ?? {};
+    return from && from.at > now ? [`\n  ${route}  not shown before ${momentWords(from, 'from')}`] : [];
+  });
+  const more = later.length > 5 ? `\n  … and ${later.length - 5} more` : '';
+  return later.slice(0, 5).join('') + more;
 }
 
 /** A table of page weights, the heaviest first. */

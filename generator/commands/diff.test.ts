@@ -83,6 +83,18 @@ sections:
   `);
 });
 
+it('says which entries of a list were replaced in place', async () => {
+  const folder = testFolder();
+  folder.edit('workshop.yaml', 'items: [parking]', 'items: [burning, parking]');
+  folder.write(
+    'class.yaml',
+    'extends: workshop\nroute: /class/\nsections:\n  questions:\n    items:\n      - burning\n      - { question: Where do I sit?, answer: At the bench. }\n',
+  );
+  expect(await shown(folder, 'class')).toContain(
+    'questions › items 2: “parking” → { question: Where do I sit?, answer: At the bench. }',
+  );
+});
+
 it('says that a page extends no other, and which pages extend it', async () => {
   const folder = testFolder();
   expect(await shown(folder, 'home')).toBe('pages/home.yaml extends no page.');

@@ -28,8 +28,10 @@ export function differences(from: unknown, to: unknown, place = ''): Difference[
 function listDifferences(from: unknown[], to: unknown[], place: string): Difference[] {
   const gone = from.filter((one) => !to.some((other) => isSame(one, other)));
   const added = to.filter((one) => !from.some((other) => isSame(one, other)));
-  const isReplaced = from.length === to.length && gone.length > 0 && gone.every(isObject);
-  if (isReplaced) return from.flatMap((one, at) => differences(one, to[at], `${place} ${at + 1}`));
+  const changed = from.filter((one, at) => !isSame(one, to[at]));
+  const isInPlace = gone.every(isObject) || changed.length === gone.length;
+  if (from.length === to.length && gone.length > 0 && isInPlace)
+    return from.flatMap((one, at) => differences(one, to[at], `${place} ${at + 1}`));
   if (gone.length + added.length === 0) return [{ place: `${place}, order`, from, to }];
   return [
     ...gone.map((one) => ({ place, from: one, to: undefined, isEntry: true as const })),
