@@ -15,6 +15,7 @@ import { defaults } from './defaults.ts';
 import { prepareFrame } from './frame/prepare-frame.ts';
 import { unknownParams, usedParams } from './page-params.ts';
 import type { PagePreparer } from './page-preparer.ts';
+import { priceFindings } from './prices.ts';
 import { savingFindings } from './savings.ts';
 import { drawnShare } from './share-picture.ts';
 import { jsonLd } from './structured-data/json-ld.ts';
@@ -92,6 +93,7 @@ export function preparePage({ name, page: written }: PageConfig, preparer: PageP
       ...parts.flatMap((part) => part.findings),
       ...findings,
       ...contactFindings(page.facts, site),
+      ...priceFindings(page.facts, context),
       ...savingFindings(page.facts, page.facts ? context.savings() : []),
       ...ofPlaced,
       ...unknownAnchors(parts, anchors),

@@ -8,6 +8,7 @@ import { type MissingAnchor, missingContentAnchors, unknownAnchors } from './anc
 import { contactFindings } from './company/contact-findings.ts';
 import { unknownParams } from './page-params.ts';
 import type { PagePreparer } from './page-preparer.ts';
+import { priceFindings } from './prices.ts';
 import { savingFindings } from './savings.ts';
 import type { PrepareResult } from './value/context.ts';
 import { prepareValue } from './value/prepare-value.ts';
@@ -53,6 +54,7 @@ export function references(
     ...(isObject(data.sections) ? unknownAnchors(parts, anchors) : []),
     ...unknownParams(parts, params),
     ...contactFindings(scope.facts, context.site),
+    ...priceFindings(scope.facts, context),
     ...savingFindings(scope.facts, scope.facts ? context.savings() : []),
     ...ofPlaced,
   ];

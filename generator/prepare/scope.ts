@@ -11,6 +11,7 @@ import { createCompanyFacts } from './company/company-facts.ts';
 import { defaults } from './defaults.ts';
 import { prepareSteps, prepareThanks } from './form/prepare-fields.ts';
 import type { PlacedEntries } from './placed-entries.ts';
+import { factsInPrices } from './prices.ts';
 import { largestSaving } from './savings.ts';
 import { createNumberFinder } from './text/handwritten-numbers.ts';
 import { interpolate } from './text/interpolate.ts';
@@ -70,6 +71,8 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
     return `/assets/${name}`;
   }
 
+  let priceFacts: Set<string> | undefined;
+
   function film(src: string): string | undefined {
     const file = media.get(src);
     if (!file || file.problem) return undefined;
@@ -94,6 +97,10 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
       amount: (name) => {
         const fact = factOf(name);
         return fact && amountOf(fact);
+      },
+      priceFacts: () => {
+        priceFacts ??= new Set(factsInPrices(shared.content.values(), company.site));
+        return priceFacts;
       },
       savings: () =>
         [...company.site.keys()].flatMap((name) => {

@@ -5,6 +5,7 @@ import type { SharedSource } from '../load/load-shared.ts';
 import { createCompanyFacts } from '../prepare/company/company-facts.ts';
 import { contactFindings } from '../prepare/company/contact-findings.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
+import { priceFindings } from '../prepare/prices.ts';
 import { largestSaving } from '../prepare/savings.ts';
 import { readAmount } from '../prepare/value/read-amount.ts';
 
@@ -17,8 +18,9 @@ export function checkLedger(
   { site, contextFor }: Pick<PagePreparer, 'site' | 'contextFor'>,
 ): Problem[] {
   const context = contextFor({});
-  const contacts = contactFindings(site.facts, site).map((found) => locate(found, [siteFile]));
-  return [...contacts, ...differingFacts(), ...wrongSavings(), ...differingPrices()];
+  const wrong = [...contactFindings(site.facts, site), ...priceFindings(site.facts, context)];
+  const located = wrong.map((found) => locate(found, [siteFile]));
+  return [...located, ...differingFacts(), ...wrongSavings(), ...differingPrices()];
 
   function differingFacts(): Problem[] {
     const first = new Map<string, { name: string; value: string }>();

@@ -26,6 +26,12 @@ export const ledger = {
     ({ name, value }) => `\${${name}} is "${value}", but this key needs a number.`,
     ({ name }) => `Give the fact "${name}" a number as its value, or write a number here.`,
   ),
+  NotAPrice: entry<{ name: string; value: string }>(
+    'Not a price',
+    ({ name, value }) =>
+      `"${name}" is ${value}, but it is shown as a price, so it must be a number of 0 or more.`,
+    ({ name }) => `Write the number alone, such as ${name}: 99 or ${name}: 99.50`,
+  ),
   NotAPhoneNumber: entry<{ got: string; reason: string }>(
     'Not a phone number',
     ({ got, reason }) => `"phone" is ${got}, which is not a phone number. ${reason}`,

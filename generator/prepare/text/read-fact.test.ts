@@ -20,6 +20,11 @@ describe('a reference to a fact', () => {
     ]);
   });
 
+  it('shows cents with two digits', () => {
+    const prices = ['99.5', '99.50', '1,250'].map((value) => ledgerFact({ value, unit: '$' }));
+    expect(prices.map((fact) => readFact('price', () => fact))).toEqual(['$99.50', '$99.50', '$1,250']);
+  });
+
   it('shows one part of the fact after a dot', () => {
     expect(['turnaround.value', 'turnaround.counts', 'turnaround.scope', 'price.value'].map(read)).toEqual([
       '48–72',

@@ -37,6 +37,7 @@ export function amountOf({ value }: LedgerFact): number | undefined {
 
 function withUnit({ value, unit }: LedgerFact): string {
   if (unit === undefined || value.endsWith(unit) || value.startsWith(unit)) return value;
-  if (unit === '$') return unit + value;
+  // Cents have two digits.
+  if (unit === '$') return unit + value.replace(/\.\d$/, '$&0');
   return /^\w/.test(unit) ? `${value} ${unit}` : value + unit;
 }

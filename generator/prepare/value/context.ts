@@ -23,6 +23,8 @@ export interface PrepareContext {
   fact: (reference: string) => string | undefined;
   /** The number that a fact states; undefined if it is not a number. */
   amount: (fact: string) => number | undefined;
+  /** The names of the facts that content entries have as prices. */
+  priceFacts: () => ReadonlySet<string>;
   /** The facts that state a saving. */
   savings: () => Saving[];
   /** Numbers in a text that a fact could state. */
