@@ -60,6 +60,12 @@ export function findRedirect(table: Buffer, key: string): string | undefined {
   return undefined;
 }
 
+/** Where to send a visitor in place of a location that has no page yet: to another one, with the query of both. */
+export function locationBefore(before: string, location: string): string {
+  const [, query = ''] = /^[^?#]*(\?[^#]*)?/s.exec(location) ?? [];
+  return redirectLocation(before, query);
+}
+
 /**
  * The address to send a visitor to: the target with the visitor's query. Of two parameters with one name, the visitor's
  * counts, because it says which ad was clicked today.

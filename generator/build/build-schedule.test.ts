@@ -126,3 +126,17 @@ describe('a change during a sale', () => {
     expect(builtSite(out).read('workshop/index.html')).toBe(pristine);
   });
 });
+
+it('leads old addresses to a page that visitors see until the page begins', async () => {
+  const folder = timedSite();
+  const later = (base: string, more = '') => `extends: ${base}\nfrom: 2031-05-20\n${more}`;
+  folder.write('late.yaml', later('class', 'route: /late/\nuntil: null\nthen: null\n'));
+  folder.write('hidden.yaml', 'extends: workshop\nroute: /hidden/\ndraft: true\n');
+  folder.write('shown.yaml', later('hidden', 'route: /shown/\ndraft: false\n'));
+  const out = emptyFolder();
+  await buildFolder(folder.root, out, may(1));
+  const timetable = timetableIn(out);
+  // The class has not begun either, and the draft has no address.
+  for (const path of ['late/index.html', 'shown/index.html'])
+    expect([path, timetable[path]?.[0]]).toEqual([path, { from: may(1), before: '/workshop/' }]);
+});

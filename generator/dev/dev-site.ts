@@ -1,4 +1,4 @@
-import { addressKey, redirectLocation } from '../../schema/redirects.ts';
+import { addressKey, locationBefore, redirectLocation } from '../../schema/redirects.ts';
 import { type Checked, checkProject } from '../commands/check.ts';
 import { refreshEditorSchemas } from '../editor/refresh-editor-schemas.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -158,7 +158,8 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
         ? await nextAt(decodeURI(target.replace(/[?#].*$/s, '')))
         : undefined;
       const before = isFixed && next?.result.before ? encodedTarget(next.result.before) : undefined;
-      return redirectLocation(before ?? target, search);
+      const location = redirectLocation(target, search);
+      return before === undefined ? location : locationBefore(before, location);
     },
     async portal(render) {
       const { shared, theme, folder } = await open();

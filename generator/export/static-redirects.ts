@@ -1,4 +1,4 @@
-import { addressKey } from '../../schema/redirects.ts';
+import { addressKey, locationBefore } from '../../schema/redirects.ts';
 import { outPath } from '../write/out-path.ts';
 import type { Timetable } from '../write/schedule-file.ts';
 
@@ -32,7 +32,10 @@ export function staticRedirects({ targets, written, timetable, taken }: Redirect
     const to = targets.get(addressKey(encodeURI(from)) ?? '');
     if (to === undefined) continue;
     const before = timetable[outPath(decoded(to.replace(/[?#].*$/s, '')))]?.[0]?.before;
-    found.set(from, before ? { from, to: before, status: 302 } : { from, to, status: 301 });
+    found.set(
+      from,
+      before ? { from, to: locationBefore(before, to), status: 302 } : { from, to, status: 301 },
+    );
   }
   for (const [path, [present]] of Object.entries(timetable)) {
     const from = `/${path}`.replace(/\/?index\.html$/, '') || '/';

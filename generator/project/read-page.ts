@@ -28,7 +28,7 @@ export interface PageResult {
   schedule?: PageSchedule;
   /** Where the page leads after its end: an address, or the route of the page that it extends. */
   then?: string;
-  /** Where redirects to the page lead until it begins: the route of the page that it extends. */
+  /** Where redirects to the page lead until it begins: the nearest page it extends that visitors always see. */
   before?: string;
   /** The merged page as its files state it; undefined if it does not match its schemas. */
   written?: PageConfig['page'];
@@ -121,13 +121,19 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     return typeof source?.data.route === 'string' ? source.data.route : route;
   }
 
+  /** The route of a page that visitors always see. */
+  function lastingRoute(name: string): string | undefined {
+    const { source, isDraft } = loadPage(name);
+    const { from, until } = source?.data ?? {};
+    return isDraft || (from ?? until) !== undefined ? undefined : routeOf(name);
+  }
+
   return (name, { withDrafts = true } = {}) => {
     const { findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
     const { window } = result.schedule ?? {};
-    const base = window && bases[0] ? routeOf(bases[0]) : undefined;
-    const then = result.then ?? (window?.until && base);
-    const before = window?.from && base;
+    const then = result.then ?? (window?.until && bases[0] ? routeOf(bases[0]) : undefined);
+    const before = window?.from && bases.flatMap((base) => lastingRoute(base) ?? [])[0];
     const located = variantProblems(findings, result.files, {
       findings: () => (bases[0] === undefined ? [] : examine(bases[0], true).findings),
       isDraft: isDraftText(result.files[1]?.text ?? ''),

@@ -41,7 +41,7 @@ test('a redirect to a page that has not begun leads elsewhere until then, and ke
     const { status, headers } = await site.ask(path);
     return [status, headers.location, headers['cache-control']];
   };
-  expect(await ask('/Flyer/?gclid=x')).toEqual([302, '/lp8/?a=1&gclid=x', 'no-store']);
+  expect(await ask('/Flyer/?gclid=x')).toEqual([302, '/lp8/?a=1&b=2&gclid=x', 'no-store']);
   expect((await ask('/sale/'))[0]).toBe(404);
   now = 2;
   expect(await ask('/Flyer/?gclid=x')).toEqual([301, '/sale/?b=2&gclid=x#plans', 'no-cache']);

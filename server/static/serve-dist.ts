@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { redirectLocation } from '../../schema/redirects.ts';
+import { locationBefore, redirectLocation } from '../../schema/redirects.ts';
 import { HttpError } from '../errors.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
@@ -51,7 +51,7 @@ async function answer(
   const redirect = await findRedirect(pathname, search);
   if (redirect !== undefined) {
     const before = redirect.startsWith('/') ? await dist.before(pathOf(redirect)) : undefined;
-    return before === undefined ? moved(c, redirect) : movedForNow(c, redirectLocation(before, search));
+    return before === undefined ? moved(c, redirect) : movedForNow(c, locationBefore(before, redirect));
   }
   const next = await dist.redirect(pathname);
   if (next !== undefined) return movedForNow(c, redirectLocation(next, search));
