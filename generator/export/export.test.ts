@@ -9,6 +9,7 @@ import { createSteps } from '../commands/steps.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
+import { staticRedirects } from './static-redirects.ts';
 
 const folder = timedSite();
 folder.edit('winter.yaml', 'route: /winter/', 'route: /winter/\nformerly: [/Frost/, /old/winter.html]');
@@ -213,6 +214,24 @@ describe('an export for Netlify', () => {
       '/old/winter.html /winter/ 301',
     ]);
     expect(printed).not.toContain('May 3');
+  });
+
+  it('redirects to a page that has not begun for now, to the page that it extends', () => {
+    const parts = {
+      targets: new Map([['lesson', '/class/?a=1#top']]),
+      written: ['/Lesson/'],
+      taken: new Set<string>(),
+    };
+    const timetable = {
+      'class/index.html': [
+        { from: 1, before: '/workshop/' },
+        { from: 2, file: 'class.html' },
+      ],
+    };
+    expect(staticRedirects({ ...parts, timetable })).toEqual([
+      { from: '/Lesson', to: '/workshop/?a=1', status: 302 },
+      { from: '/lesson', to: '/workshop/?a=1', status: 302 },
+    ]);
   });
 
   it('passes calls on to a server, and leads to its portal', async () => {
