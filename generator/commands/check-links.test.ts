@@ -57,7 +57,7 @@ describe('an unknown anchor on another page', () => {
     );
     expect(near?.hint).toBe('Did you mean /winter/?from=home#stove?');
     const [far] = await problemsAfter(action('/winter/#prices'));
-    expect(far?.hint).toBe('Anchors on /winter/: visit, stove, questions.');
+    expect(far?.hint).toBe('Anchors on that page: /winter/#visit, /winter/#stove, /winter/#questions.');
   });
 
   it('is reported even if the target page has other problems', async () => {

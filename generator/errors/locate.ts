@@ -61,8 +61,8 @@ export function lineOf({ text }: TextFile, path: Path): number | undefined {
 }
 
 /** The keys that a file itself writes in the group of keys at a path. */
-export function writtenKeys({ text }: TextFile, path: Path): string[] {
-  const group = nodesAt(parsedText(text), path)?.node;
+export function keysIn({ text }: TextFile, path: Path): string[] {
+  const group = stepsTo(parsedText(text), path)?.node;
   return isMap(group) ? group.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : [])) : [];
 }
 
@@ -141,13 +141,14 @@ function wordIn(text: string, word: string, [start, end]: Range): Range | undefi
 }
 
 function rangeOf(parsed: ParsedText, path: Path, at: 'key' | 'value'): Range | undefined {
-  const { key = null, node = null } = nodesAt(parsed, path) ?? {};
-  const target = at === 'key' ? (key ?? node) : (node ?? key);
+  const found = stepsTo(parsed, path);
+  const target = at === 'key' ? (found?.key ?? found?.node) : (found?.node ?? found?.key);
   const range = target?.range;
   return range ? [range[0], range[1]] : undefined;
 }
 
-function nodesAt(parsed: ParsedText, path: Path): { key: Node | null; node: Node | null } | undefined {
+/** The key and the value at a path. */
+function stepsTo(parsed: ParsedText, path: Path): { key: Node | null; node: Node | null } | undefined {
   let node = parsed.root as Node | null;
   let key: Node | null = null;
   for (const step of path) {

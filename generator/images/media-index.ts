@@ -63,11 +63,14 @@ export function imageFinding(media: MediaIndex, src: string, path: Path): Findin
   if (reason !== undefined) return finding('UnreadableImage', { src, reason }, path);
   // The path of the file as the author sees it in the project.
   const inside = src.replace(/^.*\bmedia\//, '');
-  return finding(
-    'MissingImage',
-    { src, nearest: media.has(inside) ? inside : nearest(src, media.keys()) },
-    path,
-  );
+  return finding('MissingImage', { src, nearest: nearestPicture(media, inside) }, path);
+}
+
+/** The file at a path, with the same name and another extension, or with a similar name. */
+function nearestPicture(media: MediaIndex, src: string): string | undefined {
+  const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
+  const same = [...media.keys()].find((name) => withoutExtension(name) === withoutExtension(src));
+  return media.has(src) ? src : (same ?? nearest(src, media.keys()));
 }
 
 /** The finding for a film, or its captions, that cannot be shown. @param path of the reference */

@@ -100,6 +100,7 @@ export async function openProject(
     page: createPageReader({
       folder,
       shared,
+      media,
       loadPage: createPageLoader(folder, readYaml),
       validatePage: createPageValidator(validator),
       preparer,

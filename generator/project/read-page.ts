@@ -3,6 +3,7 @@ import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import type { MediaIndex } from '../images/media-index.ts';
 import { isDraftText, type LoadPage } from '../load/load-page.ts';
 import type { SharedSource } from '../load/load-shared.ts';
 import type { PageFolder } from '../load/page-folder.ts';
@@ -17,6 +18,7 @@ import type { WrittenLink } from '../validate/routes/routed-page.ts';
 import type { PageConfig, ValidatePage } from '../validate/validate-page.ts';
 import { variantProblems } from '../validate/variant-problems.ts';
 import { type PageOutline, pageOutline } from './page-outline.ts';
+import { type KnownNames, withKnownNames } from './with-known-names.ts';
 
 export interface PageResult {
   problems: Problem[];
@@ -57,6 +59,7 @@ export interface PageResult {
 interface PageReaderParts {
   folder: PageFolder;
   shared: SharedSource;
+  media: MediaIndex;
   loadPage: LoadPage;
   validatePage: ValidatePage;
   /** Undefined if site.yaml has problems. */
@@ -68,6 +71,8 @@ interface PageReaderParts {
 }
 
 type Examined = Omit<PageResult, 'bases'> & {
+  /** The merged page, which can be invalid. */
+  data?: unknown;
   findings: Finding[];
   missingAnchors: MissingAnchor[];
 };
@@ -79,7 +84,7 @@ type Examined = Omit<PageResult, 'bases'> & {
 export type ReadPage = (name: string, options?: { withDrafts?: boolean }) => PageResult;
 
 export function createPageReader(parts: PageReaderParts): ReadPage {
-  const { folder, shared, loadPage, validatePage, preparer, prepare, windowOf, isSharedValid } = parts;
+  const { folder, shared, media, loadPage, validatePage, preparer, prepare, windowOf, isSharedValid } = parts;
 
   /** Reads a page; its findings are not located yet. */
   function examine(name: string, withDrafts: boolean): Examined {
@@ -93,7 +98,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const formerly = addressesIn(data.formerly);
     const outline = pageOutline(data);
     const indexed = data.indexed !== false;
-    const known = { problems, files, isDraft, route, formerly, indexed, siteLayout, outline };
+    const known = { data, problems, files, isDraft, route, formerly, indexed, siteLayout, outline };
     const { config, findings } = validatePage(source);
     const isTimed = (data.from ?? data.until) !== undefined;
     const timing = isTimed && {
@@ -128,16 +133,27 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     return isDraft || (from ?? until) !== undefined ? undefined : routeOf(name);
   }
 
+  const names: KnownNames = {
+    idsOf: (collection) => Object.keys(shared.content.get(collection)?.entries ?? {}),
+    files: () => media.keys(),
+    routes: () =>
+      [...folder.files.keys()]
+        .flatMap((name) => routeOf(name) ?? [])
+        .filter((route) => !/\{\{|^\/404\/?$/.test(route)),
+  };
+
   return (name, { withDrafts = true } = {}) => {
-    const { findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
+    const { data, findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
     const { window } = result.schedule ?? {};
     const then = result.then ?? (window?.until && bases[0] ? routeOf(bases[0]) : undefined);
     const before = window?.from && bases.flatMap((base) => lastingRoute(base) ?? [])[0];
-    const located = variantProblems(findings, result.files, {
+    const base = {
       findings: () => (bases[0] === undefined ? [] : examine(bases[0], true).findings),
       isDraft: isDraftText(result.files[1]?.text ?? ''),
-    });
+    };
+    const named = findings.map((found) => withKnownNames(found, data, names));
+    const located = variantProblems(named, result.files, { base, page: data });
     const inContent = missingAnchors.flatMap(({ collection, found }) => {
       const file = shared.content.get(collection);
       return file ? [locate(found, [file])] : [];

@@ -1,4 +1,5 @@
 import type { Page } from '../../schema/generated/types.ts';
+import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
@@ -14,6 +15,19 @@ export interface PageConfig {
 }
 
 export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
+
+/** Adds the keys that a section needs to the lines of a section with a changed type. */
+function withMissingKeys(found: Finding, section: (id: string, data: unknown) => Finding[]): Finding {
+  if (found.code !== 'ChangedType') return found;
+  const { section: written, ...data } = found.data as DataOf<'ChangedType'>;
+  const missing = section(data.id, written).flatMap(({ code, path, data }) => {
+    if (code !== 'MissingKey' || path.length !== 2) return [];
+    const { key, example } = data as DataOf<'MissingKey'>;
+    return `${key}: ${example ?? '…'}`;
+  });
+  const keys = [...(data.keys ?? []), ...missing];
+  return finding('ChangedType', { ...data, keys }, found.path);
+}
 
 export function createPageValidator(validator: Validator): ValidatePage {
   function section(id: string, data: unknown): Finding[] {
@@ -31,7 +45,7 @@ export function createPageValidator(validator: Validator): ValidatePage {
     const sections = isObject(data.sections) ? Object.entries(data.sections) : [];
     const changed = new Set(merge.flatMap(({ code, path }) => (code === 'ChangedType' ? [path[1]] : [])));
     const findings = [
-      ...merge,
+      ...merge.map((found) => withMissingKeys(found, section)),
       ...validator.page(data),
       // What a section with a changed type lacks is no mistake of its own.
       ...sections.flatMap(([id, value]) => (changed.has(id) ? [] : section(id, value))),

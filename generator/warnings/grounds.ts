@@ -3,7 +3,7 @@ import { loadSchemas, schemaAt, sectionTypes } from '../../schema/load-schemas.t
 import type { PreparedSection } from '../../site/prepared-data.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding } from '../errors/finding.ts';
-import { isWritten, type TextFile, writtenKeys } from '../errors/locate.ts';
+import { isWritten, keysIn, type TextFile } from '../errors/locate.ts';
 
 type AnyGround = Ground | 'ink' | 'green';
 type Section = Pick<PreparedSection, 'id' | 'type' | 'props'>;
@@ -88,6 +88,6 @@ export function groundFindings({ sections }: Pick<PreparedPage, 'sections'>, fil
 
 /** Whether a file itself writes one section right below the other. */
 function areNeighbors(file: TextFile, above: Section, section: Section): boolean {
-  const ids = writtenKeys(file, ['sections']);
+  const ids = keysIn(file, ['sections']);
   return ids.includes(above.id) && ids[ids.indexOf(above.id) + 1] === section.id;
 }

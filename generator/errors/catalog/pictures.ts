@@ -23,18 +23,20 @@ export const pictures = {
     ({ key, suggestion }) =>
       `Save a copy of the file as media/${suggestion}, and write: ${key}: ${suggestion}`,
   ),
-  FileWithoutEnding: entry<{ key: string; written: string }>(
-    'File name without its ending',
-    ({ written }) => `"${written}" has no ending, such as .jpg or .png, so no file is found.`,
-    ({ key, written }) =>
-      `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg. Some computers hide endings: the file's details show it.`,
+  FileWithoutEnding: entry<{ key: string; written: string; nearest?: string }>(
+    'File name without an extension',
+    ({ written }) => `"${written}" has no extension, such as .jpg or .png, so no file matches.`,
+    ({ key, written, nearest }) =>
+      nearest
+        ? `Did you mean ${nearest}?`
+        : `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg\nIf your computer hides extensions, look in Properties (Windows) or Get Info (Mac).`,
   ),
   BadFileName: entry<{ written: string; reason: string; suggestion: string; isFormat: boolean }>(
     'Unusable file name',
     ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,
     ({ suggestion, isFormat }) =>
       isFormat
-        ? `Open the picture and export it as JPEG (a new name alone does not convert it): media/${suggestion}. Then write: ${suggestion}`
+        ? `Open the picture and export it as ${suggestion.endsWith('.png') ? 'PNG' : 'JPEG'} (a new name alone does not convert it): media/${suggestion}. Then write: ${suggestion}`
         : `Rename the file to media/${suggestion}, and write: ${suggestion}`,
   ),
   UnreadableImage: entry<{ src: string; reason: string }>(

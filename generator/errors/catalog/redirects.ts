@@ -13,15 +13,15 @@ export const redirects = {
     ({ from, reason }) => `A redirect cannot start at ${from}: ${reason}.`,
     () => 'Delete it.',
   ),
-  RedirectFromPage: entry<{ from: string; route: string; isOwn: boolean }>(
+  RedirectFromPage: entry<{ from: string; route: string; isOwn: boolean; isOnly: boolean }>(
     'Redirect from the address of a page',
     ({ from, route, isOwn }) =>
       isOwn
         ? `${from} is the address of this page, so no redirect is needed.`
         : `The page ${route} has this address, so visitors would see that page and never be redirected.`,
-    ({ from, isOwn }) =>
+    ({ from, isOwn, isOnly }) =>
       isOwn
-        ? 'Delete it here. Letter case and a trailing slash make no difference.'
+        ? `Delete ${isOnly ? 'the line "formerly"' : 'it here'}. Letter case and a trailing slash make no difference.`
         : `Delete the redirect to keep the page, or delete the page to redirect ${from}.`,
   ),
   RedirectTwice: entry<{ from: string; other: string }>(

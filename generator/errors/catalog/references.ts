@@ -19,17 +19,24 @@ export const references = {
         ? `To show that entry, write only its id in the list: ${id}. For an entry of this page alone, choose another id, such as "${id}-here", or delete the line.`
         : 'Give one of them another id, or delete the line.',
   ),
-  UnknownAnchor: entry<{ anchor: string; known: string[] }>(
+  UnknownAnchor: entry<{ anchor: string; known: string[]; isInText?: boolean }>(
     'Unknown anchor',
     ({ anchor }) => `This page has no section "${anchor}", so the link would go nowhere.`,
-    ({ anchor, known }) => suggestion(anchor, known, 'Sections on this page'),
+    ({ anchor, known, isInText }) => {
+      const near = isInText && nearest(anchor, known);
+      if (near) return `Did you mean #${near}?`;
+      const shown = isInText ? known.map((id) => `#${id}`) : known;
+      return suggestion(anchor, shown, 'Sections on this page');
+    },
   ),
   UnknownPageAnchor: entry<{ route: string; anchor: string; known: string[]; nearest?: string }>(
     'Unknown anchor on another page',
     ({ route, anchor }) =>
       `The page ${route} has no "${anchor}", so the link would only go to the top of the page.`,
     ({ route, known, nearest }) =>
-      nearest ? `Did you mean ${nearest}?` : `Anchors on ${route}: ${known.join(', ')}.`,
+      nearest
+        ? `Did you mean ${nearest}?`
+        : `Anchors on that page: ${known.map((id) => `${route}#${id}`).join(', ')}.`,
   ),
   FooterAnchor: entry<{ anchor: string; siteOnly: boolean; routes: string[]; link?: string }>(
     'Anchor missing from some pages',
@@ -38,11 +45,23 @@ export const references = {
     ({ anchor, link }) =>
       `Link to the section on one page: replace anchor: ${anchor} with link: ${link ?? '/page/#section'}`,
   ),
-  RemovedAnchor: entry<{ anchor: string; location: string; keys: string[]; isList: boolean }>(
+  RemovedAnchor: entry<{
+    anchor: string;
+    location: string;
+    keys: string[];
+    isList: boolean;
+    /** The list without the link. */
+    lines?: string[];
+  }>(
     'Link to a removed section',
     ({ anchor, location }) =>
       `This page no longer has the section "${anchor}", but it inherits a link to it (${location}).`,
-    ({ keys, isList }) => {
+    ({ keys, isList, lines }) => {
+      if (lines)
+        return [
+          'Keep the section, or also write the list on this page without that link:\n',
+          ...lines.map((line) => `  ${line}`),
+        ].join('\n');
       const [key = '', ...outer] = keys.toReversed();
       const place = `"${key}"${outer.length > 0 ? ` of "${outer.toReversed().join(': ')}"` : ''}`;
       return `Write ${place} on this page, too, ${isList ? 'with all its entries except that link' : 'with another link'}. Or keep the section.`;

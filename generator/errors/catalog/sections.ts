@@ -21,9 +21,17 @@ export const sections = {
     'Unknown section',
     ({ id }) => `The page that this one extends has no section "${id}" to change.`,
     ({ id, known }) =>
-      `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type, such as: type: faqs`,
+      `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type (check then lists the other keys that it needs): type: faqs`,
   ),
-  ChangedType: entry<{ id: string; from: string; to: string; next?: string | undefined; keys?: string[] }>(
+  ChangedType: entry<{
+    id: string;
+    from: string;
+    to: string;
+    /** The section of the new type. */
+    section?: unknown;
+    next?: string | undefined;
+    keys?: string[];
+  }>(
     'Changed type of a section',
     ({ id, from, to }) =>
       `This page changes the type of the section "${id}" from ${from} to ${to}. The section would keep its other keys, which ${to} does not know.`,
@@ -59,12 +67,12 @@ export const sections = {
         : `If "${key}" is a key of the section "${above}", indent it by two more spaces. If it is a section, ${isSection}`;
     },
   ),
-  NestedSection: entry<{ key: string; section: string }>(
+  NestedSection: entry<{ key: string; section: string; isOnly?: boolean }>(
     'Section inside a section',
     ({ key, section }) =>
       `"${key}" is not a key of the section "${section}". It looks like a section, but it is indented too far.`,
-    ({ key, section }) =>
-      `Start "${key}:" in the same column as "${section}:", and move all lines below it to the left as well.`,
+    ({ key, section, isOnly }) =>
+      `Start "${key}:" in the same column as "${section}:", and move the lines below it left by two spaces as well.${isOnly ? ` Then delete "${section}:", because nothing is left below it.` : ''}`,
   ),
   PositionWithoutBase: entry<{ word: string }>(
     'Position on a page without a base',
@@ -100,11 +108,12 @@ export const sections = {
       `The section "${id}" is positioned both after "${after}" and before "${before}".`,
     () => 'Keep either "after" or "before", and delete the other.',
   ),
-  RemovedKey: entry<{ key: string; where: string; example?: string }>(
+  RemovedKey: entry<{ key: string; where: string; example?: string; isEmpty?: boolean; parent?: string }>(
     'Removed key that is required',
-    ({ key, where }) => `This page removes "${key}", but ${where} must have it.`,
-    ({ key, example }) =>
-      `Delete the line to keep the one of the base page, or write another${example ? `, for example: ${key}: ${example}` : '.'}`,
+    ({ key, where, isEmpty }) =>
+      `${isEmpty ? `"${key}" is empty, which removes it` : `This page removes "${key}"`}, but ${where} must have it.`,
+    ({ key, example, parent }) =>
+      `To keep the "${key}" of the base page, delete this line${parent === undefined ? '' : ` and "${parent}:" above it, because nothing would be left below it`}. For another one, write ${example ? `it here, for example: ${key}: ${example}` : 'it here.'}`,
   ),
   NothingToRemove: entry<{ key: string; known: string[] }>(
     'Nothing to remove',
@@ -122,10 +131,11 @@ export const sections = {
         ? `To keep the section of the base page, delete this line. To remove the section, write: ${key}: null`
         : `To keep what the base page has here, delete this line. To remove it, write: ${key}: null`,
   ),
-  ActionWithoutTarget: entry<{ key: string }>(
+  ActionWithoutTarget: entry<{ key: string; forms?: string[]; sections?: string[] }>(
     'Action that does nothing',
     ({ key }) => `"${key}" has a label, but clicking it would do nothing.`,
-    () => 'Add exactly one of: form: NAME, chat: true, link: /page/, anchor: SECTION-ID, call: true.',
+    ({ forms = [], sections = [] }) =>
+      `Add exactly one of: form: ${forms[0] ?? 'NAME'}, chat: true, link: /, anchor: ${sections[0] ?? 'SECTION-ID'}, call: true.${forms.length > 1 ? ` Forms: ${forms.join(', ')}.` : ''}`,
   ),
   ActionWithTwoTargets: entry<{
     key: string;

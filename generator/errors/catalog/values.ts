@@ -2,21 +2,36 @@ import { entry, suggestion } from './entry.ts';
 
 /** Keys and values that the schemas do not allow. */
 export const values = {
-  UnknownKey: entry<{ key: string; where: string; known: string[]; section?: string }>(
+  UnknownKey: entry<{
+    key: string;
+    where: string;
+    known: string[];
+    section?: string;
+    /** The key with its value, to move to the section. */
+    line?: string;
+    fix?: string;
+  }>(
     'Unknown key',
     ({ key, where }) => `"${key}" is not a key of ${where}.`,
-    ({ key, known, section }) =>
+    ({ key, known, section, line, fix }) =>
       section === undefined
-        ? suggestion(key, known, 'Known keys')
+        ? (fix ?? suggestion(key, known, 'Known keys'))
         : section === key
           ? `"${key}" is a section: move it and the lines below it under "sections:", indented by two more spaces.`
-          : `It is a key of the section "${section}": write it there, below sections: and ${section}:`,
+          : `It belongs in the section "${section}". Move it there:\n\n  sections:\n    ${section}:\n      ${line}`,
   ),
-  MissingKey: entry<{ key: string; where: string; description: string; example?: string }>(
+  MissingKey: entry<{
+    key: string;
+    where: string;
+    description: string;
+    example?: string;
+    collection?: string;
+    ids?: string[];
+  }>(
     'Missing key',
     ({ key, where }) => `${capitalized(where)} is missing "${key}".`,
-    ({ key, description, example }) =>
-      `${description && `${description} `}Add ${example ? `it, for example: ${key}: ${example}` : `"${key}".`}`,
+    ({ key, description, example, ids }) =>
+      `${description && `${description} `}${example ? `For example: ${key}: ${example}` : `Add "${key}".`}${idList(ids)}`,
   ),
   WrongType: entry<{ key: string; expected: string; got: string; fix: string }>(
     'Wrong type of value',
@@ -35,16 +50,26 @@ export const values = {
     ({ key, number, isDecimal }) =>
       `${isDecimal ? 'Use a decimal point' : 'Write thousands without a comma'}: ${key}: ${number}`,
   ),
-  BadReference: entry<{ key: string; got: string; list?: string; isAll: boolean; isGroup?: boolean }>(
-    'Reference that is not a list',
+  BadReference: entry<{
+    key: string;
+    got: string;
+    list?: string;
+    isAll: boolean;
+    isGroup?: boolean;
+    collection?: string;
+    ids?: string[];
+  }>(
+    'List of ids expected',
     ({ key, got }) =>
       `"${key}" cannot be ${got}: it must be a list of ids from a content file, or the word all.`,
-    ({ key, list, isAll, isGroup }) =>
-      isGroup
-        ? `A list is written as a whole, with every entry that it should have: ${key}: ${list ?? '[one, two]'}`
-        : isAll || !list
-          ? `Write ${key}: all, or a list such as ${key}: [one, two]`
-          : `Write ${key}: ${list}`,
+    ({ key, list, isAll, isGroup, ids = [] }) => {
+      const example = ids.length > 0 ? `[${ids.slice(0, 2).join(', ')}]` : '[one, two]';
+      if (isGroup)
+        return `List entries cannot be changed one by one. Write the whole list: ${key}: ${list ?? example}`;
+      return isAll || !list
+        ? `Write ${key}: all, or a list such as ${key}: ${example}`
+        : `Write ${key}: ${list}`;
+    },
   ),
   NotAllowed: entry<{ key: string; got: string; allowed: string[]; nearest?: string }>(
     'Value not allowed',
@@ -59,20 +84,21 @@ export const values = {
     example?: string;
     reason?: string;
     fix?: string;
+    /** The value, if it is text. */
+    written?: string;
   }>(
     'Invalid value',
     ({ key, got, reason }) => `"${key}" cannot be ${got}${reason ? `: ${reason}` : ''}.`,
     ({ description, example, fix }) => fix ?? `${description}${example ? ` Example: ${example}` : ''}`,
   ),
-  EmptyValue: entry<{ key: string; filled?: boolean; example?: string }>(
+  EmptyValue: entry<{ key: string; filled?: boolean; fix?: string; isRequired?: boolean }>(
     'Empty value',
     ({ key, filled }) => `"${key}" is empty${filled ? ' after its facts are filled in' : ''}.`,
-    ({ key, filled, example }) =>
-      filled
+    ({ key, filled, fix, isRequired }) =>
+      fix ??
+      (filled
         ? 'Give the fact a value, or add other text.'
-        : example
-          ? `Give "${key}" a value, for example: ${key}: ${example}`
-          : `Give "${key}" a value, or delete the line if the key is optional.`,
+        : `Give "${key}" a value${isRequired ? '. It is required.' : ', or delete it.'}`),
   ),
   TooLong: entry<{ key: string; limit: number; length: number; filled?: boolean }>(
     'Too long',
@@ -80,15 +106,19 @@ export const values = {
       `"${key}" has ${length} characters${filled ? ' after its facts are filled in' : ''}; the limit is ${limit}.`,
     ({ filled }) => (filled ? 'Shorten the text or the fact.' : 'Shorten it.'),
   ),
-  OutOfRange: entry<{ key: string; limit: string; got: string }>(
+  OutOfRange: entry<{ key: string; limit: string; got: string; example?: string }>(
     'Number out of range',
     ({ key, limit, got }) => `"${key}" is ${got}, but it must be ${limit}.`,
-    () => 'Change the number.',
+    ({ key, limit, example }) =>
+      `Use a number of ${limit}${example === undefined ? '.' : `, for example: ${key}: ${example}`}`,
   ),
-  TooFew: entry<{ key: string; limit: number; example?: string }>(
+  TooFew: entry<{ key: string; limit: number; example?: string; collection?: string; ids?: string[] }>(
     'Too few entries',
-    ({ key, limit }) => `"${key}" needs at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`,
-    ({ key, example }) => (example ? `Add entries, for example: ${key}: ${example}` : 'Add an entry.'),
+    ({ key, limit }) => `"${key}" needs at least ${limit === 1 ? 'one entry' : `${limit} entries`}.`,
+    ({ key, limit, example, collection, ids }) =>
+      collection
+        ? `List at least one id from content/${collection}.yaml, or write ${key}: all.${idList(ids)}`
+        : `Add ${limit === 1 ? 'one' : 'more'}${example ? `, for example: ${key}: ${example}` : '.'}`,
   ),
   TooMany: entry<{ key: string; limit: number }>(
     'Too many entries',
@@ -106,12 +136,27 @@ export const values = {
     () =>
       'Add a line to site.yaml: `consent: { mode: opt-in }` asks visitors first; `mode: opt-out`, for the US, loads tags until they object.',
   ),
-  NeedsCompanion: entry<{ key: string; needs: string }>(
+  NeedsCompanion: entry<{
+    key: string;
+    needs: string;
+    /** Whether the missing key is what an action does; \`other\` is what it does now. */
+    isTarget?: boolean;
+    other?: string;
+    forms?: string[];
+  }>(
     'Key that requires another key',
     ({ key, needs }) => `"${key}" only works together with "${needs}".`,
-    ({ key, needs }) => `Add "${needs}", or delete "${key}".`,
+    ({ key, needs, isTarget, other, forms = [] }) => {
+      const written = `${needs}: ${forms[0] ?? 'NAME'}`;
+      if (other) return `Delete "${key}", or write ${written} in place of "${other}".`;
+      return isTarget
+        ? `Add the form that the button opens: ${written}${forms.length > 1 ? `. Forms: ${forms.join(', ')}.` : ''}`
+        : `Add "${needs}", or delete "${key}".`;
+    },
   ),
 };
+
+const idList = (ids: string[] = []) => (ids.length > 0 ? `\nIds: ${ids.slice(0, 12).join(', ')}.` : '');
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,16 +34,18 @@ export const writing = {
       `"${key}" cannot be the name of a fact: it must start with a lowercase letter and contain only letters and digits.`,
     ({ suggestion }) => `Write "${suggestion}".`,
   ),
-  HtmlInText: entry<{ tag: string }>(
+  HtmlInText: entry<{ tag: string; line?: string }>(
     'HTML in text',
     ({ tag }) => `Visitors would see ${tag} as typed, because text cannot contain HTML.`,
-    () => 'Remove the tag, or use text formatting: **strong**, *emphasis*, ==highlight==, [link](/page/).',
+    ({ line }) =>
+      line === undefined
+        ? 'Remove the tag, or use text formatting: **strong**, *emphasis*, ==highlight==, [link](/page/).'
+        : `For a line break, write \\n in double quotes: ${line}`,
   ),
-  OpenMark: entry<{ open: string; close: string }>(
+  OpenMark: entry<{ open: string; close: string; closed: string }>(
     'Unclosed formatting',
     ({ open, close }) => `${open} has no closing ${close}, so visitors would see it as typed.`,
-    ({ open, close }) =>
-      `Close it: ${open}${open === '{{' ? 'keyword | resumes' : 'words'}${close}. Or remove ${open}.`,
+    ({ open, closed }) => `Close it, as in ${closed}, or remove ${open}.`,
   ),
   BrokenFact: entry<{ written: string; name: string; known: string[] }>(
     'Fact with a missing sign',
@@ -54,24 +56,47 @@ export const writing = {
       return fact ? `Write: \${${fact}}` : `Write it like this: \${${name || 'phone'}}`;
     },
   ),
-  BrokenLink: entry<{ written: string; suggestion: string }>(
-    'Link that is not complete',
+  BrokenLink: entry<{
+    written: string;
+    suggestion: string;
+    /** The route of the link, if no page has it. */
+    missing?: string;
+    routes?: string[];
+  }>(
+    'Incomplete link',
     ({ written }) =>
-      `Visitors would see ${written} as typed: a link has no space in its address or before it, and both parts are closed.`,
-    ({ suggestion }) => `Write: ${suggestion}`,
+      `Visitors would see ${written} as typed: a link needs both closing brackets, and no spaces in or before its address.`,
+    ({ suggestion, missing, routes = [] }) => {
+      if (missing === undefined) return `Write: ${suggestion}`;
+      const isOther = !suggestion.includes(`(${missing}`);
+      return isOther
+        ? `No page has the route ${missing}. Did you mean ${suggestion}?`
+        : `No page has the route ${missing}. Link to one of: ${routes.slice(0, 8).join(', ')}.`;
+    },
   ),
   BadUrlParam: entry<{ written: string }>(
     'Invalid URL parameter',
-    ({ written }) => `${written} is not a URL parameter with a text to show without it.`,
-    () => 'Write its name in lowercase, a bar, and the text without it: {{keyword | resumes}}',
+    ({ written }) =>
+      isNamed(written)
+        ? `${written} has no fallback text.`
+        : `${written} is not a URL parameter: its name must start with a lowercase letter and contain only lowercase letters, digits, hyphens, and underscores.`,
+    ({ written }) =>
+      isNamed(written)
+        ? `Add a bar and the text for visitors who arrive without this parameter, for example: {{${nameIn(written)} | fallback text}}`
+        : 'Correct the name, and put a bar and the fallback text after it, for example: {{keyword | fallback text}}',
   ),
   UrlParamInPlainText: entry<{ key: string; written: string }>(
-    'URL parameter in a plain text',
+    'URL parameter in plain text',
     ({ key, written }) =>
-      `"${key}" is the same for all visitors, so ${written} cannot change it. Only rich texts, such as headlines and leads, can show URL parameters.`,
-    ({ written }) => `Write the text itself${fallbackOf(written)}.`,
+      `"${key}" is the same for all visitors, so ${written} cannot change it. Only rich text, such as headlines and leads, can show URL parameters.`,
+    ({ written }) => `Type the text instead${fallbackOf(written)}.`,
   ),
 };
+
+const nameIn = (written: string) => /^\{\{\s*([^|{}]*?)\s*(?:\||\})/.exec(written)?.[1] ?? '';
+
+/** Whether the name of a URL parameter is valid, so what is wrong comes after it. */
+const isNamed = (written: string) => /^[a-z][a-z0-9_-]*$/.test(nameIn(written));
 
 function fallbackOf(written: string): string {
   const fallback = /\|\s*([^{}]+?)\s*\}/.exec(written)?.[1];

@@ -52,7 +52,7 @@ describe('explain', () => {
       page('      heading: One'),
       '5:7',
       'indented further than "type:"',
-      'after 4 spaces instead of 6',
+      'indent it by 4 spaces instead of 6',
     ],
     [
       'a line that is not indented far enough',
@@ -66,7 +66,7 @@ describe('explain', () => {
       page('  - b2:', '      type: x'),
       '5:3',
       'same column as "a:", which is a key',
-      'Delete the dash: b2:',
+      'Delete the dash and the space after it: b2:',
     ],
     [
       'a key below the dash of its entry',

@@ -3,6 +3,7 @@ import {
   explanation,
   type IssueContext,
   indentOf,
+  inQuotes,
   isBlank,
   keyLineOf,
   spaces,
@@ -54,12 +55,22 @@ export function keyWithoutSpace({ lines, line, kind, message }: IssueContext): E
     ]);
   if (keyLineOf(text)) return undefined;
   if (/^\s*- /.test(text)) {
-    const next = lines.slice(line).find((one) => /^\s*- /.test(one));
-    const fix = next ? `, such as the one below it, after ${indentOf(next)} spaces` : '';
-    return explanation(line, column, text.trim().length, [
-      'The entries of one list do not start in the same column.',
-      `Start this entry and all others of the list in one column${fix}${next ? '.' : ': put the same number of spaces before each dash.'}`,
-    ]);
+    const at = lines.findIndex((one, index) => index >= line && /^\s*- /.test(one));
+    const next = lines[at] ?? '';
+    const isDeeper = indentOf(next) > indentOf(text);
+    return explanation(
+      isDeeper ? at + 1 : line,
+      indentOf(isDeeper ? next : text) + 1,
+      (isDeeper ? next : text).trim().length,
+      [
+        isDeeper
+          ? 'This entry is indented more than the one above it, but both belong to one list.'
+          : 'The entries of one list do not start in the same column.',
+        isDeeper
+          ? `Indent it by ${spaces(indentOf(text))}, like "${text.trim()}".`
+          : 'Put the same number of spaces before each dash of the list.',
+      ],
+    );
   }
   return explanation(line, column, text.trim().length, [
     'This line has no "key:" at its start, so it is unclear what the text belongs to.',
@@ -95,7 +106,9 @@ export function dashAmongKeys({ lines, line, message, first }: IssueContext): Ex
     if (indentOf(above) < indent.length || !key || above.trim().startsWith('- ')) return undefined;
     return explanation(line, indent.length + 1, 1, [
       `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
-      entry.includes(':') ? `Delete the dash: ${entry}` : keyWithoutColon(entry, lines),
+      entry.includes(':')
+        ? `Delete the dash and the space after it: ${entry}`
+        : keyWithoutColon(entry, lines),
     ]);
   }
   return undefined;
@@ -127,7 +140,9 @@ export function tooDeep({ lines, line, kind, message }: IssueContext): Explanati
     ]);
   return explanation(next + 1, indentOf(below) + 1, below.trim().length, [
     `This line is indented further than "${key.key}:" above it, so it would become part of that text.`,
-    `Start it in the same column as "${key.key}:", after ${spaces(expected)} instead of ${indentOf(below)}.`,
+    indentOf(below) < expected + 2
+      ? `Indent it by ${spaces(expected)} instead of ${indentOf(below)}, like "${key.key}:".`
+      : `If it is a key, indent it by ${spaces(expected)} instead of ${indentOf(below)}, like "${key.key}:".\nIf it is part of the text of "${key.key}", put all of it in quotes: ${key.key}: ${inQuotes(`${key.value} ${below.trim()}`)}`,
   ]);
 }
 

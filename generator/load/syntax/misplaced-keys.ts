@@ -25,7 +25,7 @@ export function keyBelowDash({ lines, line, kind, message, first }: IssueContext
   if (entry.value === '' && outer?.trim() === 'sections:')
     return explanation(at, indent + 1, 1, [
       `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
-      `Delete the dash: ${entry.key}:`,
+      `Delete the dash, and indent "${entry.key}:" by ${spaces(indent)}, like "${key.key}:".`,
     ]);
   return explanation(line, indent + 1, text.trim().length, [
     `"${key.key}:" is in the column of the dash above it, but the keys of a list entry start after its dash.`,

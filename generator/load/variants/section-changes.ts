@@ -45,7 +45,7 @@ export function sectionChanges(
     const next = Object.keys(base)[Object.keys(base).indexOf(id) + 1];
     const { type: _type, ...own } = change;
     const keys = Object.entries(own).map(([key, value]) => `${key}: ${flow(value)}`);
-    const data = { id, from: String(old.type), to: String(change.type), next, keys };
+    const data = { id, from: String(old.type), to: String(change.type), section: change, next, keys };
     findings.push(finding('ChangedType', data, ['sections', id, 'type']));
   }
   return { patch, replaced, findings };

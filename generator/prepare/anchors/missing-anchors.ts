@@ -15,7 +15,8 @@ export function unknownAnchors(parts: Pick<PrepareResult, 'anchors'>[], targets:
     .filter(({ anchor }) => !hasAnchor(targets, anchor))
     .map(({ anchor, path }) => {
       // The `#` locates the link within a text; an action's anchor is located as a whole value.
-      return finding('UnknownAnchor', { anchor, known: targets.written }, path, 'value', `#${anchor}`);
+      const data = { anchor, known: targets.written, isInText: path.at(-1) !== 'anchor' };
+      return finding('UnknownAnchor', data, path, 'value', `#${anchor}`);
     });
 }
 

@@ -33,3 +33,9 @@ test('ordinary text and closed marks are not slips', () => {
   ])
     expect(slipsIn(text)).toEqual([]);
 });
+
+test('a line break is written in double quotes, for a key or an entry of a list', () => {
+  const lineOf = (key?: string) => markSlips('Pick<br/> a box.', key)[0]?.data;
+  expect(lineOf('heading')).toMatchObject({ line: 'heading: "Pick\\na box."' });
+  expect(lineOf()).toMatchObject({ line: '"Pick\\na box."' });
+});

@@ -13,22 +13,35 @@ const marks = [
   ['{{', '}}'],
 ] as const;
 
-/** Finds markup in rich text that visitors would see as characters: HTML tags, and unclosed marks. */
-export function markSlips(text: string): Slip[] {
+/**
+ * Finds markup in rich text that visitors would see as characters: HTML tags, and unclosed marks.
+ * @param key of the text; undefined for an entry of a list
+ */
+export function markSlips(text: string, key?: string): Slip[] {
   const slips: Slip[] = [];
   for (const [tag] of text.includes('<') ? text.matchAll(/<\/?[a-z][^<>]*>/gi) : [])
-    slips.push({ code: 'HtmlInText', data: { tag }, word: tag });
+    slips.push({ code: 'HtmlInText', data: { tag, ...withLineBreak(tag, text, key) }, word: tag });
   for (const [open, close] of marks) {
     if (!text.includes(open)) continue;
     const opened = text.split(open).length - 1;
     const isOpen = open === close ? opened % 2 === 1 : opened > text.split(close).length - 1;
-    if (isOpen) slips.push({ code: 'OpenMark', data: { open, close }, word: open });
+    const param = /\{\{[^{}\n]*/.exec(text)?.[0];
+    const closed = open === '{{' ? `${param?.trimEnd()}${close}` : `${open}words${close}`;
+    if (isOpen) slips.push({ code: 'OpenMark', data: { open, close, closed }, word: open });
   }
   if (text.includes('](') || text.includes('] ('))
     for (const { written, suggestion } of brokenLinks(text))
       slips.push({ code: 'BrokenLink', data: { written, suggestion }, word: written });
   // An opening tag and its closing tag are one mistake.
   return slips.filter((slip) => !(slip.code === 'HtmlInText' && slip.word.startsWith('</')));
+}
+
+/** What to write in place of `<br>`, in any notation of YAML. */
+function withLineBreak(tag: string, text: string, key?: string): { line?: string } {
+  if (!/^<br\s*\/?>$/i.test(tag)) return {};
+  return {
+    line: `${key === undefined ? '' : `${key}: `}${JSON.stringify(text.replace(/\s*<br\s*\/?>\s*/gi, '\n'))}`,
+  };
 }
 
 /** `[prices](/our pricing/)`, `[prices] (/pricing/)`, and `[prices](/pricing/` without the last sign. */

@@ -106,13 +106,18 @@ export function prepareValue(
     for (const { name, written } of params)
       if (name) uses.params.push({ name, written, path: at });
       else report(finding('BadUrlParam', { written }, at, 'value', written));
-    for (const slip of markSlips(prepared))
+    const key = at.at(-1);
+    for (const slip of markSlips(prepared, typeof key === 'string' ? key : undefined))
       findings.push(finding(slip.code, slip.data as never, at, 'value', slip.word));
     if (!prepared.includes('](')) return prepared;
     for (const [, target = ''] of prepared.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (target.startsWith('#')) uses.anchors.push({ anchor: target.slice(1), path: at });
       else if (isLink(target)) uses.links.push({ link: target, path: at });
-      else report(finding('BadLink', { link: target, nearest: suggestLink(target) }, at, 'value', target));
+      else {
+        // The address ends at its first parenthesis.
+        const link = target.includes('(') ? `${target})` : target;
+        report(finding('BadLink', { link, nearest: suggestLink(target) }, at, 'value', target));
+      }
     }
     return prepared;
   }

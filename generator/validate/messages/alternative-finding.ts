@@ -7,7 +7,7 @@ import type { Mistake } from './mistake.ts';
 import { asIds, describeValue } from './words.ts';
 
 /** A `oneOf` is either an action, which has exactly one target, or a reference: `all`, a list, or all but some. */
-export function alternative({ error, schema, path, key }: Mistake): Finding | undefined {
+export function alternative({ error, schema, usage, path, key }: Mistake): Finding | undefined {
   const branches = error.schema as JsonSchema[];
   const targets = branches.flatMap((branch) => branch.required ?? []);
   if (targets.length === branches.length) {
@@ -31,6 +31,7 @@ export function alternative({ error, schema, path, key }: Mistake): Finding | un
       list,
       isAll: nearest(written ?? '', ['all']) !== undefined,
       isGroup: isObject(error.data),
+      collection: usage.collection,
     },
     path,
   );

@@ -61,7 +61,9 @@ function reasonOf(file: string): string | undefined {
 /** The same path with letters, digits, hyphens, and an ending that pages can show. */
 function usableName(file: string): string {
   const ending = extname(file);
-  const shown = shownFormat.test(ending) ? ending.toLowerCase() : '.jpg';
+  // JPEG would lose the transparent parts of a GIF.
+  const other = /^\.gif$/i.test(ending) ? '.png' : '.jpg';
+  const shown = shownFormat.test(ending) ? ending.toLowerCase() : other;
   const name = basename(file, ending);
   const isUsable = /^[A-Za-z0-9][\w.-]*$/.test(name);
   const folder = dirname(file);

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import { slug } from '../../lib/slug.ts';
 import { suggestLink } from '../../prepare/text/link-form.ts';
+import { tagIdFix } from './tag-id-fix.ts';
 
 /** What to write in place of a value of the wrong form. Undefined where the key's description has to do. */
 export function formFix(
@@ -25,6 +26,8 @@ export function formFix(
       reason: 'a route starts with a slash and has no domain, spaces, "?", or "#"',
       fix: `Write: ${key}: ${routeOf(written)}`,
     };
+  const tag = tagIdFix(key, written, String(pattern));
+  if (tag) return tag;
   return refers === 'links' ? linkFix(key, written, String(pattern)) : undefined;
 }
 

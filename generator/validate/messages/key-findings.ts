@@ -1,12 +1,12 @@
 import { windowKey } from '../../../schema/add-windows.ts';
-import { allowKey, type JsonSchema } from '../../../schema/load-schemas.ts';
+import { allowKey, collectionOf, type JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { parseCommaNumber } from './comma-number.ts';
 import type { Mistake } from './mistake.ts';
 import { locationName } from './names.ts';
-import { exampleOf } from './words.ts';
+import { exampleOf, flow, shortened } from './words.ts';
 
 /** A group of keys lacks one. */
 export function missingKey({ error: { params, data }, schema, path, at, where }: Mistake): Finding {
@@ -16,7 +16,8 @@ export function missingKey({ error: { params, data }, schema, path, at, where }:
   const missing = schema.properties?.[key] ?? {};
   const { description = '' } = missing;
   const location = locationName(path, at, where, schema);
-  const details = { key, where: location, description, example: exampleOf(missing) };
+  const collection = collectionOf(missing);
+  const details = { key, where: location, description, example: exampleOf(missing), collection };
   return finding('MissingKey', details, path, 'key');
 }
 
@@ -35,9 +36,33 @@ export function unknownKey(mistake: Mistake): Finding {
     key,
     where: locationName(path, at, where, schema),
     known,
-    ...(section && { section }),
+    ...(section && {
+      section,
+      line: `${key}: ${shortened(flow((error.data as Record<string, unknown>)[key]))}`,
+    }),
+    ...fix(mistake, key, known),
   };
   return commaInBraces(mistake, key) ?? finding('UnknownKey', data, [...path, key], 'key');
+}
+
+/** What to do with a key that is no misspelling: one of another type of section, or a tag that cannot be added. */
+function fix(
+  { error, schema, path, at, typesWith }: Mistake,
+  key: string,
+  known: string[],
+): { fix?: string } {
+  if (nearest(key, known) !== undefined) return {};
+  if (schema.title === 'Tags') {
+    const isOnly = isObject(error.data) && Object.keys(error.data).length === 1;
+    return {
+      fix: `"${key}" cannot be added directly. Add it in Google Tag Manager and write its container under "gtm", or delete "${isOnly ? 'tags' : key}". Known keys: ${known.join(', ')}.`,
+    };
+  }
+  const types = path.length === at.length && at[0] === 'sections' ? typesWith(key) : [];
+  if (types.length === 0 || types.length > 6) return {};
+  return {
+    fix: `"${key}" works only in sections of the type ${types.join(' or ')}. Delete it here, or use one of these keys: ${known.join(', ')}.`,
+  };
 }
 
 /** Whether an unknown key of a section has keys of its own, like a section, and is no misspelling. */

@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
@@ -11,7 +10,16 @@ import { formFix } from './form-fix.ts';
 import { missingKey, unknownKey } from './key-findings.ts';
 import type { Mistake } from './mistake.ts';
 import { valueAmongSections } from './value-among-sections.ts';
-import { describeValue, exampleOf, flow, howToWrite, kindOf, typeInWords } from './words.ts';
+import {
+  describeValue,
+  exampleOf,
+  flow,
+  howToAllow,
+  howToWrite,
+  kindOf,
+  shortened,
+  typeInWords,
+} from './words.ts';
 
 type ToFinding = (mistake: Mistake) => Finding | undefined;
 
@@ -53,9 +61,13 @@ export const keywordFindings: Record<string, ToFinding> = {
   enum: ({ error, path, key }) => notAllowed(error.params.allowedValues as unknown[], error.data, path, key),
   const: ({ error, path, key }) => notAllowed([error.params.allowedValue], error.data, path, key),
   oneOf: alternative,
-  dependentRequired({ error: { params }, path }) {
+  dependentRequired({ error: { params, data }, schema, path }) {
     const key = String(params.property);
-    return finding('NeedsCompanion', { key, needs: String(params.missingProperty) }, [...path, key], 'key');
+    const targets = ((schema.oneOf ?? []) as JsonSchema[]).flatMap(({ required = [] }) => required);
+    const other = targets.find((target) => isObject(data) && target in data);
+    const isTarget = targets.length > 0 && other === undefined;
+    const details = { key, needs: String(params.missingProperty), isTarget, other };
+    return finding('NeedsCompanion', details, [...path, key], 'key');
   },
   minLength: empty,
   maxLength({ error: { params, data, propertyName }, path, key }) {
@@ -66,8 +78,8 @@ export const keywordFindings: Record<string, ToFinding> = {
   minProperties: tooFew,
   minItems: tooFew,
   maxItems: ({ error, path, key }) => finding('TooMany', { key, limit: Number(error.params.limit) }, path),
-  minimum: ({ error, path, key }) => outOfRange('at least', error, path, key),
-  maximum: ({ error, path, key }) => outOfRange('at most', error, path, key),
+  minimum: (mistake) => outOfRange('at least', mistake),
+  maximum: (mistake) => outOfRange('at most', mistake),
   uniqueItems({ error: { params, data }, path, key }) {
     const entry = Number(params.i);
     return finding('SameTwice', { key, value: describeValue((data as unknown[])[entry]) }, [...path, entry]);
@@ -94,8 +106,6 @@ function sectionList([first]: unknown[], path: Path): Finding {
   return finding('SectionList', data, path, 'key');
 }
 
-const shortened = (text: string) => (text.length > 60 ? '…' : text);
-
 function badFactName(key: string, path: Path): Finding {
   const [first = '', ...rest] = slug(key, 'fact').split('-');
   const suggestion = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -117,7 +127,15 @@ function badAddress({ error: { propertyName, data }, path }: Mistake): Finding {
 function badForm({ error, schema, path, key }: Mistake): Finding {
   const { description = 'This format is not valid here.' } = schema;
   const fix = formFix(key, String(error.data), schema);
-  const data = { key, got: describeValue(error.data), description, example: exampleOf(schema), ...fix };
+  const written = typeof error.data === 'string' ? error.data : undefined;
+  const data = {
+    key,
+    got: describeValue(error.data),
+    description,
+    example: exampleOf(schema),
+    ...fix,
+    written,
+  };
   return finding('BadForm', data, path);
 }
 
@@ -130,18 +148,20 @@ function notAllowed(values: unknown[], data: unknown, path: Path, key: string): 
   );
 }
 
-function empty({ schema, path, key }: Mistake): Finding {
+function empty({ schema, usage, path, key }: Mistake): Finding {
   return finding(
     'EmptyValue',
-    { key, example: schema.title === 'Reason' ? exampleOf(schema) : undefined },
+    { key, ...(path.includes('allow') && { fix: howToAllow(schema, path) }), isRequired: usage.isRequired },
     path,
   );
 }
 
-function tooFew({ error, schema, path, key }: Mistake): Finding {
-  return finding('TooFew', { key, limit: Number(error.params.limit), example: exampleOf(schema) }, path);
+function tooFew({ error, schema, usage: { collection }, path, key }: Mistake): Finding {
+  const limit = Number(error.params.limit);
+  return finding('TooFew', { key, limit, example: exampleOf(schema), collection }, path);
 }
 
-function outOfRange(word: string, { params, data }: ErrorObject, path: Path, key: string): Finding {
-  return finding('OutOfRange', { key, limit: `${word} ${params.limit}`, got: String(data) }, path);
+function outOfRange(word: string, { error: { params, data }, schema, path, key }: Mistake): Finding {
+  const limit = `${word} ${params.limit}`;
+  return finding('OutOfRange', { key, limit, got: String(data), example: exampleOf(schema) }, path);
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../schema/load-schemas.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import type { Finding, Path } from '../../errors/finding.ts';
 import { isAllBut } from '../../lib/all-but.ts';
-import type { ExamplesOf } from '../schema/examples.ts';
+import type { UsageOf } from '../schema/usage.ts';
 import { keywordFindings } from './keyword-findings.ts';
 import { nameOf, pathOf } from './names.ts';
 
@@ -12,12 +12,17 @@ export interface Validated {
   at: Path;
   where: string;
   data: unknown;
-  /** Examples for paths inside the value. */
-  examplesOf: ExamplesOf;
+  /** The types of section that have a key. */
+  typesWith: (key: string) => string[];
+  /** For paths inside the value. */
+  usageOf: UsageOf;
 }
 
 /** Translates Ajv's errors into findings. Of several alternatives, only errors of the one the author chose are reported. */
-export function translate(errors: ErrorObject[], { at, where, data, examplesOf }: Validated): Finding[] {
+export function translate(
+  errors: ErrorObject[],
+  { at, where, data, typesWith, usageOf }: Validated,
+): Finding[] {
   const alternatives = errors.filter((error) => error.keyword === 'oneOf');
   const findings = errors
     .filter((error) => !alternatives.some((one) => isOfOtherBranch(error, one)))
@@ -27,9 +32,22 @@ export function translate(errors: ErrorObject[], { at, where, data, examplesOf }
       const inside = [...at, ...below];
       const path = propertyName === undefined ? inside : [...inside, propertyName];
       const written = (error.parentSchema ?? {}) as JsonSchema;
-      const schema = { ...written, examples: examplesOf(below) ?? written.examples };
+      const usage = usageOf(below);
+      const schema = { ...written, examples: usage.examples ?? written.examples };
       const toFinding = keywordFindings[error.keyword] ?? keywordFindings.other;
-      return toFinding?.({ error, schema, path, at, where, root: data, key: nameOf(path, where) }) ?? [];
+      return (
+        toFinding?.({
+          error,
+          schema,
+          usage,
+          path,
+          at,
+          where,
+          root: data,
+          typesWith,
+          key: nameOf(path, where),
+        }) ?? []
+      );
     });
   return withoutDuplicates(withoutEchoes(findings));
 }

@@ -36,6 +36,7 @@ export function typeInWords(schema: JsonSchema): string {
 
 /** Suggests what to type in place of a value of the wrong type: the author's own text converted, or an example. */
 export function howToWrite(schema: JsonSchema, path: Path, value: unknown): string {
+  if (path.includes('allow')) return howToAllow(schema, path);
   const last = path.at(-1);
   const lead = typeof last === 'number' ? '- ' : `${last ?? 'key'}: `;
   const example = exampleOf(schema);
@@ -72,6 +73,13 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (typeof value === 'string' && schema['x-kind'] === 'action')
     return `Write it like this, including what it does: ${lead}{ label: ${flow(value)}, chat: true }`;
   return example ? `Write it like this: ${lead}${example}` : `Write ${typeInWords(schema)} here.`;
+}
+
+/** How to write the reason for a warning, or the group of reasons. */
+export function howToAllow(schema: JsonSchema, path: Path): string {
+  const what =
+    path.at(-1) === 'allow' ? 'After each name, say why it is intentional' : 'Say why it is intentional';
+  return `${what}, in your own words, for example: ${String(path.at(-1))}: ${exampleOf(schema)}`;
 }
 
 /** `{ text: Come by. }` has one key too many, and `{booth}` is a fact without its dollar sign. */
@@ -124,6 +132,9 @@ export function flow(value: unknown): string {
     ? JSON.stringify(text)
     : text;
 }
+
+/** A value as YAML, if it is short enough for a message. */
+export const shortened = (text: string) => (text.length > 60 ? '…' : text);
 
 function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ');

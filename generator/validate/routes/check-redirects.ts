@@ -33,7 +33,10 @@ export function checkRedirects(
     }
     const route = routes.get(key);
     if (route !== undefined) {
-      const data = { from, route, isOwn: path[0] === 'formerly' && keyOf(redirect.to) === key };
+      const isOwn = path[0] === 'formerly' && keyOf(redirect.to) === key;
+      const isOnly =
+        redirects.filter((one) => one.to === redirect.to && one.path[0] === 'formerly').length === 1;
+      const data = { from, route, isOwn, isOnly };
       return report(finding('RedirectFromPage', data, path, at));
     }
     const first = byKey.get(key);

@@ -14,9 +14,9 @@ import { slug } from '../../lib/slug.ts';
 import { translate } from '../messages/translate.ts';
 import { kindOf } from '../messages/words.ts';
 import { createAjv } from './ajv.ts';
-import { createExamples } from './examples.ts';
 import { loadPredicates } from './predicates.ts';
 import { smallestEntry } from './smallest-entry.ts';
+import { createUsage } from './usage.ts';
 
 export interface Validator {
   sectionTypes: string[];
@@ -51,8 +51,13 @@ export function createValidator(files: SchemaFile[]): Validator {
     ajv ??= createAjv(files, true);
     const validate = ajv.getSchema(`${schemaAt(files, path).$id}${reference}`) as ValidateFunction;
     if (validate(data)) return [];
-    const examplesOf = createExamples(schema, files);
-    return translate(validate.errors as ErrorObject[], { at, where, data, examplesOf });
+    const usageOf = createUsage(schema, files);
+    return translate(validate.errors as ErrorObject[], { at, where, data, typesWith, usageOf });
+  }
+
+  function typesWith(key: string): string[] {
+    const keysOf = (type: string) => schemaAt(files, `sections/${type}.schema.json`).properties ?? {};
+    return sectionTypes(files).filter((type) => Object.hasOwn(keysOf(type), key));
   }
 
   /** Finds mistakes in the entries that a section contains in place. */
