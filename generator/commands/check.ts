@@ -69,7 +69,8 @@ export function checkProject(project: Project, now: number): Checked {
       found.push(...problems);
       pages.push(routed);
       const isHidden = page?.head.indexed && isRow(name) && isDuplicate(name, page.route, sign(page));
-      if (page && written && !isHidden) published.push(publishedPage(routed, page, written));
+      if (page && written && !isHidden)
+        published.push(publishedPage(routed, page, { written, company: result.company }));
     }
   }
   const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);

@@ -13,7 +13,7 @@ import { prepareSteps, prepareThanks } from './form/prepare-fields.ts';
 import type { PlacedEntries } from './placed-entries.ts';
 import { factsInPrices } from './prices.ts';
 import { largestSaving } from './savings.ts';
-import { createNumberFinder } from './text/handwritten-numbers.ts';
+import { createNumberFinder, createPhoneFinder } from './text/handwritten-numbers.ts';
 import { interpolate } from './text/interpolate.ts';
 import { amountOf, readFact } from './text/read-fact.ts';
 import type { OfferKey, PrepareContext } from './value/context.ts';
@@ -50,6 +50,7 @@ export interface OnUse {
 export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
   const company = createCompanyFacts(site, year);
   const handwritten = createNumberFinder(company.site);
+  const handwrittenPhone = createPhoneFinder(company.phone(undefined).label);
   const pictures = new Map<string, Omit<PreparedImage, 'alt'> | undefined>();
 
   function picture(src: string): Omit<PreparedImage, 'alt'> | undefined {
@@ -109,6 +110,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
           return fact && largest ? [{ name, value: fact.value, ...largest }] : [];
         }),
       handwritten,
+      handwrittenPhone,
       factNames: () => [...new Set([...Object.keys(scope.facts ?? {}), ...company.names])],
       contentIds: (collection) => Object.keys(shared.content.get(collection)?.entries ?? {}),
       content: (collection, id) => {

@@ -1,7 +1,9 @@
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
+import type { PageDetails } from '../prepare/company/company-details.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
+import { formsOnPage } from './forms-on-page.ts';
 
 /** What warnings about several pages need to know of each. It is small, because a site can have many pages. */
 export interface PublishedPage extends RoutedPage {
@@ -14,6 +16,12 @@ export interface PublishedPage extends RoutedPage {
   instead: string | undefined;
   /** Whether the page has tags of its own, as pages for ads do. */
   hasTags: boolean;
+  /** Its own phone number, if it overrides the site's. */
+  phone: string | undefined;
+  /** The phone number that its sections offer to call, if they do. */
+  shownPhone: string | undefined;
+  /** The addresses that its forms lead to. */
+  thanks: string[];
 }
 
 /** A finding about one of several pages. */
@@ -22,14 +30,29 @@ export interface PageFinding {
   found: Finding;
 }
 
+/** Where a form leads that says nothing else. */
+const defaultThanks = '/thankyou';
+
 /** @param written the merged page */
 export function publishedPage(
   routed: RoutedPage,
-  { route, head }: PreparedPage,
-  { tags }: PageConfig['page'],
+  page: PreparedPage,
+  { written: { tags }, company }: { written: PageConfig['page']; company?: PageDetails | undefined },
 ): PublishedPage {
+  const { route, head, sections, frame } = page;
   const { title, description, indexed, canonical } = head;
   const instead = canonical.endsWith(route) ? undefined : canonical;
   const isListed = indexed && !instead;
-  return { ...routed, route, title, description, isListed, instead, hasTags: tags !== undefined };
+  const thanks = formsOnPage(page).flatMap((form) => {
+    if (!form.thanks) return [defaultThanks];
+    return 'route' in form.thanks ? [form.thanks.route] : [];
+  });
+  return {
+    ...routed,
+    ...{ route, title, description, isListed, instead },
+    hasTags: tags !== undefined,
+    phone: company?.phone,
+    shownPhone: JSON.stringify(sections).includes('"href":"tel:') ? frame.company.phone.label : undefined,
+    thanks: [...new Set(thanks)],
+  };
 }

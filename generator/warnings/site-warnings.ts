@@ -2,9 +2,14 @@ import { type Finding, finding } from '../errors/finding.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { orphans } from './orphans.ts';
 import type { PageFinding, PublishedPage } from './published-page.ts';
+import { thanksNumbers } from './thanks-number.ts';
 
 /** What warns about pages compared with each other. */
-const checks: ((pages: PublishedPage[], shared: SharedUses) => PageFinding[])[] = [sameTexts, orphans];
+const checks: ((pages: PublishedPage[], shared: SharedUses) => PageFinding[])[] = [
+  sameTexts,
+  orphans,
+  thanksNumbers,
+];
 
 /** @param shared the links of menus and content files, and the redirects */
 export function siteFindings(pages: PublishedPage[], shared: SharedUses): PageFinding[] {

@@ -1,9 +1,8 @@
-import type { PreparedForm } from '../../site/prepared-data.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
-import { formsOf } from '../prepare/anchors/anchors.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
+import { formsOnPage } from './forms-on-page.ts';
 
 interface TaggedPage {
   page: Pick<PreparedPage, 'frame' | 'sections'>;
@@ -15,10 +14,7 @@ export function unreportedFormFindings({ page, written: { tags } }: TaggedPage):
   const { settings } = page.frame.lazyScripts.tags ?? {};
   const own = isObject(tags) && isObject(tags.conversions) ? tags.conversions : undefined;
   if (!settings || !own) return [];
-  const inSections = page.sections.flatMap(({ props }) =>
-    'form' in props ? [props.form as PreparedForm] : [],
-  );
-  const names = new Set([...inSections, ...formsOf(page.frame)].map(({ name }) => name));
+  const names = new Set(formsOnPage(page).map(({ name }) => name));
   const forms = [...names].filter((name) => !(name in settings.conversions) && !(name in own));
   return forms.length > 0 ? [finding('UnreportedForms', { forms }, ['tags', 'conversions'], 'key')] : [];
 }

@@ -774,6 +774,10 @@ placeholder?: Reason
  */
 "orphan-page"?: Reason
 /**
+ * Why the page that follows a form shows another phone number.
+ */
+"thanks-number"?: Reason
+/**
  * Why the page opens forms whose leads are not reported to ad platforms.
  */
 "unreported-forms"?: Reason

@@ -16,6 +16,13 @@ export const ledger = {
         .join('; ')}. For another promise, add a fact to site.yaml. ` +
       `If it is not a promise, add to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
   ),
+  HandwrittenPhone: entry<{ written: string; isCall?: true; section?: string }>(
+    'Phone number that should be a fact',
+    ({ written }) =>
+      `${written} is the phone number of site.yaml, typed in. A page with a phone number of its own would still show this one.`,
+    ({ isCall, section }) =>
+      `${isCall ? 'Write: call: true' : `Write \${phone} instead.`} If every page should show this number, add to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
+  ),
   RepeatedUnit: entry<{ name: string; text: string; word: string }>(
     'Unit after a fact that has it',
     ({ name, text, word }) => `\${${name}} already shows its unit, so visitors would read "${text} ${word}".`,

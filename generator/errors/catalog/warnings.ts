@@ -106,6 +106,13 @@ export const warnings = {
     ({ instead }) =>
       `Link to it from another page or a menu, or let search engines list it: remove ${instead ? 'canonical' : 'indexed: false'}.`,
   ),
+  ThanksNumber: entry<{ route: string; phone: string; other: string }>(
+    'Other phone number after a form',
+    ({ route, phone, other }) =>
+      `The forms of this page lead to ${route}, which says to call ${other}, and not ${phone}.`,
+    () =>
+      `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }`,
+  ),
   UnreportedForms: entry<{ forms: readonly string[] }>(
     'Form that reports no conversion',
     ({ forms }) =>

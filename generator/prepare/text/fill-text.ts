@@ -11,10 +11,14 @@ export function fillText(
   text: string,
   { minLength = 0, maxLength, quoted, params }: TextRule,
   at: Path,
-  { fact, factNames, handwritten }: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten'>,
+  context: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten' | 'handwrittenPhone'>,
   report: (found: Finding) => void,
 ): string {
+  const { fact, factNames, handwritten, handwrittenPhone } = context;
   const section = at[0] === 'sections' && { section: String(at[1]) };
+  const phone = quoted ? undefined : handwrittenPhone(text);
+  if (phone !== undefined)
+    report(finding('HandwrittenPhone', { written: phone, ...section }, at, 'value', phone));
   if (!quoted)
     for (const { written, ...data } of handwritten(text))
       report(finding('HandwrittenNumber', { written, ...data, ...section }, at, 'value', written));

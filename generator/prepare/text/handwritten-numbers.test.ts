@@ -1,6 +1,6 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fact } from '../../fixtures/fact.ts';
-import { createNumberFinder } from './handwritten-numbers.ts';
+import { createNumberFinder, createPhoneFinder } from './handwritten-numbers.ts';
 import { ledgerFact } from './read-fact.ts';
 
 const find = createNumberFinder([
@@ -58,4 +58,21 @@ test('a number belongs to its longest unit, and all facts with this unit are nam
 
 test('without units in the ledger, nothing is found', () => {
   expect(createNumberFinder([['turnaround', ledgerFact('48 hours')]])('Ready in 48 hours.')).toEqual([]);
+});
+
+describe('a phone number in a text', () => {
+  const find = createPhoneFinder('(813) 555-0119');
+
+  it.each([
+    '813-555-0119',
+    '(813) 555-0119',
+    '+1 813 555 0119',
+    '1.813.555.0119',
+    '8135550119',
+    '+18135550119',
+  ])('is found as %s', (written) => expect(find(`Call ${written}.`)).toBe(written));
+
+  it.each(['(813) 555-0142', '28135550119', '81355501190', 'order 813-555'])('is not %s', (text) =>
+    expect(find(text)).toBeUndefined(),
+  );
 });

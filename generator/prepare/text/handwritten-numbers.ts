@@ -50,3 +50,11 @@ function patternOf(unit: string): RegExp {
     .join(String.raw`(?:ies|s)?[\s-]+`);
   return new RegExp(String.raw`(?<![\w.$])${range}[\s-]+(?:[a-z-]+\s)?${stem}(?:ies|y|s)?\b`, 'gi');
 }
+
+/** Makes a function that finds a phone number in a text, in any spelling. @param label the number, formatted for people */
+export function createPhoneFinder(label: string): (text: string) => string | undefined {
+  const own = label.replace(/\D/g, '');
+  const between = String.raw`[\s().–-]{0,2}`;
+  const pattern = new RegExp(String.raw`(?<![\w.])\+?\(?(?:1${between})?${[...own].join(between)}(?!\w)`);
+  return (text) => (own.length < 7 ? undefined : pattern.exec(text)?.[0]);
+}

@@ -29,6 +29,8 @@ export interface PrepareContext {
   savings: () => Saving[];
   /** Numbers in a text that a fact could state. */
   handwritten: (text: string) => HandwrittenNumber[];
+  /** The site's phone number in a text, as written there. */
+  handwrittenPhone: (text: string) => string | undefined;
   factNames: () => string[];
   /** The ids of a content file in order; empty when the file does not exist. */
   contentIds: (collection: string) => string[];

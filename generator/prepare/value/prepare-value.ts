@@ -219,6 +219,8 @@ export function prepareValue(
       uses.links.push({ link, path: [...at, 'link'] });
       filled.link = link;
     }
+    if (typeof written.call === 'string' && !isAllowed && context.handwrittenPhone(written.call))
+      report(finding('HandwrittenPhone', { written: written.call, isCall: true }, [...at, 'call']));
     return prepareAction(filled, label, context);
   }
 
