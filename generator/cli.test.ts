@@ -79,7 +79,7 @@ describe('check', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/winter\.yaml:8:8 {2}Value not allowed\n/);
     expect(stdout.trimEnd().split('\n\n').slice(-2)).toEqual([
-      '1 problem in drafts. It stops no build.',
+      '1 problem in drafts. It does not stop the build.',
       'No problems in 4 pages. Draft left out: winter.',
     ]);
     const json = JSON.parse((await run('check', '--json', '--configs', folder.root)).stdout);

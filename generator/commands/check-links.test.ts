@@ -181,7 +181,7 @@ describe('an unknown link', () => {
       edit('winter.yaml', 'route: /winter/', 'route: /'),
     );
     const problem = problems.find(({ code }) => code === 'UnknownLink');
-    expect(problem?.hint).toBe('Create the page first, or link to another one: /workshop/, /, /small-print');
+    expect(problem?.hint).toBe('Create the page first, or use another route: /workshop/, /, /small-print');
   });
 
   it('keeps its anchor in the suggestion', async () => {

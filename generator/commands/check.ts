@@ -18,9 +18,9 @@ import type { Warning } from '../warnings/warning.ts';
 /** The result of a check. */
 export interface Checked {
   problems: Problem[];
-  /** What stops no build. */
+  /** What does not stop the build. */
   warnings: Warning[];
-  /** The problems of drafts, which stop no build either. */
+  /** The problems of drafts, which do not stop the build, either. */
   draftProblems: Problem[];
   /** The number of pages, without drafts. */
   pages: number;

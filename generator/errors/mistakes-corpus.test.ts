@@ -36,7 +36,7 @@ function variant([, added]: [name: string, added: string]): string {
 
 /** Without lists that grow with the section types and the pages of Northlight. */
 const withoutLists = (shown: string) =>
-  shown.replace(allTypes, '(all types)').replace(/(another one:|Link to one of:) .*$/gm, '$1 (routes)');
+  shown.replace(allTypes, '(all types)').replace(/(another route:|Link to one of:) .*$/gm, '$1 (routes)');
 
 const pagesOf = <One extends [name: string, ...rest: string[]]>(list: One[], write: (one: One) => string) =>
   list.map((one) => ({ name: one[0], page: slug(one[0], 'page'), text: write(one) }));

@@ -84,6 +84,6 @@ export function filmFinding(media: MediaIndex, src: string, path: Path): Finding
 /** The finding for a picture that other sites could not show as a page's preview; undefined when they can. */
 export function shareImageFinding(media: MediaIndex, src: string, path: Path): Finding | undefined {
   if (!media.get(src)?.width) return imageFinding(media, src, path);
-  const ending = extname(src).slice(1);
-  return /^(png|jpe?g|webp)$/.test(ending) ? undefined : finding('ShareFormat', { src, ending }, path);
+  const extension = extname(src).slice(1);
+  return /^(png|jpe?g|webp)$/.test(extension) ? undefined : finding('ShareFormat', { src, extension }, path);
 }

@@ -54,7 +54,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     if (chain.includes(base)) return { problems: [], cycle: [...chain, base], route, isDraft };
     const loaded = load(base, [...chain, base]);
     if (loaded.cycle) return { problems: [], cycle: loaded.cycle, route, isDraft };
-    // A base reports its own problems, once. Those of a draft stop no build, so its variants report them, too.
+    // A base reports its own problems, once. Those of a draft do not stop the build, so its variants report them, too.
     if (!loaded.source) return { problems: loaded.isDraft ? loaded.problems : [], route, isDraft };
     const merged = mergePages(loaded.source.data, data, createEmptyKeys(text));
     const files = [file, ...loaded.source.files];
@@ -71,7 +71,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
 
 /**
  * Only the alphabetically first page of a cycle reports it, drafts last. Pages outside the cycle that extend one of its pages
- * do not, unless all pages of the cycle are drafts, whose problems stop no build.
+ * do not, unless all pages of the cycle are drafts, whose problems do not stop the build.
  */
 function cycleProblems(cycle: string[], folder: PageFolder): Problem[] {
   const fileOf = (page: string) => readText(folder.files.get(page) ?? '').file;

@@ -1,6 +1,6 @@
 import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { isWritten, keysIn, type TextFile } from '../errors/locate.ts';
+import { isWritten, keysIn, lineOf, type TextFile } from '../errors/locate.ts';
 import { createEmptyKeys } from '../load/variants/empty-groups.ts';
 import { flow } from './messages/words.ts';
 
@@ -21,7 +21,8 @@ function removedKey({ data, path }: Finding, own: TextFile): Finding | undefined
   if (!isWritten(own, at)) return undefined;
   const parent = keysIn(own, path).length === 1 && path.length > 0 ? String(path.at(-1)) : undefined;
   const isEmpty = createEmptyKeys(own.text)(at);
-  return finding('RemovedKey', { key, where, example, isEmpty, parent }, at, 'key');
+  const isInline = path.length > 0 && lineOf(own, path) === lineOf(own, at);
+  return finding('RemovedKey', { key, where, example, isEmpty, parent, isInline }, at, 'key');
 }
 
 /** A headline without `{rotate}`, or rotating words for a headline without it: the other one is the base's. */

@@ -10,7 +10,7 @@ const absent = new Set(['MissingKey', 'MissingAlt', 'MissingSectionType', 'Actio
 
 /**
  * The problems of a page that extends others, each located in the file to fix. A key that its base lacks too is reported
- * for the base only, unless the base is a draft, whose problems stop no build. A link inherited from the base to a section that this page removes is this page's mistake.
+ * for the base only, unless the base is a draft, whose problems do not stop the build. A link inherited from the base to a section that this page removes is this page's mistake.
  * @param files the page's own file first
  * @param page the merged page
  */

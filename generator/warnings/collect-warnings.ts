@@ -82,7 +82,7 @@ const isWithin = (path: Path, outer: Path) => outer.every((step, index) => path[
 const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
 
 function withAllow(problem: Problem): Problem {
-  const allow = `If it is meant, add to the page: allow: { ${allowName(problem.code)}: "the reason" }`;
+  const allow = `If this is intentional, add to the page: allow: { ${allowName(problem.code)}: "the reason" }`;
   return { ...problem, hint: `${problem.hint}\n${allow}` };
 }
 

@@ -1,7 +1,7 @@
 import { warnings } from '../errors/catalog/warnings.ts';
 import type { Problem } from '../errors/problem.ts';
 
-/** What is probably not meant, but stops no build. */
+/** What is probably not intended, but does not stop the build. */
 export interface Warning extends Problem {
   /** The names of the pages that it is about; empty for one in `site.yaml` or a content file. */
   pages: string[];
@@ -19,4 +19,4 @@ export const allowNames = Object.keys(warnings)
   .map(allowName);
 
 export const warningCount = (count: number) =>
-  count === 1 ? '1 warning. It stops no build.' : `${count} warnings. They stop no build.`;
+  count === 1 ? '1 warning. It does not stop the build.' : `${count} warnings. They do not stop the build.`;

@@ -643,11 +643,11 @@ conversions?: ({
  */
 export type GoogleTag = ({
 /**
- * The id of Google Ads: under Goals > Conversions > the conversion action > Tag setup, the part of `send_to` before the slash. It starts with `AW-`.
+ * Your Google Ads id. Find it under Goals > Conversions > the conversion action > Tag setup, the part of `send_to` before the slash. It starts with `AW-`.
  */
 ads?: (string | boolean)
 /**
- * The measurement id of Google Analytics 4: under Admin > Data streams > the web stream. It starts with `G-`.
+ * Your Google Analytics 4 measurement id. Find it under Admin > Data streams > the web stream. It starts with `G-`.
  */
 analytics?: (string | boolean)
 } | boolean)
@@ -656,7 +656,7 @@ analytics?: (string | boolean)
  */
 export type MetaPixel = ({
 /**
- * The id of the pixel: in Events Manager, under Data sources, below the name of the dataset. 15 or 16 digits, in quotes.
+ * The id of your pixel. Find it in Events Manager, under Data sources, below the name of the dataset. 15 or 16 digits, in quotes.
  */
 pixel: string
 } | boolean)
@@ -665,7 +665,7 @@ pixel: string
  */
 export type TagManager = ({
 /**
- * The id of the container: in Tag Manager, at the top of the workspace. It starts with `GTM-`.
+ * The id of your container. Find it in Tag Manager, at the top of the workspace. It starts with `GTM-`.
  */
 container: string
 /**
@@ -705,7 +705,7 @@ value?: Amount
 currency?: string
 } | boolean)
 /**
- * A day (`2027-01-04`), or a day and a time (`2027-01-04 09:00`), in the `timeZone` of `site.yaml`. A zone can follow: `Eastern`, `Central`, `Mountain`, `Pacific`, `Alaska`, `Hawaii`, or a name such as `America/Phoenix`. A day alone is whole: `from: 2027-01-04` begins with January 4, and `until: 2027-01-04` ends after it.
+ * A date (`2027-01-04`), or a date and time (`2027-01-04 09:00`), in the `timeZone` of `site.yaml`. A zone can follow: `Eastern`, `Central`, `Mountain`, `Pacific`, `Alaska`, `Hawaii`, or a name such as `America/Phoenix`. A day alone is whole: `from: 2027-01-04` begins with January 4, and `until: 2027-01-04` ends after it.
  */
 export type Moment = string
 /**
@@ -878,7 +878,7 @@ choices?: Text[]
  */
 export type Thanks = (string | {
 /**
- * The heading of the message.
+ * The heading of the thank-you message.
  */
 heading: RichText
 /**
@@ -1520,7 +1520,7 @@ route: Route
  */
 formerly?: FormerAddress[]
 /**
- * `true` while the page is not ready: `npm run dev` shows it, but no build publishes it, and its mistakes stop no build. A variant does not inherit it.
+ * `true` while the page is not ready: `npm run dev` shows it, but no build publishes it, and its mistakes do not stop the build. A variant does not inherit it.
  */
 draft?: boolean
 /**
@@ -1586,7 +1586,7 @@ params?: {
  */
 from?: Moment
 /**
- * When the page disappears; a day alone is included. From then on its address leads to `then`, or shows its base if that has the same address.
+ * When the page disappears; a date without a time includes that whole day. From then on its address leads to `then`, or shows its base if that has the same address.
  */
 until?: Moment
 /**
@@ -1873,7 +1873,7 @@ heading: Text
  */
 note?: RichText
 /**
- * Which companies of `content/clients.yaml`, in this order; or `all`.
+ * The companies of `content/clients.yaml` to show, in this order, or `all`.
  */
 clients: ContentRef<'clients'>
 /**
@@ -2009,7 +2009,7 @@ lead?: RichText
  */
 action?: Action
 /**
- * Which questions of `content/faqs.yaml`, in this order; or `all`.
+ * The questions of `content/faqs.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'faqs'>
 /**
@@ -2498,7 +2498,7 @@ lead?: RichText
  */
 action?: Action
 /**
- * Which industries of `content/industries.yaml`, in this order; or `all`.
+ * The industries of `content/industries.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'industries'>
 /**
@@ -2920,7 +2920,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which packages of `content/landing-packages.yaml`, in this order; or `all`.
+ * The packages of `content/landing-packages.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'landing-packages'>
 /**
@@ -2957,7 +2957,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which packages of `content/packages.yaml`, in this order; or `all`.
+ * The packages of `content/packages.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'packages'>
 /**
@@ -3126,7 +3126,7 @@ type: "pricing-table"
  */
 heading: RichText
 /**
- * Which plans of `content/plans.yaml`, in this order; or `all`.
+ * The plans of `content/plans.yaml` to show, in this order, or `all`.
  */
 plans: ContentRef<'plans'>
 /**
@@ -3167,7 +3167,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which steps of `content/steps.yaml`, in this order; or `all`.
+ * The steps of `content/steps.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'steps'>
 /**
@@ -3237,7 +3237,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which entries of `content/sample-categories.yaml`, in this order; or `all`. The first one starts open.
+ * The entries of `content/sample-categories.yaml` to show, in this order, or `all`. The first one starts open.
  */
 categories: ContentRef<'sample-categories'>
 /**
@@ -3278,7 +3278,7 @@ heading: RichText
  */
 rating: Rating
 /**
- * Which reviews of `content/testimonials.yaml`, in this order; or `all`.
+ * The reviews of `content/testimonials.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'testimonials'>
 /**
@@ -3375,7 +3375,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which samples of `content/samples.yaml`, in this order; or `all`.
+ * The samples of `content/samples.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'samples'>
 /**
@@ -3457,7 +3457,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which services of `content/services.yaml`, in this order; or `all`.
+ * The services of `content/services.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'services'>
 /**
@@ -3482,7 +3482,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which services of `content/services.yaml`, in this order; or `all`.
+ * The services of `content/services.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'services'>
 /**
@@ -3560,7 +3560,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which steps of `content/steps.yaml`, in this order; or `all`.
+ * The steps of `content/steps.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'steps'>
 /**
@@ -3589,7 +3589,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which technologies of `content/technologies.yaml`, in this order; or `all`.
+ * The technologies of `content/technologies.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'technologies'>
 /**
@@ -3618,7 +3618,7 @@ heading: RichText
  */
 lead?: RichText
 /**
- * Which reviews of `content/testimonials.yaml`, in this order; or `all`.
+ * The reviews of `content/testimonials.yaml` to show, in this order, or `all`.
  */
 items: ContentRef<'testimonials'>
 /**

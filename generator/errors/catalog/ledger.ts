@@ -8,13 +8,13 @@ export const ledger = {
     facts: { name: string; value: string }[];
     section?: string;
   }>(
-    'Number that a fact states',
-    ({ written, unit }) => `"${written}" is written by hand, but site.yaml states ${named(unit)} as facts.`,
+    'Number that should be a fact',
+    ({ written, unit }) => `"${written}" is typed in, but site.yaml already has ${named(unit)} as facts.`,
     ({ written, unit, facts, section }) =>
-      `In place of "${written}", write ${inOrder(written, facts)
-        .map(({ name, value }) => `\${${name}}, shown as ${shown(value, unit)}`)
-        .join('; ')}. For another promise, add a fact to site.yaml. ` +
-      `If it is not a promise, add to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
+      `Replace "${written}" with ${inOrder(written, facts)
+        .map(({ name, value }) => `\${${name}}, which shows ${shown(value, unit)}`)
+        .join('; or with ')}. If this is a different promise, add a fact to site.yaml. ` +
+      `If it is not a promise, add this to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
   ),
   HandwrittenPhone: entry<{ written: string; isCall?: true; section?: string }>(
     'Phone number that should be a fact',
@@ -24,7 +24,7 @@ export const ledger = {
       `${isCall ? 'Write: call: true' : `Write \${phone} instead.`} If every page should show this number, add to ${section ? `the section "${section}"` : 'this part of the file'}: allow: { ledger: "the reason" }`,
   ),
   RepeatedUnit: entry<{ name: string; text: string; word: string }>(
-    'Unit after a fact that has it',
+    'Unit shown twice',
     ({ name, text, word }) => `\${${name}} already shows its unit, so visitors would read "${text} ${word}".`,
     ({ name, word }) => `Delete "${word}" here, or write \${${name}.value} to show the value alone.`,
   ),
@@ -43,7 +43,7 @@ export const ledger = {
     'Not a phone number',
     ({ got, reason }) => `"phone" is ${got}, which is not a phone number. ${reason}`,
     () =>
-      'Write the whole number with its area code, such as phone: (512) 555-0188. For a number of another country, and for one that is newer than our list, start with a plus sign and the country code.',
+      'Write the whole number with its area code, such as phone: (512) 555-0188. For a number in another country, or one too new for our list, start with a plus sign and the country code, such as +44.',
   ),
   NotAnEmail: entry<{ got: string }>(
     'Not an email address',

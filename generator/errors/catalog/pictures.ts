@@ -9,16 +9,16 @@ export const pictures = {
   ),
   BackslashInPath: entry<{ written: string; suggestion: string }>(
     'Path with backslashes',
-    ({ written }) => `${written} is written the Windows way. Addresses have forward slashes.`,
+    ({ written }) => `${written} uses backslashes, as Windows does. Paths here use forward slashes.`,
     ({ suggestion }) => `Write: ${suggestion}`,
   ),
   PathOutsideMedia: entry<{ written: string; suggestion: string }>(
     'Path that does not start in media/',
-    ({ written }) => `Paths of files start inside media/, but this one is ${written}.`,
-    ({ suggestion }) => `Write it without what is in front: ${suggestion}`,
+    ({ written }) => `Paths start inside media/, but this one is ${written}.`,
+    ({ suggestion }) => `Leave out the beginning: ${suggestion}`,
   ),
   PictureElsewhere: entry<{ key: string; written: string; suggestion: string }>(
-    'File outside the folder of the pages',
+    'File outside the media folder',
     ({ written }) => `${written} is not in media/, and pages show only files from there.`,
     ({ key, suggestion }) =>
       `Save a copy of the file as media/${suggestion}, and write: ${key}: ${suggestion}`,
@@ -31,28 +31,31 @@ export const pictures = {
         ? `Did you mean ${nearest}?`
         : `Write the whole name as it is in media/, for example: ${key}: ${written.replace(/\/$/, '')}.jpg\nIf your computer hides extensions, look in Properties (Windows) or Get Info (Mac).`,
   ),
-  BadFileName: entry<{ written: string; reason: string; suggestion: string; isFormat: boolean }>(
+  BadFileName: entry<{ written: string; reason: string; suggestion: string }>(
     'Unusable file name',
     ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,
-    ({ suggestion, isFormat }) =>
-      isFormat
-        ? `Open the picture and export it as ${suggestion.endsWith('.png') ? 'PNG' : 'JPEG'} (a new name alone does not convert it): media/${suggestion}. Then write: ${suggestion}`
-        : `Rename the file to media/${suggestion}, and write: ${suggestion}`,
+    ({ suggestion }) => `Rename the file to media/${suggestion}, and write: ${suggestion}`,
+  ),
+  PictureFormat: entry<{ written: string; reason: string; suggestion: string }>(
+    'Unsupported picture format',
+    ({ written, reason }) => `media/${written} cannot be used: ${reason}.`,
+    ({ suggestion }) =>
+      `Open the picture and export it as ${suggestion.endsWith('.png') ? 'PNG' : 'JPEG'} (a new name alone does not convert it): media/${suggestion}. Then write: ${suggestion}`,
   ),
   UnreadableImage: entry<{ src: string; reason: string }>(
     'Unreadable image',
     ({ src, reason }) => `media/${src} cannot be used as an image: ${reason}.`,
     () => 'Save it again as PNG, JPEG, WebP, AVIF, or SVG.',
   ),
-  ShareFormat: entry<{ src: string; ending: string }>(
+  ShareFormat: entry<{ src: string; extension: string }>(
     'Unsupported format for a share image',
-    ({ src, ending }) =>
-      `media/${src} appears where the page is shared, and other sites cannot show ${ending.toUpperCase()} files.`,
+    ({ src, extension }) =>
+      `media/${src} appears where the page is shared, and other sites cannot show ${extension.toUpperCase()} files.`,
     () => 'Save it as PNG or JPEG, ideally at 1200 x 630 px, and use that file here.',
   ),
   MissingAlt: entry<{ src: string }>(
     'Image without alt text',
-    ({ src }) => `The image ${src} has no "alt", so people who cannot see it miss what it shows.`,
+    ({ src }) => `The image ${src} has no "alt", so people who cannot see it will not know what it shows.`,
     () => 'Add alt: and describe the image in a few words. Use alt: "" only for decoration.',
   ),
   MissingFilm: entry<{ src: string; nearest?: string }>(

@@ -73,7 +73,7 @@ export const references = {
     ({ known, more, nearest }) => {
       if (nearest) return `Did you mean ${nearest}?`;
       const others = `${known.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
-      return `Create the page first, or link to another one${others ? `: ${others}` : '.'}`;
+      return `Create the page first, or use another route${others ? `: ${others}` : '.'}`;
     },
   ),
   ContentAnchor: entry<{ anchor: string; route: string; known: string[] }>(

@@ -1,16 +1,22 @@
 import { entry, suggestion } from './entry.ts';
 
+/** A moment without the edge of its day, such as `the start of Tuesday`. */
+const dateIn = (moment: string) => moment.replace(/^the (?:start|end) of /, '');
+
+/** `Central time`, or the time zone by its name. */
+const zoneWords = (zone: string) => (/^[A-Z][a-z]+$/.test(zone) ? `${zone} time` : `the time zone ${zone}`);
+
 const from = (when: string | undefined) => (when === undefined ? 'Now' : `From ${when},`);
 
 /** Problems with `from`, `until`, and `then`. */
 export const schedule = {
   BadMoment: entry<{ written: string; suggestion?: string }>(
-    'Not a day or time',
-    ({ written }) => `"${written}" is not a day, or a day and a time, that a calendar has.`,
+    'Invalid date or time',
+    ({ written }) => `"${written}" is not a valid date or date and time.`,
     ({ suggestion }) =>
       suggestion
         ? `Did you mean ${suggestion}?`
-        : 'Write a day, such as 2027-01-04, or a day and a time, such as 2027-01-04 09:00.',
+        : 'Write a date, such as 2027-01-04, or a date and time, such as 2027-01-04 09:00.',
   ),
   UnknownTimeZone: entry<{ zone: string; known: string[] }>(
     'Unknown time zone',
@@ -22,26 +28,28 @@ export const schedule = {
   ),
   MissingTimeZone: entry<{ written: string; edge: 'from' | 'until' }>(
     'Time without a zone',
-    ({ written }) => `It is not known in which time zone ${written} is.`,
+    ({ written }) => `The time zone of ${written} is unknown.`,
     ({ written, edge }) =>
       `Add timeZone: Central, or your own zone, to site.yaml. Or write the zone here: ${edge}: ${written} Central`,
   ),
   SkippedTime: entry<{ written: string; zone: string; first: string; second: string }>(
-    'Time that the clocks skip',
+    'Time skipped by daylight saving',
     ({ written, zone }) =>
-      `${written} does not exist in the zone ${zone}: the clocks move forward that night.`,
+      `${written} does not exist in ${zoneWords(zone)}: the clocks move forward that night.`,
     ({ second }) =>
       `Choose a time an hour earlier or later, such as ${second.slice(0, 16).replace('T', ' ')}.`,
   ),
   RepeatedTime: entry<{ written: string; zone: string; first: string; second: string }>(
     'Time that occurs twice',
-    ({ written, zone }) => `${written} occurs twice in the zone ${zone}: the clocks move back that night.`,
+    ({ written, zone }) => `${written} occurs twice in ${zoneWords(zone)}: the clocks move back that night.`,
     ({ first, second }) => `Write ${first} for the first time, or ${second} for the second.`,
   ),
   EmptyWindow: entry<{ from: string; until: string }>(
-    'Ends before it begins',
-    ({ from, until }) => `It would begin at ${from}, but end at ${until}, so it would never appear.`,
-    () => 'Correct from or until. A day alone in until is included: until: 2027-01-04 ends after January 4.',
+    'Ends before it starts',
+    ({ from, until }) =>
+      `It would start on ${dateIn(from)}, but end on ${dateIn(until)}, so it would never appear.`,
+    () =>
+      'Correct from or until. A date without a time includes that whole day: until: 2027-01-04 ends after January 4.',
   ),
   EmptyPage: entry<{ when: string | undefined }>(
     'Page without sections',
@@ -60,7 +68,7 @@ export const schedule = {
     () => 'Give this link the same from and until as the section, or remove theirs.',
   ),
   EarlyLink: entry<{ route: string; starts: string }>(
-    'Link to a page that has not begun',
+    'Link to a page that has not started',
     ({ route, starts }) =>
       `${route} has no page before ${starts}, but visitors see this link earlier. Until then it leads nowhere.`,
     ({ route }) =>
@@ -89,14 +97,15 @@ export const schedule = {
         : `To replace that page for a time, write: extends: ${otherName}`,
   ),
   PageWithoutThen: entry<{ route: string; ended: string }>(
-    'Page that ends without a successor',
-    ({ route, ended }) => `After ${ended}, no page is at ${route}, and nothing says where its visitors go.`,
-    () => 'Add the page that they see instead, for example: then: /',
+    'Ended page with nothing in its place',
+    ({ route, ended }) =>
+      `After ${ended}, no page is at ${route}, and nothing says where to send its visitors.`,
+    () => 'Add the page to send them to, for example: then: /',
   ),
   ThenLeadsNowhere: entry<{ then: string; when: string }>(
-    'Leads to a missing page',
+    'Ended page leads nowhere',
     ({ then, when }) =>
-      `After its end this page leads to ${then}, but ${when} there is no page at that address.`,
-    () => 'Write the route of a page that is there from then on, for example: then: /',
+      `When this page ends, it sends visitors to ${then}, but there is no page at that address ${when} on.`,
+    () => 'Use the route of a page that will be live then, for example: then: /',
   ),
 };

@@ -19,7 +19,7 @@ export const sections = {
   ),
   UnknownSection: entry<{ id: string; known: string[] }>(
     'Unknown section',
-    ({ id }) => `The page that this one extends has no section "${id}" to change.`,
+    ({ id }) => `The base page has no section "${id}".`,
     ({ id, known }) =>
       `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type (check then lists the other keys that it needs): type: faqs`,
   ),
@@ -72,7 +72,7 @@ export const sections = {
     ({ key, section }) =>
       `"${key}" is not a key of the section "${section}". It looks like a section, but it is indented too far.`,
     ({ key, section, isOnly }) =>
-      `Start "${key}:" in the same column as "${section}:", and move the lines below it left by two spaces as well.${isOnly ? ` Then delete "${section}:", because nothing is left below it.` : ''}`,
+      `Indent "${key}:" like "${section}:", and move the lines below it left by two spaces as well.${isOnly ? ` Then delete "${section}:", because nothing is left below it.` : ''}`,
   ),
   PositionWithoutBase: entry<{ word: string }>(
     'Position on a page without a base',
@@ -108,12 +108,25 @@ export const sections = {
       `The section "${id}" is positioned both after "${after}" and before "${before}".`,
     () => 'Keep either "after" or "before", and delete the other.',
   ),
-  RemovedKey: entry<{ key: string; where: string; example?: string; isEmpty?: boolean; parent?: string }>(
+  RemovedKey: entry<{
+    key: string;
+    where: string;
+    example?: string;
+    isEmpty?: boolean;
+    /** The key above, if it has no other keys. */
+    parent?: string;
+    /** Whether the key is in braces. */
+    isInline?: boolean;
+  }>(
     'Removed key that is required',
     ({ key, where, isEmpty }) =>
       `${isEmpty ? `"${key}" is empty, which removes it` : `This page removes "${key}"`}, but ${where} must have it.`,
-    ({ key, example, parent }) =>
-      `To keep the "${key}" of the base page, delete this line${parent === undefined ? '' : ` and "${parent}:" above it, because nothing would be left below it`}. For another one, write ${example ? `it here, for example: ${key}: ${example}` : 'it here.'}`,
+    ({ key, example, parent, isInline }) => {
+      const above =
+        parent === undefined ? '' : ` and "${parent}:" above it, because nothing would be left below it`;
+      const rest = isInline ? `"${parent ?? key}" here` : `this line${above}`;
+      return `To keep the "${key}" of the base page, delete ${rest}. For another one, write ${example ? `it here, for example: ${key}: ${example}` : 'it here.'}`;
+    },
   ),
   NothingToRemove: entry<{ key: string; known: string[] }>(
     'Nothing to remove',
@@ -129,7 +142,7 @@ export const sections = {
     ({ key, isSection }) =>
       isSection
         ? `To keep the section of the base page, delete this line. To remove the section, write: ${key}: null`
-        : `To keep what the base page has here, delete this line. To remove it, write: ${key}: null`,
+        : `To keep what the base page has here, delete "${key}:". To remove it, write: ${key}: null`,
   ),
   ActionWithoutTarget: entry<{ key: string; forms?: string[]; sections?: string[] }>(
     'Action that does nothing',

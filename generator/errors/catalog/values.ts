@@ -131,10 +131,10 @@ export const values = {
     () => 'Remove one of them.',
   ),
   TagsWithoutConsent: entry(
-    'Tags without a way to consent',
-    () => 'The page has tags, but site.yaml does not say how visitors decide about them.',
+    'Tags without a consent setting',
+    () => 'The page has tags, but site.yaml does not say how visitors consent to them.',
     () =>
-      'Add a line to site.yaml: `consent: { mode: opt-in }` asks visitors first; `mode: opt-out`, for the US, loads tags until they object.',
+      'Add a line to site.yaml: `consent: { mode: opt-in }` asks visitors first; `mode: opt-out`, for the US, loads tags until they opt out.',
   ),
   NeedsCompanion: entry<{
     key: string;

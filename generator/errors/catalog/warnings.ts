@@ -1,7 +1,7 @@
 import { entry } from './entry.ts';
 
 /**
- * What is probably not meant, but stops no build. A page acknowledges a warning with `allow`, under its code in kebab case:
+ * What is probably not intended, but does not stop the build. A page acknowledges a warning with `allow`, under its code in kebab case:
  * `allow: { title-length: "the reason" }`. The names in `schema/common.schema.json` are the codes of this list.
  */
 export const warnings = {
@@ -13,28 +13,28 @@ export const warnings = {
         : `The title has ${count(length)}. Search results have room for about 60 and would end with "${shown} …".`,
     ({ shown }) =>
       shown === undefined
-        ? 'Say in 10 to 60 characters what the page offers, such as: title: Resumes for nurses in Texas'
+        ? 'In 10 to 60 characters, say what the page offers, such as: title: Resumes for nurses in Texas'
         : 'Shorten it, with the most important words first. The company can come last, or go.',
   ),
   DescriptionLength: entry<{ length: number; shown?: string }>(
     'Description length',
     ({ length, shown }) =>
       shown === undefined
-        ? `The description has ${count(length)}. Search engines often replace one that is this short by other text of the page.`
+        ? `The description has ${count(length)}. Search engines often replace a description this short with other text from the page.`
         : `The description has ${count(length)}. Search results have room for about 160 and would end with "${shown} …".`,
     ({ shown }) =>
       shown === undefined
-        ? 'Say in 35 to 160 characters what visitors find here.'
+        ? 'In 35 to 160 characters, say what visitors will find here.'
         : 'Shorten it to one or two sentences of 160 characters together.',
   ),
   SameTitle: entry<{ title: string; others: string[] }>(
-    'Two pages with one title',
+    'Two pages with the same title',
     ({ title, others }) =>
       `"${title}" is also the title of ${list(others)}. In search results, people cannot tell them apart.`,
     () => `Give this page its own title. ${ifDuplicate}`,
   ),
   SameDescription: entry<{ others: string[] }>(
-    'Two pages with one description',
+    'Two pages with the same description',
     ({ others }) => `This page has the same description as ${list(others)}.`,
     () => `Add to this page its own line: description: … ${ifDuplicate}`,
   ),

@@ -48,9 +48,8 @@ export const writing = {
     ({ open, closed }) => `Close it, as in ${closed}, or remove ${open}.`,
   ),
   BrokenFact: entry<{ written: string; name: string; known: string[] }>(
-    'Fact with a missing sign',
-    ({ written }) =>
-      `Visitors would see ${written} as typed: a fact is written with a dollar sign and two braces.`,
+    'Incomplete fact',
+    ({ written }) => `Visitors would see ${written} as typed: a fact needs a dollar sign and both braces.`,
     ({ name, known }) => {
       const fact = known.includes(name) ? name : nearest(name, known);
       return fact ? `Write: \${${fact}}` : `Write it like this: \${${name || 'phone'}}`;

@@ -19,7 +19,7 @@ export function wrongWhitespace({ lines, line, first }: IssueContext): Explanati
     if (tab)
       return explanation(at, tab[0].length, 1, [
         'This line is indented with a tab, but YAML only allows spaces.',
-        'Replace the tab with spaces, so the line starts in the same column as its neighbors. Each level is two spaces.',
+        'Replace the tab with spaces, so the line is indented like its neighbors. Each level is two spaces.',
       ]);
     const unusual = unusualSpace.exec(text);
     if (unusual)
@@ -86,7 +86,7 @@ function keyOrText(text: string, before: string[]): string {
   const above = keyLineOf(before.findLast((one) => !isBlank(one)) ?? '');
   const asKey = `put a colon and a space after the key${word ? `, like "${word}: …"` : ''}.`;
   if (!above?.value) return `P${asKey.slice(1)}`;
-  const asText = `start it after ${spaces(above.keyColumn + 1)}`;
+  const asText = `indent it by ${spaces(above.keyColumn + 1)}`;
   const isText = /^[|>]|,$/.test(above.value) || indentOf(text) !== above.keyColumn - 1;
   return isText
     ? `If it continues the text of "${above.key}:", ${asText}. If it is a new key, ${asKey}`
@@ -105,7 +105,7 @@ export function dashAmongKeys({ lines, line, message, first }: IssueContext): Ex
     const key = keyLineOf(above);
     if (indentOf(above) < indent.length || !key || above.trim().startsWith('- ')) return undefined;
     return explanation(line, indent.length + 1, 1, [
-      `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
+      `A dash starts a list entry, but this line lines up with "${key.key}:", which is a key.`,
       entry.includes(':')
         ? `Delete the dash and the space after it: ${entry}`
         : keyWithoutColon(entry, lines),
@@ -139,7 +139,7 @@ export function tooDeep({ lines, line, kind, message }: IssueContext): Explanati
       `Indent it by ${spaces(indentOf(below))} instead of ${expected}, like ${nameOf(before)}.`,
     ]);
   return explanation(next + 1, indentOf(below) + 1, below.trim().length, [
-    `This line is indented further than "${key.key}:" above it, so it would become part of that text.`,
+    `This line is indented more than "${key.key}:" above it, so it would become part of that text.`,
     indentOf(below) < expected + 2
       ? `Indent it by ${spaces(expected)} instead of ${indentOf(below)}, like "${key.key}:".`
       : `If it is a key, indent it by ${spaces(expected)} instead of ${indentOf(below)}, like "${key.key}:".\nIf it is part of the text of "${key.key}", put all of it in quotes: ${key.key}: ${inQuotes(`${key.value} ${below.trim()}`)}`,
@@ -172,8 +172,8 @@ export function mismatchedIndent(context: IssueContext): Explanation | undefined
     .sort(([a], [b]) => b - a)
     .map(([column, name]) => `${spaces(column)} (like ${name})`);
   return explanation(line, indent + 1, text.trim().length, [
-    `This line starts after ${spaces(indent)}, which matches no line above that it can belong to.`,
-    `Lines that belong together start in the same column: start this one after ${choices.join(', or after ')}.`,
+    `This line is indented by ${spaces(indent)}, which does not match any line above it.`,
+    `Lines that belong together are indented by the same number of spaces: indent this one by ${choices.join(', or by ')}.`,
   ]);
 }
 

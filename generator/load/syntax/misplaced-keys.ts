@@ -24,12 +24,12 @@ export function keyBelowDash({ lines, line, kind, message, first }: IssueContext
   const outer = lines.slice(0, at - 1).findLast((one) => !isBlank(one) && indentOf(one) < indent);
   if (entry.value === '' && outer?.trim() === 'sections:')
     return explanation(at, indent + 1, 1, [
-      `A dash starts a list entry, but this line is in the same column as "${key.key}:", which is a key.`,
+      `A dash starts a list entry, but this line lines up with "${key.key}:", which is a key.`,
       `Delete the dash, and indent "${entry.key}:" by ${spaces(indent)}, like "${key.key}:".`,
     ]);
   return explanation(line, indent + 1, text.trim().length, [
-    `"${key.key}:" is in the column of the dash above it, but the keys of a list entry start after its dash.`,
-    `Start it in the same column as "${entry.key}:", after ${spaces(entry.keyColumn - 1)} instead of ${indent}.`,
+    `"${key.key}:" lines up with the dash above it, but it must line up with the text after the dash.`,
+    `Indent it by ${spaces(entry.keyColumn - 1)} instead of ${indent}, like "${entry.key}:".`,
   ]);
 }
 
@@ -52,7 +52,7 @@ export function keyTooFarLeft({ lines, line: failed, kind }: IssueContext): Expl
   const isParent = above === at - 1 && neighbor.keyColumn === key.keyColumn;
   if (!isSibling && !isParent) return undefined;
   return explanation(at, key.keyColumn, key.key.length + 1, [
-    `"${key.key}:" starts further left than "${below.key}:" below it, which it belongs next to.`,
-    `Start both in the same column: put ${spaces(indent)} before "${key.key}:".`,
+    `"${key.key}:" is indented less than "${below.key}:" below it, but both belong at the same level.`,
+    `Indent "${key.key}:" by ${spaces(indent)}.`,
   ]);
 }

@@ -21,7 +21,7 @@ describe('explain', () => {
       'a Windows path in double quotes',
       page('    seal: { src: "own\\photo.jpg", alt: Seal }'),
       '5:18',
-      'Addresses have forward slashes',
+      'Paths here use forward slashes',
       'Write: own/photo.jpg',
     ],
     [

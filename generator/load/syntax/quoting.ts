@@ -97,7 +97,7 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
   const whole = /^(".*?"|'.*?'|\{[^{}]*\}|\[[^[\]]*\])([,;}\]]+)$/.exec(key.value);
   if (whole)
     return explanation(line, key.valueColumn + (whole[1]?.length ?? 0), whole[2]?.length ?? 1, [
-      `${whole[2]} follows the end of ${isQuote ? 'the quoted text' : `what ${start} opens`}.`,
+      afterEnd(whole[2] ?? '', isQuote ? 'quote' : start),
       `Delete it: ${key.key ? `${key.key}: ` : '- '}${whole[1]}`,
     ]);
   if (isQuote && kind === 'BAD_DQ_ESCAPE')
@@ -111,6 +111,14 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
       : `Text cannot start with ${start}, which has a special meaning in YAML.`,
     `Put the whole text in ${isQuote ? 'different ' : ''}quotes: ${words}`,
   ]);
+}
+
+/** What is wrong with a mark after the end of a value. @param opening `quote`, or a bracket */
+function afterEnd(mark: string, opening: string): string {
+  const closing = opening === 'quote' ? opening : opening === '{' ? '}' : ']';
+  return opening !== 'quote' && /^[}\]]/.test(mark)
+    ? `This ${mark} has no matching ${opening}.`
+    : `There is ${mark === ',' ? 'a comma' : `a ${mark}`} after the closing ${closing}.`;
 }
 
 /** `{booth} boxes` with the dollar sign of a fact. Undefined for `{{paper | box}}`, and for marks. */
@@ -131,7 +139,7 @@ export function droppedText({ lines, line, column, kind }: IssueContext): Explan
     ]);
   if (kind !== 'UNUSED_ANCHOR') return undefined;
   return explanation(line, column, /^\S*/.exec(text.slice(column - 1))?.[0].length ?? 1, [
-    'A word that starts with & is read as a name for the value after it and would not be shown.',
+    'A word that starts with & has a special meaning in YAML and would not be shown.',
     `Put the text in quotes: ${words}`,
   ]);
 }

@@ -17,8 +17,8 @@ test.each([
   ['own/Team Photo.jpg', 'BadFileName', 'own/team-photo.jpg'],
   ['own/Équipe.jpg', 'BadFileName', 'own/equipe.jpg'],
   ['own/photo.JPG', 'BadFileName', 'own/photo.jpg'],
-  ['IMG_0412.HEIC', 'BadFileName', 'IMG_0412.jpg'],
-  ['own/logo.gif', 'BadFileName', 'own/logo.png'],
+  ['IMG_0412.HEIC', 'PictureFormat', 'IMG_0412.jpg'],
+  ['own/logo.gif', 'PictureFormat', 'own/logo.png'],
   ['own/clip (2).mp4', 'BadFileName', 'own/clip-2.mp4'],
 ])('%j is explained as %s, with %s instead', (written, code, suggestion) => {
   expect(explained(written)).toEqual([code, suggestion]);

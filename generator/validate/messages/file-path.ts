@@ -39,32 +39,33 @@ export function filePathFinding(key: string, written: unknown, path: Path): Find
     return finding('PathOutsideMedia', { written: file, suggestion: usableName(inMedia) }, path);
   const suggestion = usableName(file);
   const reason = reasonOf(file);
-  const isFormat = !shownFormat.test(extname(file));
+  const isShown = shownFormat.test(extname(file));
   return reason === undefined || suggestion === file
     ? undefined
-    : finding('BadFileName', { written: file, reason, suggestion, isFormat }, path);
+    : finding(isShown ? 'BadFileName' : 'PictureFormat', { written: file, reason, suggestion }, path);
 }
 
 /** Why a file's name cannot be used; undefined if that is not the mistake. */
 function reasonOf(file: string): string | undefined {
-  const ending = extname(file);
-  if (/^\.(heic|heif)$/i.test(ending)) return 'most browsers cannot show HEIC, the format of iPhones';
-  if (/^\.(gif|tiff?|bmp|psd|pdf)$/i.test(ending))
-    return `pages cannot show ${ending.slice(1).toUpperCase()} files`;
+  const extension = extname(file);
+  if (/^\.(heic|heif)$/i.test(extension))
+    return 'most browsers cannot show HEIC, the format iPhones save photos in';
+  if (/^\.(gif|tiff?|bmp|psd|pdf)$/i.test(extension))
+    return `pages cannot show ${extension.slice(1).toUpperCase()} files`;
   if (/\s/.test(file)) return 'it contains a space, which breaks links to it';
   if (/[^\x20-\x7e]/.test(file))
-    return 'it contains letters that are stored differently on different computers';
-  if (ending !== ending.toLowerCase()) return `its ending ${ending} has capital letters`;
-  return /[^\w./-]/.test(file) ? 'it contains signs that have a meaning in addresses' : undefined;
+    return 'it contains accented letters, which computers store in different ways';
+  if (extension !== extension.toLowerCase()) return `its extension ${extension} has capital letters`;
+  return /[^\w./-]/.test(file) ? 'it contains characters with a special meaning in web addresses' : undefined;
 }
 
-/** The same path with letters, digits, hyphens, and an ending that pages can show. */
+/** The same path with letters, digits, hyphens, and an extension that pages can show. */
 function usableName(file: string): string {
-  const ending = extname(file);
+  const extension = extname(file);
   // JPEG would lose the transparent parts of a GIF.
-  const other = /^\.gif$/i.test(ending) ? '.png' : '.jpg';
-  const shown = shownFormat.test(ending) ? ending.toLowerCase() : other;
-  const name = basename(file, ending);
+  const other = /^\.gif$/i.test(extension) ? '.png' : '.jpg';
+  const shown = shownFormat.test(extension) ? extension.toLowerCase() : other;
+  const name = basename(file, extension);
   const isUsable = /^[A-Za-z0-9][\w.-]*$/.test(name);
   const folder = dirname(file);
   return `${folder === '.' ? '' : `${folder}/`}${isUsable ? name : slug(name, 'picture')}${shown}`;

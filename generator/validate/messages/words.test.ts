@@ -45,7 +45,7 @@ it('values are described in everyday words', () => {
     'a group of keys',
     'the text "a"',
     'the number 5',
-    'the value true',
+    'true',
   ]);
   expect(kindOf(`one\n${'x'.repeat(100)}`)).toMatch(/^the text "one x{55}…"$/);
   expect(typeInWords({ type: ['string', 'number'] })).toBe('text or a number');

@@ -9,7 +9,7 @@ export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
   if (typeof value === 'string') return `the text ${quoted(value)}`;
-  return typeof value === 'number' ? `the number ${value}` : `the value ${value}`;
+  return typeof value === 'number' ? `the number ${value}` : String(value);
 }
 
 export function describeValue(value: unknown): string {
@@ -28,10 +28,8 @@ const typeWords: Record<string, string> = {
 
 /** The types that a schema allows, as words for a message. */
 export function typeInWords(schema: JsonSchema): string {
-  return [schema.type ?? []]
-    .flat()
-    .map((type) => typeWords[type] ?? type)
-    .join(' or ');
+  const words = [schema.type ?? []].flat().map((type) => typeWords[type] ?? type);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 }
 
 /** Suggests what to type in place of a value of the wrong type: the author's own text converted, or an example. */
@@ -49,7 +47,7 @@ export function howToWrite(schema: JsonSchema, path: Path, value: unknown): stri
   if (value === null)
     return `Add a value after "${String(last)}:"${example ? `, for example: ${lead}${example}` : ', or delete the line.'}`;
   if (types.includes('string') && typeof value === 'boolean' && example)
-    return `Write a text, for example: ${lead}${example}`;
+    return `Write some text, for example: ${lead}${example}`;
   if (types.includes('string') && isSimple) return `Put it in quotes: ${lead}"${value}"`;
   if (types.includes('string') && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
     return `Write it without brackets or a dash: ${lead}${flow(value[0])}`;
