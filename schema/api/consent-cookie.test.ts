@@ -49,5 +49,16 @@ test('a decision counts more than the mode and the browser', () => {
   expect(grantedCategories(choice([]), 'opt-out', false)).toEqual([]);
   expect(grantedCategories(choice(['advertising']), 'opt-out', true)).toEqual(['advertising']);
   expect(grantedCategories(choice(['measurement'], 1), 'opt-in', false)).toEqual(['measurement']);
-  expect(grantedCategories(choice([], 1), 'opt-out', false)).toEqual(['advertising']);
+});
+
+test('in opt-out mode, refusing all that was listed covers the other kind, too', () => {
+  expect(grantedCategories(choice([], 1), 'opt-out', false)).toEqual([]);
+  expect(grantedCategories(choice(['measurement'], 1), 'opt-out', false)).toEqual([
+    'measurement',
+    'advertising',
+  ]);
+});
+
+test('refusing one kind leaves the other', () => {
+  expect(grantedCategories(choice(['measurement']), 'opt-out', false)).toEqual(['measurement']);
 });

@@ -9,7 +9,7 @@ export const consentCookie = 'consent';
 /** A visitor's decision. */
 export interface ConsentChoice {
   granted: ConsentCategory[];
-  /** The kinds that the dialog listed; pages with other tags ask again. */
+  /** The kinds that the dialog listed: those of the page in `opt-in` mode, where pages with other tags ask again. */
   asked: ConsentCategory[];
   /** ISO 8601 in UTC. */
   at: string;
@@ -34,15 +34,16 @@ export function readChoice(value: string | undefined): ConsentChoice | undefined
 }
 
 /**
- * The kinds of tags that can run. Without a decision, `opt-in` allows none, and `opt-out` all, unless the browser sends
- * Global Privacy Control.
+ * The kinds of tags that can run. Each kind follows the visitor's decision about it. Without one, `opt-in` allows none, and
+ * `opt-out` all, unless the browser sends Global Privacy Control or the visitor has refused all kinds that were listed.
  */
 export function grantedCategories(
   choice: ConsentChoice | undefined,
   mode: 'opt-in' | 'opt-out',
   hasPrivacyControl: boolean,
 ): ConsentCategory[] {
-  const isOpen = mode === 'opt-out' && !hasPrivacyControl;
+  const hasObjected = choice !== undefined && choice.granted.length === 0;
+  const isOpen = mode === 'opt-out' && !hasPrivacyControl && !hasObjected;
   return consentCategories.filter((one) =>
     choice?.asked.includes(one) ? choice.granted.includes(one) : isOpen,
   );

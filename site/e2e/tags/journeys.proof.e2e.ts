@@ -61,8 +61,13 @@ describe('in opt-out mode', () => {
     await page.goto('/landing/');
     await expect.poll(() => vendors.requests.filter((one) => one.includes('ev=PageView')).length).toBe(1);
     await expect(page.getByRole('dialog', { name: 'Cookies for ads?' })).toHaveCount(0);
+    // A page with one kind of tags offers all.
+    await page.goto('/measured/');
+    await untilDecided(page);
     await page.getByRole('link', { name: 'Your privacy choices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your privacy choices' });
+    for (const name of ['Measurement', 'Advertising'])
+      await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Reject all' }).click();
     const before = vendors.requests.length;

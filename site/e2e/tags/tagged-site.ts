@@ -39,6 +39,10 @@ export async function startTaggedSite(mode: 'opt-in' | 'opt-out'): Promise<Tagge
   const change = ({ editSite, addPage }: PageFolder) => {
     editSite('\nterms: {', `\n${tags}consent: { mode: ${mode} }\n\nterms: {`);
     addPage('own-tags', ownTags);
+    addPage(
+      'measured',
+      'extends: landing\nroute: /measured/\ntags: { google: { ads: false }, meta: false }\n',
+    );
     addPage('untagged', 'extends: landing\nroute: /untagged/\ntags: false\n');
     addPage('pay', 'extends: faqs\nroute: /staff/create-payment/\n');
   };

@@ -1,12 +1,8 @@
-import {
-  type ConsentCategory,
-  consentCategories,
-  grantedCategories,
-} from '../../../schema/api/consent-cookie.ts';
+import { type ConsentCategory, consentCategories } from '../../../schema/api/consent-cookie.ts';
 import { leadCookie } from '../../../schema/api/lead-cookie.ts';
 import type { TagSettings } from '../../prepared-scripts.ts';
 import { claim } from './claim.ts';
-import { currentChoice, hasPrivacyControl } from './consent/current-choice.ts';
+import { currentChoice, grantedNow } from './consent/current-choice.ts';
 import { deleteCookie } from './cookies.ts';
 import { type StoredLead, storedLeads } from './stored-leads.ts';
 import { updateGoogleConsent } from './vendors/google.ts';
@@ -29,11 +25,10 @@ export function startTags(settings: TagSettings, reportsAll: boolean): void {
   /** The tags whose scripts run. */
   const running = new Set<Tag>();
   const isLive = withoutWww(location.hostname) === withoutWww(settings.host);
-  const grantedNow = () => grantedCategories(currentChoice(), settings.mode, hasPrivacyControl());
   let wanted = new Set<ConsentCategory>();
 
   async function update(): Promise<void> {
-    const granted = grantedNow();
+    const granted = grantedNow(settings.mode);
     if ([...running].some((tag) => !isAllowed(tag, granted))) return leaveTags(granted);
     for (const tag of own) start(tag, granted)?.catch(() => {});
     const leads = (await storedLeads(settings)).map((lead) => ({ lead, reports: reportsOf(lead) }));
@@ -72,10 +67,10 @@ export function startTags(settings: TagSettings, reportsAll: boolean): void {
 
   /** @returns whether the platform has the lead, from this page or another */
   async function sendOne(lead: StoredLead, { tag, event, isReachable }: Report): Promise<boolean> {
-    const loading = isReachable ? start(tag, grantedNow()) : undefined;
+    const loading = isReachable ? start(tag, grantedNow(settings.mode)) : undefined;
     if (!loading) return false;
     await loading;
-    if (!isAllowed(tag, grantedNow())) return false;
+    if (!isAllowed(tag, grantedNow(settings.mode))) return false;
     const { id, form, settings: its } = lead;
     const { value = lead.value, currency = 'USD' } = its?.conversions[form] ?? {};
     if (await claim(`${id} ${tag.name} ${tag.id}`))
@@ -83,12 +78,18 @@ export function startTags(settings: TagSettings, reportsAll: boolean): void {
     return true;
   }
 
+  /** An objection holds on all pages, so in `opt-out` mode the dialog lists every kind. */
+  function offered(): readonly ConsentCategory[] {
+    if (settings.mode === 'opt-out') return consentCategories;
+    const asked = currentChoice()?.asked ?? [];
+    const listed = consentCategories.filter((one) => wanted.has(one) || asked.includes(one));
+    return listed.length > 0 ? listed : consentCategories;
+  }
+
   /** @param part the banner, or the dialog with all settings */
   async function ask(part: 'banner' | 'dialog'): Promise<void> {
     const { showConsent } = await import('./consent/show-consent.ts');
-    const asked = currentChoice()?.asked ?? [];
-    const offered = consentCategories.filter((one) => wanted.has(one) || asked.includes(one));
-    await showConsent(part, settings, offered.length > 0 ? offered : consentCategories, run);
+    await showConsent(part, settings, offered(), run);
   }
 
   /** Views can overlap: a page that was frozen and restored must not wait for what was interrupted. */

@@ -4,6 +4,8 @@ import type { TagSettings } from '../../../prepared-scripts.ts';
 
 interface Question extends Pick<TagSettings, 'mode' | 'texts' | 'privacy'> {
   offered: readonly ConsentCategory[];
+  /** The kinds that can run now. */
+  granted: readonly ConsentCategory[];
   hasPrivacyControl: boolean;
   language: string;
 }
@@ -16,10 +18,9 @@ const cookies: Record<ConsentCategory, RegExp[]> = {
 
 /** The library's configuration. It inserts all texts as HTML, so they are escaped. */
 export function consentConfig(question: Question): CookieConsentConfig {
-  const { mode, texts, privacy, offered, hasPrivacyControl, language } = question;
+  const { mode, texts, privacy, offered, granted, hasPrivacyControl, language } = question;
   const { banner, dialog } = escaped(texts);
   const policy = `<a href="${escapeHtml(privacy)}">${dialog.policy}</a>`;
-  const isOn = mode === 'opt-out' && !hasPrivacyControl;
   return {
     mode,
     autoShow: false,
@@ -32,7 +33,11 @@ export function consentConfig(question: Question): CookieConsentConfig {
     categories: Object.fromEntries(
       offered.map((one) => [
         one,
-        { enabled: isOn, autoClear: { cookies: cookies[one].map((name) => ({ name })) } },
+        // What the switch shows unless the cookie has a decision about exactly these kinds.
+        {
+          enabled: granted.includes(one),
+          autoClear: { cookies: cookies[one].map((name) => ({ name })) },
+        },
       ]),
     ),
     language: {

@@ -2,7 +2,7 @@ import { run, show, showPreferences } from 'vanilla-cookieconsent';
 import type { ConsentCategory } from '../../../../schema/api/consent-cookie.ts';
 import type { TagSettings } from '../../../prepared-scripts.ts';
 import { consentConfig } from './consent-config.ts';
-import { hasPrivacyControl } from './current-choice.ts';
+import { grantedNow, hasPrivacyControl } from './current-choice.ts';
 import './consent.css';
 
 let isRunning = false;
@@ -22,8 +22,13 @@ export async function showConsent(
     isWaiting = false;
   }
   if (!isRunning) {
-    const language = document.documentElement.lang;
-    const config = consentConfig({ ...settings, offered, hasPrivacyControl: hasPrivacyControl(), language });
+    const config = consentConfig({
+      ...settings,
+      offered,
+      granted: grantedNow(settings.mode),
+      hasPrivacyControl: hasPrivacyControl(),
+      language: document.documentElement.lang,
+    });
     await run({ ...config, onModalReady: describe, onFirstConsent: onChoice, onChange: onChoice });
   }
   isRunning = true;
