@@ -5,16 +5,19 @@ const cookie = (value: object) => encodeURIComponent(JSON.stringify(value));
 const at = '2026-03-02T09:30:00.000Z';
 const choice = (categories: unknown, revision: unknown = 3) =>
   readChoice(cookie({ categories, revision, lastConsentTimestamp: at }));
+const underSignal = revisionOf(['measurement', 'advertising'], true);
 
-test('a decision lists the kinds that were asked about and those that were granted', () => {
+test('a decision lists the kinds that were asked about, those that were granted, and the signal of that time', () => {
   expect(choice(['advertising'])).toEqual({
     granted: ['advertising'],
     asked: ['measurement', 'advertising'],
+    hadPrivacyControl: false,
     at,
   });
-  expect(choice(['measurement', 'advertising'], revisionOf(['measurement']))).toEqual({
+  expect(choice(['measurement', 'advertising'], revisionOf(['measurement'], true))).toEqual({
     granted: ['measurement'],
     asked: ['measurement'],
+    hadPrivacyControl: true,
     at,
   });
 });
@@ -45,10 +48,19 @@ test.each([
   expect(grantedCategories(undefined, mode, control)).toEqual(granted);
 });
 
-test('a decision counts more than the mode and the browser', () => {
+test('a decision counts more than the mode', () => {
   expect(grantedCategories(choice([]), 'opt-out', false)).toEqual([]);
-  expect(grantedCategories(choice(['advertising']), 'opt-out', true)).toEqual(['advertising']);
   expect(grantedCategories(choice(['measurement'], 1), 'opt-in', false)).toEqual(['measurement']);
+});
+
+test('in opt-out mode, Global Privacy Control counts more than a decision made without it', () => {
+  expect(grantedCategories(choice(['advertising']), 'opt-out', true)).toEqual([]);
+  expect(grantedCategories(choice(['advertising'], underSignal), 'opt-out', true)).toEqual(['advertising']);
+  expect(grantedCategories(choice(['advertising'], underSignal), 'opt-out', false)).toEqual(['advertising']);
+});
+
+test('in opt-in mode, a decision counts with and without Global Privacy Control', () => {
+  expect(grantedCategories(choice(['advertising']), 'opt-in', true)).toEqual(['advertising']);
 });
 
 test('in opt-out mode, refusing all that was listed covers the other kind, too', () => {

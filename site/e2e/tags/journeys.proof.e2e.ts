@@ -88,6 +88,20 @@ describe('in opt-out mode', () => {
       .poll(() => vendors.requests.slice(before).some((one) => one.includes('ev=PageView')))
       .toBe(true);
 
+    // A signal that comes later outweighs the decision, until the visitor decides again.
+    await withPrivacyControl(context);
+    const signaled = vendors.requests.length;
+    await page.goto('/landing/');
+    await untilDecided(page);
+    await page.getByRole('link', { name: 'Your privacy choices' }).click();
+    for (const name of ['Measurement', 'Advertising'])
+      await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+    expect(vendors.requests.slice(signaled)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Accept all' }).click();
+    await expect
+      .poll(() => vendors.requests.slice(signaled).some((one) => one.includes('ev=PageView')))
+      .toBe(true);
+
     await using private_ = await newVisitor();
     await withPrivacyControl(private_);
     const silent = vendors.requests.length;

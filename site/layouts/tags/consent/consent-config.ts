@@ -27,13 +27,13 @@ export function consentConfig(question: Question): CookieConsentConfig {
     // A page without consent must not look different to a crawler, and tests use one.
     hideFromBots: false,
     manageScriptTags: false,
-    revision: revisionOf(offered),
+    // The library shows a decision about other kinds, or without today's signal, as none: the switches show `enabled`.
+    revision: revisionOf(offered, hasPrivacyControl),
     cookie: { name: consentCookie },
     guiOptions: { consentModal: { layout: 'bar inline' }, preferencesModal: { layout: 'box' } },
     categories: Object.fromEntries(
       offered.map((one) => [
         one,
-        // What the switch shows unless the cookie has a decision about exactly these kinds.
         {
           enabled: granted.includes(one),
           autoClear: { cookies: cookies[one].map((name) => ({ name })) },
