@@ -105,7 +105,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     built.problems.push(...result.problems);
     const links = share([...new Set(result.links.map(({ link }) => link))]);
     const { files, written } = result;
-    const findings = pageFindings(result, name);
+    const findings = pageFindings(result, name, site);
     const warned = warnedRows.get(fileOf(name)) ?? 0;
     if (written && findings && warned < maxRowProblems)
       built.warnings.add({ name, files, written }, findings);

@@ -58,7 +58,7 @@ export function checkProject(project: Project, now: number): Checked {
         ? project.page(name)
         : { files, links, problems, ...(windows && { schedule: { windows } }) },
     );
-    const findings = pageFindings(result, name);
+    const findings = pageFindings(result, name, project.shared.site);
     const warned = written && { name, files, written };
     if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);
     if (result.isDraft) {

@@ -32,7 +32,7 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     const data = withLiteralFacts(read, text);
     const { extends: base } = data;
     if (base === undefined)
-      return { source: { name, files: [file], data, findings: [] }, problems: [], isDraft };
+      return { source: { name, files: [file], data, bases: [], findings: [] }, problems: [], isDraft };
     if (typeof base !== 'string') {
       const fix = howToWrite({ type: 'string' }, ['extends'], base);
       const wrong = { key: 'extends', expected: 'text', got: kindOf(base), fix };
@@ -58,7 +58,8 @@ export function createPageLoader(folder: PageFolder, readYaml: ReadYaml): LoadPa
     if (!loaded.source) return { problems: loaded.isDraft ? loaded.problems : [], route, isDraft };
     const merged = mergePages(loaded.source.data, data, createEmptyKeys(text));
     const files = [file, ...loaded.source.files];
-    return { source: { name, files, data: merged.data, findings: merged.findings }, problems: [], isDraft };
+    const bases = [loaded.source.data, ...loaded.source.bases];
+    return { source: { name, files, bases, ...merged }, problems: [], isDraft };
   }
 
   return (name) => {

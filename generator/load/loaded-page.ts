@@ -9,6 +9,8 @@ export interface PageSource {
   /** The page's own file first, then the ones it extends. */
   files: TextFile[];
   data: DeepReadonly<Record<string, unknown>>;
+  /** The merged pages that it extends, the nearest first. */
+  bases: readonly PageSource['data'][];
   findings: Finding[];
 }
 

@@ -34,6 +34,8 @@ export interface PageResult {
   before?: string;
   /** The merged page as its files state it; undefined if it does not match its schemas. */
   written?: PageConfig['page'];
+  /** The `tags` of the pages it extends, the nearest first. */
+  baseTags?: unknown[];
   /** Set even if the page has problems: links to it do not count as broken. */
   route?: string;
   /** A draft is not published. */
@@ -113,7 +115,8 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const isValid = rest.findings.length + rest.missingAnchors.length === 0;
     const pages = isValid && { preview: prepared, ...(isSharedValid && { page: prepared }) };
     const { then } = config.page;
-    return { ...known, ...rest, ...pages, written: config.page, ...(then && { then }) };
+    const baseTags = source.bases.map(({ tags }) => tags);
+    return { ...known, ...rest, ...pages, written: config.page, baseTags, ...(then && { then }) };
   }
 
   function baseName(file: string): string {

@@ -782,6 +782,10 @@ placeholder?: Reason
  */
 "unreported-forms"?: Reason
 /**
+ * Why the page lists conversions that no ad platform counts.
+ */
+"lost-conversion"?: Reason
+/**
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason

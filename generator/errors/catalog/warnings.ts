@@ -120,6 +120,24 @@ export const warnings = {
     ({ forms: [form] }) =>
       `Add a line for each below conversions, with the same keys as in the lines of the other forms. To report none of its leads, write: ${form}: false`,
   ),
+  LostConversion: entry<
+    { ads: string; forms: readonly string[] } | { form: string; platform: string; example: string }
+  >(
+    'Conversion that no platform counts',
+    (data) => {
+      if ('form' in data)
+        return `This page lists what ${data.platform} gets for "${data.form}", but neither the page nor site.yaml has an id of ${data.platform}, so it gets nothing.`;
+      const { ads, forms } = data;
+      const labels = forms.length > 1 ? 'the labels of these forms belong' : 'the label of this form belongs';
+      return `Conversions of this page go to ${ads}, but ${labels} to another Google Ads account, so Google drops them: ${forms.join(', ')}.`;
+    },
+    (data) => {
+      if ('form' in data) return `Add your id below tags, such as: ${data.example}. Or delete this.`;
+      const { ads, forms } = data;
+      const lines = forms.map((form) => `${form}: { ads: LABEL }`).join(', ');
+      return `Add to this page, below tags, what Google Ads shows for ${ads}: conversions: { ${lines} }`;
+    },
+  ),
   PastWindow: entry<{ what: string; ended: string }>(
     'No longer shown',
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,

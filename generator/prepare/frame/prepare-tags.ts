@@ -27,8 +27,7 @@ interface TagParts {
 export function prepareTags({ site, shared, own, isThankYou }: TagParts): PreparedTags | undefined {
   const { consent } = site;
   if (!consent) return undefined;
-  const written = own === undefined ? shared.tags : mergePatch(shared.tags, own);
-  const tags: WrittenTags = isObject(written) ? written : {};
+  const tags = pageTags(shared.tags, own);
   const ids = idsOf(tags);
   if (Object.keys(ids).length === 0 && !isThankYou) return undefined;
   const sources = tagSources(ids, tags.gtm ? tags.gtm.hosts : []);
@@ -48,6 +47,12 @@ export function prepareTags({ site, shared, own, isThankYou }: TagParts): Prepar
   };
 }
 
+/** The `tags` of a page, undefined if it has none of its own, over those of site.yaml. */
+export function pageTags(shared: unknown, own: unknown): WrittenTags {
+  const written = own === undefined ? shared : mergePatch(shared, own);
+  return isObject(written) ? written : {};
+}
+
 /** Whether forms lead to the route: by default, or by `thanks` in `content/forms.yaml`. */
 export function isAfterForm(
   route: string,
@@ -63,7 +68,7 @@ export function consentLabel(shared: unknown): string {
   return isObject(shared) && typeof shared.link === 'string' ? shared.link : consentDefaults.link;
 }
 
-function idsOf({ google, meta, gtm }: WrittenTags): TagIds {
+export function idsOf({ google, meta, gtm }: WrittenTags): TagIds {
   const { ads, analytics } = google || {};
   return {
     ...(ads && { ads }),
