@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { built } from '../fixtures/built-twice.ts';
+import { testFolder } from '../fixtures/test-folder.ts';
 
 describe('a second build', () => {
   it('writes nothing and says so when nothing changed', async () => {
@@ -54,6 +55,16 @@ describe('a second build', () => {
     expect((await again()).changed).toEqual(['index.html', 'winter/index.html']);
     folder.edit('content/faqs.yaml', 'question: How long does one burn?', 'question: How long?');
     expect((await again()).changed).toEqual(['index.html']);
+  });
+
+  it('lets the thank-you page report leads as soon as another page has tags', async () => {
+    const folder = testFolder();
+    folder.edit('site.yaml', 'terms: {', 'consent: { mode: opt-out }\nterms: {');
+    const { site, again } = await built(folder);
+    expect(site.read('thankyou/index.html')).not.toContain('data-island="tags"');
+    folder.edit('winter.yaml', 'theme: night', 'theme: night\ntags: { meta: { pixel: "123456789012345" } }');
+    expect((await again()).changed).toEqual(['thankyou/index.html', 'winter/index.html']);
+    expect(site.read('thankyou/index.html')).toContain('data-island="tags"');
   });
 
   it('writes all pages when the footer changed', async () => {

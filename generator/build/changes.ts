@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
 import { pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
+import { hasTags } from '../load/has-tags.ts';
 import { expandFolder } from '../load/matrix/expand-folder.ts';
 import { fileOf, isRow, type Matrix } from '../load/matrix/matrix.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
@@ -18,7 +19,7 @@ import { readUnfinished } from '../write/unfinished-build.ts';
 export interface Sources {
   folder: PageFolder;
   code: string;
-  /** A hash of site.yaml without its redirects, the content files, the pictures, the fonts, the year, and the names of files that `check` reports. */
+  /** A hash of site.yaml without its redirects, the content files, the pictures, the fonts, the year, the names of files that `check` reports, and whether there are tags, which affect pages after forms. */
   shared: string;
   /** A hash of the redirects in site.yaml, which no page depends on. */
   redirects: string;
@@ -105,7 +106,7 @@ function readSources(configs: string, year: number, previous: Manifest | undefin
   const { rest, redirects } = splitSite(folder.site);
   shared.update(`${folder.site} ${rest}\n`);
   for (const path of [...folder.content.values(), ...assets]) shared.update(`${path} ${sourceStamp(path)}\n`);
-  shared.update(JSON.stringify([folder.duplicates, folder.misnamed]));
+  shared.update(JSON.stringify([folder.duplicates, folder.misnamed, hasTags(folder)]));
   return {
     folder,
     code: codeFingerprint(),

@@ -11,6 +11,8 @@ import type { Plan } from './value/plan.ts';
 /** What preparing needs, shared by all pages of a folder. */
 export interface PagePreparer {
   site: Site;
+  /** Whether site.yaml or a page has tags of ad platforms. */
+  hasTags: boolean;
   contextFor: ContextFor;
   once: PrepareOnce;
   prepareSection: SectionPipeline;
@@ -24,8 +26,10 @@ export interface PagePreparer {
 }
 
 /** @returns undefined when site.yaml has mistakes */
-export function createPagePreparer(source: Omit<ScopeSource, 'site'>): PagePreparer | undefined {
-  const { shared, media, plans, addPicture } = source;
+export function createPagePreparer(
+  source: Omit<ScopeSource, 'site'> & Pick<PagePreparer, 'hasTags'>,
+): PagePreparer | undefined {
+  const { shared, media, plans, addPicture, hasTags } = source;
   const { site } = shared;
   if (!site) return undefined;
   const contextFor = createScopes({ ...source, site });
@@ -33,6 +37,7 @@ export function createPagePreparer(source: Omit<ScopeSource, 'site'>): PagePrepa
   const sharePictures = new Map<string, SharePictureOf | undefined>();
   return {
     site,
+    hasTags,
     contextFor,
     once: createPrepareOnce(contextFor),
     prepareSection: createSectionPipeline(contextFor, plans),

@@ -6,6 +6,7 @@ import { fileProblem, locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
+import { hasTags } from '../load/has-tags.ts';
 import { createPageLoader } from '../load/load-page.ts';
 import { loadShared, type SharedSource } from '../load/load-shared.ts';
 import { expandFolder } from '../load/matrix/expand-folder.ts';
@@ -64,8 +65,9 @@ export async function openProject(
   const pictures = new Map<string, PictureFile>();
   const addPicture = (file: PictureFile) => pictures.set(file.name, file);
   const year = new Date(now).getUTCFullYear();
+  const tagged = hasTags(folder);
   const preparerFor = (shared: SharedSource) =>
-    createPagePreparer({ shared, media, plans, year, addPicture });
+    createPagePreparer({ shared, media, plans, year, addPicture, hasTags: tagged });
   const preparer = preparerFor(shared);
   const { problems, uses } = preparer
     ? checkShared(shared, preparer, plans)

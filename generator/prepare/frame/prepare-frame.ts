@@ -33,13 +33,14 @@ type OwnParts = { nav: Partial<PreparedFrame['nav']>; widget?: PreparedAction; t
 export function prepareFrame(
   page: DeepReadonly<Page>,
   sections: ReadySection[],
-  { site, once, plans, contextFor }: Pick<PagePreparer, 'site' | 'once' | 'plans' | 'contextFor'>,
+  preparer: Pick<PagePreparer, 'site' | 'hasTags' | 'once' | 'plans' | 'contextFor'>,
 ): { nav: PrepareResult; frame: PreparedFrame } {
+  const { site, hasTags, once, plans, contextFor } = preparer;
   const { layout = 'landing' } = page;
   const opened = sections.flatMap((section) => [...section.forms]);
   const isPayment = isPaymentRoute(page.route);
   const floats = layout !== 'plain' && !isPayment;
-  const isThankYou = site.consent !== undefined && isAfterForm(page.route, contextFor(page));
+  const isThankYou = hasTags && isAfterForm(page.route, contextFor(page));
   const written = JSON.stringify([page.widget, page.allow, page.tags, isThankYou]);
   const purpose = [layout, isPayment, written, ...new Set(opened)].join(' ');
   return once(page.nav ?? noNav, purpose, page, (context) => {

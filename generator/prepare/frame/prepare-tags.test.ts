@@ -85,10 +85,16 @@ test('the policy of a page allows its own tags, and names those of all pages onl
 });
 
 test('a page that a form names as its next one reports the leads of all pages, too', async () => {
-  const { folder, tagsOf } = await open('consent: { mode: opt-out }\n', {}, 'thanks: /workshop/#done');
+  const own = { winter: 'tags: { meta: { pixel: "123456789012345" } }\n' };
+  const { folder, tagsOf } = await open('consent: { mode: opt-out }\n', own, 'thanks: /workshop/#done');
   expect(folder.read('content/forms.yaml')).toContain('thanks: /workshop/#done');
   expect(tagsOf('workshop')?.policy).toBe('*');
   expect(tagsOf('home')).toBeUndefined();
+});
+
+test('consent without tags on any page changes none', async () => {
+  const { tagsOf } = await open('consent: { mode: opt-out }\n');
+  expect(tagsOf('thanks')).toBeUndefined();
 });
 
 test.each([
