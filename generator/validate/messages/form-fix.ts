@@ -31,7 +31,20 @@ export function formFix(
   return refers === 'links' ? linkFix(key, written, String(pattern)) : undefined;
 }
 
-function linkFix(key: string, written: string, pattern: string): { fix: string } | undefined {
+function linkFix(
+  key: string,
+  written: string,
+  pattern: string,
+): { reason?: string; fix: string } | undefined {
+  const url = URL.parse(written);
+  if (url?.host && (url.username || url.password)) {
+    url.username = '';
+    url.password = '';
+    return {
+      reason: `browsers read what is before "@" as a user name, so it leads to ${url.host}`,
+      fix: `If you mean that host, write: ${key}: ${url.href}`,
+    };
+  }
   const phone = /^tel:(.+)$/.exec(written)?.[1];
   if (phone !== undefined) return { fix: `For a phone number, write call: "${phone}" in place of link.` };
   if (written === 'mailto:')

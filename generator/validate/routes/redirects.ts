@@ -56,10 +56,11 @@ export function redirectTargets(redirects: Iterable<Redirect>, siteUrl: string):
 /** Any origin will do: it is removed again. */
 const anyOrigin = 'https://site.invalid';
 
-/** A target as it is sent. Undefined for one that no browser can follow. */
+/** A target as it is sent. Undefined for one that no browser can follow, or that hides its host behind a user name. */
 export function encodedTarget(to: string): string | undefined {
   const url = URL.parse(to, anyOrigin);
   if (!url) return undefined;
+  if (url.username || url.password) return undefined;
   if (url.origin !== anyOrigin) return url.protocol === 'https:' ? url.href : undefined;
   // Two slashes at the start would name another host.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
