@@ -45,7 +45,7 @@ export type ConsentTexts = {
   >;
 };
 
-/** What the browser needs to load a page's tags; none on a page that only reports the leads of other pages. */
+/** What the browser needs to load a page's tags; no ids on a page that only reports leads of other pages or shows the choices. */
 export interface TagSettings {
   ids: TagIds;
   /** By form. */

@@ -63,7 +63,11 @@ describe('a second build', () => {
     const { site, again } = await built(folder);
     expect(site.read('thankyou/index.html')).not.toContain('data-island="tags"');
     folder.edit('winter.yaml', 'theme: night', 'theme: night\ntags: { meta: { pixel: "123456789012345" } }');
-    expect((await again()).changed).toEqual(['thankyou/index.html', 'winter/index.html']);
+    expect((await again()).changed).toEqual([
+      'small-print/index.html',
+      'thankyou/index.html',
+      'winter/index.html',
+    ]);
     expect(site.read('thankyou/index.html')).toContain('data-island="tags"');
   });
 

@@ -8,7 +8,7 @@ import type { PrepareContext, PrepareResult } from '../value/context.ts';
 import { prepareValue } from '../value/prepare-value.ts';
 import { prepareLazyScripts } from './lazy-scripts.ts';
 import { isPaymentRoute } from './payment-route.ts';
-import { consentLabel, isAfterForm, prepareTags, tagFindings } from './prepare-tags.ts';
+import { consentLabel, isAfterForm, leadsTo, prepareTags, tagFindings } from './prepare-tags.ts';
 
 /** The navigation of all pages without one; a single object lets them share a frame. */
 const noNav = {};
@@ -41,7 +41,8 @@ export function prepareFrame(
   const isPayment = isPaymentRoute(page.route);
   const floats = layout !== 'plain' && !isPayment;
   const isThankYou = hasTags && isAfterForm(page.route, contextFor(page));
-  const written = JSON.stringify([page.widget, page.allow, page.tags, isThankYou]);
+  const isPolicy = hasTags && leadsTo(site.terms.privacy, page.route);
+  const written = JSON.stringify([page.widget, page.allow, page.tags, isThankYou, isPolicy]);
   const purpose = [layout, isPayment, written, ...new Set(opened)].join(' ');
   return once(page.nav ?? noNav, purpose, page, (context) => {
     const own = {
@@ -56,7 +57,9 @@ export function prepareFrame(
     const { nav: pageNav, widget: pageWidget, tags: ownTags } = nav.value as OwnParts;
     const sharedValue = shared.value as SharedParts;
     const { footer, social = [], nav: siteNav, sideTab, widget: siteWidget } = sharedValue;
-    const tags = isPayment ? undefined : prepareTags({ site, shared: sharedValue, own: ownTags, isThankYou });
+    const tags = isPayment
+      ? undefined
+      : prepareTags({ site, shared: sharedValue, own: ownTags, isThankYou, isPolicy });
     const widget = floats ? (pageWidget ?? siteWidget) : undefined;
     const lazyScripts = isPayment ? {} : { ...prepareLazyScripts(site), ...(tags && { tags }) };
     const actions = [pageNav.menuAction, siteNav?.action, pageNav.action].flatMap((action) => action ?? []);

@@ -94,7 +94,16 @@ test('a page that a form names as its next one reports the leads of all pages, t
 
 test('consent without tags on any page changes none', async () => {
   const { tagsOf } = await open('consent: { mode: opt-out }\n');
-  expect(tagsOf('thanks')).toBeUndefined();
+  expect([tagsOf('thanks'), tagsOf('small-print')]).toEqual([undefined, undefined]);
+});
+
+test('the privacy policy has the link to the choices as soon as any page has tags, and loads none', async () => {
+  const own = { winter: 'tags: { meta: { pixel: "123456789012345" } }\n' };
+  const { tagsOf, footerOf } = await open('consent: { mode: opt-out }\n', own);
+  expect(footerOf('small-print')?.consent?.label).toBe('Your privacy choices');
+  expect(tagsOf('small-print')).toMatchObject({ sources: {}, settings: { ids: {} } });
+  expect(tagsOf('small-print')?.policy).not.toBe('*');
+  expect(footerOf('home')).not.toHaveProperty('consent');
 });
 
 test.each([

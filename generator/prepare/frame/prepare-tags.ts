@@ -21,15 +21,18 @@ interface TagParts {
   own: unknown;
   /** Whether visitors come here from forms, so the page reports the leads of all pages. */
   isThankYou: boolean;
+  /** Whether it is the privacy policy, where visitors of all pages change their minds. */
+  isPolicy: boolean;
 }
 
 /** A page's tags: its own over those of site.yaml. Undefined without any. */
-export function prepareTags({ site, shared, own, isThankYou }: TagParts): PreparedTags | undefined {
+export function prepareTags(parts: TagParts): PreparedTags | undefined {
+  const { site, shared, own, isThankYou, isPolicy } = parts;
   const { consent } = site;
   if (!consent) return undefined;
   const tags = pageTags(shared.tags, own);
   const ids = idsOf(tags);
-  if (Object.keys(ids).length === 0 && !isThankYou) return undefined;
+  if (Object.keys(ids).length === 0 && !isThankYou && !isPolicy) return undefined;
   const sources = tagSources(ids, tags.gtm ? tags.gtm.hosts : []);
   const texts = mergePatch(consentDefaults, shared.consent ?? {}) as TagSettings['texts'];
   const { banner, dialog, measurement, advertising } = texts;
@@ -58,9 +61,14 @@ export function isAfterForm(
   route: string,
   { contentIds, content }: Pick<PrepareContext, 'contentIds' | 'content'>,
 ): boolean {
-  const path = (address: string) => address.replace(/[?#].*$/, '').replace(/\/$/, '');
   const named = contentIds('forms').map((id) => (content('forms', id)?.data as Partial<Form>)?.thanks);
-  return ['/thankyou', ...named].some((thanks) => typeof thanks === 'string' && path(thanks) === path(route));
+  return ['/thankyou', ...named].some((thanks) => typeof thanks === 'string' && leadsTo(thanks, route));
+}
+
+/** Whether an address is that of the page with the route. */
+export function leadsTo(address: string, route: string): boolean {
+  const path = (one: string) => one.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return path(address) === path(route);
 }
 
 /** The label of the footer's link. */
