@@ -166,6 +166,26 @@ describe('an editor', () => {
     expect(await server.diagnose(newFile(), text)).toEqual([]);
   });
 
+  it('accepts the values of a row wherever a page names something', async () => {
+    const places = references.map(([, , , , written], index) =>
+      written('{{name}}')
+        .replace('extra', `extra-${index}`)
+        .replace(/"?\{\{name\}\}"?/, '"{{name}}"'),
+    );
+    const look = 'form: order, look: "{{look}}", package: "{{package}}"';
+    const body = ['theme: "{{theme}}"', 'sections:', ...places, notice(look)].join('\n');
+    const texts = ['title: T\ndescription: D', 'extends: landing'].map(
+      (more) =>
+        `${firstLine}\nroute: /to/{{city}}/\n${more}\nmatrix: { values: { city: [Austin] } }\n${body}\n`,
+    );
+    const links = page(notice('link: "/to/{{city}}/#faqs"'));
+    const [whole, variant, linked, wrong] = await Promise.all(
+      [...texts, links, page(list('faqs', '"{city}"'))].map((text) => server.diagnose(newFile(), text)),
+    );
+    expect([whole, variant, linked]).toEqual([[], [], []]);
+    expect(wrong).toEqual([expect.stringContaining('faqs.yaml has no entry')]);
+  });
+
   it('proposes no name of a type in code', async () => {
     const texts = [
       `${firstLine}\n|>`,

@@ -4,6 +4,7 @@ import { finishBundle } from './finish-bundle.ts';
 import type { FolderValues } from './folder-values.ts';
 import { pageBundle } from './page-bundle.ts';
 import { withValues } from './references.ts';
+import { withRowValues } from './row-values.ts';
 
 /**
  * Self-contained schemas for editors: one for pages, one for site.yaml, and one for each content file. Every reference
@@ -17,6 +18,6 @@ export function editorBundles(files: SchemaFile[], values?: FolderValues): Map<s
     const plain = bundle(files, path, [path]);
     return [path, values ? withValues(plain, values) : plain] as const;
   });
-  const all = [['page.schema.json', pageBundle(files, values)] as const, ...shared];
+  const all = [['page.schema.json', withRowValues(pageBundle(files, values))] as const, ...shared];
   return new Map(all.map(([path, schema]) => [path, finishBundle(schema)]));
 }
