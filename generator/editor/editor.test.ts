@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames, loadSchemas } from '../../schema/load-schemas.ts';
 import { northlight, smallSite } from '../fixtures/folders.ts';
 import { type LanguageServer, startLanguageServer } from '../fixtures/language-server.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
@@ -9,8 +10,8 @@ import { refreshEditorSchemas } from './refresh-editor-schemas.ts';
 
 const root = emptyFolder();
 let server: LanguageServer;
-let files = 0;
-const newFile = () => join(root, `${++files}.yaml`);
+let count = 0;
+const newFile = () => join(root, `${++count}.yaml`);
 
 beforeAll(async () => {
   const project = await openProject(northlight, Date.UTC(2026, 10, 1));
@@ -20,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const firstLine = '# yaml-language-server: $schema=.schema/page.schema.json';
+const files = loadSchemas();
+/** The titles of schemas: they name types in code. */
+const typeNames = [...JSON.stringify(files).matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title);
 const heading = 'heading: H';
 const notice = (action: string) => `  extra:
     type: notice
@@ -187,16 +191,38 @@ describe('an editor', () => {
   });
 
   it('proposes no name of a type in code', async () => {
-    const texts = [
+    const inPages = [
       `${firstLine}\n|>`,
+      `${firstLine}\nshare:\n  |>`,
+      `${firstLine}\nthanks:\n  |>`,
       page('  |>'),
       page('  a:\n    type: faqs\n    |>'),
+      page('  a:\n    type: faqs\n    items:\n      - |>'),
+      page('  a:\n    type: faqs\n    items:\n      |>'),
       page(notice('|>')),
     ];
-    const all = await Promise.all(texts.map((text) => server.complete(newFile(), text)));
-    const labels = all.flat().map(({ label }) => label);
-    expect(labels.length).toBeGreaterThan(30);
+    const inSite = [
+      '',
+      ...['brand', 'company', 'sideTab', 'footer', 'chat', 'share'].map((key) => `${key}:\n  `),
+    ];
+    const inContent = collectionNames(files).map((name) => [name, '|>']);
+    inContent.push(['forms', 'steps:\n    - |>'], ['sample-categories', 'samples:\n    - |>']);
+    const all = await Promise.all([
+      ...inPages.map((text) => server.complete(newFile(), text)),
+      ...inSite.map((text) =>
+        server.complete(newFile(), `# yaml-language-server: $schema=.schema/site.schema.json\n${text}|>`),
+      ),
+      ...inContent.map(([name, text]) =>
+        server.complete(
+          newFile(),
+          `# yaml-language-server: $schema=.schema/content/${name}.schema.json\na:\n  ${text}`,
+        ),
+      ),
+    ]);
+    const labels = all.flat().map(({ label }) => label.replace('- (array item) ', ''));
+    expect(labels).toEqual(expect.arrayContaining(['src, alt', 'question, answer', 'heading, fields']));
     for (const label of labels) {
+      expect(typeNames).not.toContain(label);
       expect(label).not.toMatch(/object|[a-z][A-Z][a-z]+Section|^(?:change-of|placed|patch|new|values)-/);
     }
   });

@@ -37,22 +37,27 @@ function forEditors(node: unknown): unknown {
   const examples = schema.examples ?? [];
   const groups = examples.filter((example) => typeof example === 'object');
   const values = examples.filter((example) => typeof example !== 'object');
+  const needed = neededKeys(schema);
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key.startsWith('x-') || key === 'examples') return [];
     // Editors propose it as "Default value".
     if (key === 'default' && typeof value === 'object') return [];
-    if (key === 'title') return [[key, words(String(value))]];
+    if (key === 'title') return needed ? [] : [[key, words(String(value))]];
     if (data.has(key)) return [[key, value]];
     // Editors propose the title of a name's type as a name, unless this says otherwise.
     if (key === 'propertyNames') return [[key, { allOf: [forEditors(value)], doNotSuggest: true }]];
     if (!named.has(key)) return [[key, forEditors(value)]];
-    const inner = Object.entries(value as object).map(([name, one]) => [name, forEditors(one)]);
+    const inner = Object.entries(value as object).map(([name, one]) => {
+      const finished = forEditors(one) as JsonSchema;
+      return [name, key === 'properties' ? titled(name, finished) : finished];
+    });
     return [[key, Object.fromEntries(inner)]];
   });
   const { description, $ref } = schema;
   const shown =
     description && (groups.length > 0 ? withExample(description, groups[0]) : $ref && description);
   return {
+    ...(needed && { title: needed }),
     ...Object.fromEntries(entries),
     ...(values.length > 0 && { examples: values }),
     // Editors propose an example that is a group as "[object Object]". Next to a reference, it hides that of its target.
@@ -62,6 +67,16 @@ function forEditors(node: unknown): unknown {
 
 function withExample(description: string, example: unknown): string {
   return `${description}\n\nExample:\n\n\`\`\`yaml\n${stringify(example)}\`\`\``;
+}
+
+/** Editors propose all keys that a group needs as one entry, under its title. */
+function neededKeys({ required, properties }: JsonSchema): string | undefined {
+  return required && properties && required.join(', ');
+}
+
+/** Editors explain a key without a title under that of the group around it. */
+function titled(name: string, schema: JsonSchema): JsonSchema {
+  return schema.$ref || schema.title ? schema : { title: name, ...schema };
 }
 
 /** The title of a definition names its type in code: `GoogleTag` is a "Google tag", and `FaqsSection` a "Faqs section". */
