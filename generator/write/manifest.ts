@@ -115,7 +115,7 @@ export interface Manifest extends PolicyParts {
   nextSwitch?: number;
 }
 
-const version = 14;
+const version = 15;
 
 /** Lines of JSON: one for each page, and the last one for the site. A file that was cut off has no last line. */
 export const manifestFile = '.build/manifest.json';

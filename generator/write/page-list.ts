@@ -20,6 +20,13 @@ export function isListedAs(name: string, one: PageRecord, other: PageRecord | un
 
 function listed(name: string, record: PageRecord | undefined) {
   if (!record) return undefined;
-  const { route, title, bases, formerly } = record;
-  return { name, route, title, ...(bases.length > 0 && { extends: bases }), ...(formerly && { formerly }) };
+  const { route, title, bases, formerly, schedule } = record;
+  const { from, until } = schedule?.window ?? {};
+  return {
+    ...{ name, route, title },
+    ...(bases.length > 0 && { extends: bases }),
+    ...(formerly && { formerly }),
+    ...(from && { from: from.at }),
+    ...(until && { until: until.at }),
+  };
 }

@@ -44,13 +44,13 @@ export function readSource({ page, variant, campaign }: Source) {
     throw new CliError('--page includes the variants of the page, so use --page or --variant, not both.');
   const word = page ?? variant;
   /** @throws CliError for a page that the site does not have */
-  return (list: PageList): Pick<LeadFilter, 'pages' | 'campaign'> => ({
-    ...(word !== undefined && { pages: pathsOf(list, word, page !== undefined) }),
+  return (list: PageList): Pick<LeadFilter, 'isOfPages' | 'campaign'> => ({
+    ...(word !== undefined && { isOfPages: pagesNamed(list, word, page !== undefined) }),
     ...(campaign !== undefined && { campaign }),
   });
 }
 
-function pathsOf(list: PageList, word: string, withVariants: boolean): ReadonlySet<string> {
+function pagesNamed(list: PageList, word: string, withVariants: boolean) {
   const found = list.find(word, { withVariants });
   if (found) return found;
   const option = withVariants ? '--page' : '--variant';

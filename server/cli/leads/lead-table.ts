@@ -33,8 +33,8 @@ export async function leadTable(
     { title: 'service', text: ({ service }) => harmlessLine(service), minWidth: 5 },
     {
       title: 'page',
-      text: ({ page_url }) =>
-        harmlessLine(page_url === null ? '' : (pages.titleOf(page_url) ?? pathOf(page_url))),
+      text: ({ page_url, received_at }) =>
+        harmlessLine(page_url === null ? '' : (pages.titleOf(page_url, received_at) ?? pathOf(page_url))),
       minWidth: 4,
     },
     { title: 'form', text: ({ form }) => harmlessLine(form ?? ''), minWidth: 4 },

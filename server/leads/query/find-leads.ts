@@ -36,8 +36,8 @@ export async function findLeads(db: Kysely<Tables>, filter: LeadFilter, limit: n
   return { leads, total: Number(count) };
 }
 
-const isSearch = ({ search, pages, campaign }: LeadFilter) =>
-  search !== undefined || pages !== undefined || campaign !== undefined;
+const isSearch = ({ search, isOfPages, campaign }: LeadFilter) =>
+  search !== undefined || isOfPages !== undefined || campaign !== undefined;
 
 /** Searches in code: databases differ in case folding beyond ASCII. */
 async function searchLeads(db: Kysely<Tables>, filter: LeadFilter, limit: number): Promise<FoundLeads> {

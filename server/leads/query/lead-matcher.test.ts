@@ -24,8 +24,6 @@ test.each(['zoey', 'zoe jordan', '8135550143', '555 999', '%', '_oe'])('"%s" doe
 );
 
 test.each([
-  [{ pages: new Set(['/lp8']) }, true],
-  [{ pages: new Set(['/lp']) }, false],
   [{ campaign: 'SPRING sale' }, true],
   [{ campaign: 'spring' }, false],
   [{ campaign: 'spring sale', search: 'jordan' }, false],

@@ -1,5 +1,4 @@
 import type { Lead } from '../../delivery/target.ts';
-import { pathOf } from '../../lib/path-of.ts';
 import { attributionOf } from './describe-lead.ts';
 
 /** Fewer digits would match too many phone numbers. */
@@ -9,19 +8,19 @@ const minDigits = 4;
 export interface LeadPattern {
   /** Words that must all match, or part of the phone number. */
   search?: string | undefined;
-  /** Paths of the lead's page, without a slash at the end. */
-  pages?: ReadonlySet<string>;
+  /** Whether the lead is of certain pages, by the address it came from and when it arrived. */
+  isOfPages?: (address: string, receivedAt: string) => boolean;
   /** The first or last touch's `utm_campaign`, ignoring case. */
   campaign?: string;
 }
 
 /** Matches leads that fit every part of the pattern. */
-export function leadMatcher({ search, pages, campaign }: LeadPattern): (lead: Lead) => boolean {
+export function leadMatcher({ search, isOfPages, campaign }: LeadPattern): (lead: Lead) => boolean {
   const conditions = [
     ...(search === undefined ? [] : [textMatcher(search)]),
-    ...(pages === undefined
+    ...(isOfPages === undefined
       ? []
-      : [(lead: Lead) => lead.page_url !== null && pages.has(pathOf(lead.page_url))]),
+      : [({ page_url, received_at }: Lead) => page_url !== null && isOfPages(page_url, received_at)]),
     ...(campaign === undefined ? [] : [campaignMatcher(campaign)]),
   ];
   return (lead) => conditions.every((matches) => matches(lead));
