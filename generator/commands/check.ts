@@ -42,7 +42,6 @@ export function checkProject(project: Project, now: number): Checked {
   const found = [...sharedProblems];
   const foundInDrafts: Problem[] = [];
   const warnings = createWarningCollector();
-  const warningsOfDrafts = createWarningCollector();
   const pages: RoutedPage[] = [];
   const published: PublishedPage[] = [];
   const draftPages: RoutedPage[] = [];
@@ -59,8 +58,7 @@ export function checkProject(project: Project, now: number): Checked {
         : { files, links, problems, ...(windows && { schedule: { windows } }) },
     );
     const findings = pageFindings(result, name, project.shared.site);
-    const warned = written && { name, files, written };
-    if (warned && findings) (result.isDraft ? warningsOfDrafts : warnings).add(warned, findings);
+    if (written && findings) warnings.add({ name, files, written, isDraft: result.isDraft }, findings);
     if (result.isDraft) {
       foundInDrafts.push(...problems);
       draftPages.push(routed);
@@ -87,14 +85,16 @@ export function checkProject(project: Project, now: number): Checked {
   }
   if (drafts.length > 0) foundInDrafts.push(...checkRoutes([...pages, ...draftPages], sharedUses, { now }));
   const known = new Set(problems.map(placeOf));
+  const draftProblems = deduplicate(foundInDrafts.filter((problem) => !known.has(placeOf(problem))));
+  // A page with problems has no warnings, so a reason could be needed for one of them.
+  const isSound = problems.length + draftProblems.length === 0;
   return {
     problems,
     warnings: [
       ...sharedNotes.map((note) => ({ ...note, pages: [] })),
-      ...warnings.list(),
-      ...warningsOfDrafts.list().map((one) => ({ ...one, draft: true as const })),
+      ...(isSound ? warnings.list() : warnings.found()),
     ],
-    draftProblems: deduplicate(foundInDrafts.filter((problem) => !known.has(placeOf(problem)))),
+    draftProblems,
     pages: pages.length,
     drafts: draftPages.map(({ name }) => name),
   };

@@ -4,7 +4,7 @@ import { type Finding, finding, type Path } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
-import { allowName, type Warning } from './warning.ts';
+import { allowName, siteAllowNames, type Warning } from './warning.ts';
 
 /** A page whose warnings are collected. */
 export interface WarnedPage {
@@ -12,6 +12,8 @@ export interface WarnedPage {
   /** The page's own file first, then the ones it extends. */
   files: TextFile[];
   written: PageConfig['page'];
+  /** Its warnings are marked. It is not compared with other pages, so no such reason of it is unneeded. */
+  isDraft?: boolean;
 }
 
 export interface WarningCollector {
@@ -19,7 +21,7 @@ export interface WarningCollector {
   add: (page: WarnedPage, findings: readonly Finding[]) => void;
   /** The warnings so far. */
   found: () => Warning[];
-  /** All warnings, with those about reasons that no warning needs anymore. Only for all pages and all their findings. */
+  /** All warnings, with those about reasons that no warning needs anymore. Only for all pages and all their findings, without problems. */
   list: () => Warning[];
 }
 
@@ -31,7 +33,8 @@ export function createWarningCollector(): WarningCollector {
   const needed = new Set<string>();
 
   return {
-    add({ name, files, written }, findings) {
+    add({ name, files, written, isDraft = false }, findings) {
+      const marked = { pages: [name], ...(isDraft && { draft: true as const }) };
       const allowed = reasonsIn(written).map((reason) => {
         const data = { name: reason.name, used: findings.map(({ code }) => allowName(code)) };
         const stale = locate(
@@ -39,7 +42,8 @@ export function createWarningCollector(): WarningCollector {
           files,
         );
         const place = placeOf(stale);
-        if (!reasons.has(place)) reasons.set(place, { ...stale, pages: [name] });
+        if (!reasons.has(place) && !(isDraft && siteAllowNames.includes(reason.name)))
+          reasons.set(place, { ...stale, ...marked });
         return { ...reason, place };
       });
       for (const one of findings) {
@@ -48,7 +52,7 @@ export function createWarningCollector(): WarningCollector {
           (reason) => reason.name === code && isWithin(one.path, reason.path),
         );
         for (const { place } of reasonsForIt) needed.add(place);
-        if (reasonsForIt.length === 0) found.push({ ...withAllow(locate(one, files)), pages: [name] });
+        if (reasonsForIt.length === 0) found.push({ ...withAllow(locate(one, files)), ...marked });
       }
     },
     found: () => merged(found),
@@ -88,7 +92,7 @@ function withAllow(problem: Problem): Problem {
 
 /** One warning for each place, with the names of all pages that have it, grouped by file. */
 function merged(warnings: Warning[]): Warning[] {
-  const groups = Map.groupBy(warnings, (one) => `${placeOf(one)} ${one.code} ${one.message}`);
+  const groups = Map.groupBy(warnings, (one) => `${placeOf(one)} ${one.code} ${one.message} ${one.draft}`);
   const once = [...groups.values()].flatMap(([first, ...others]) =>
     first
       ? [{ ...first, pages: [...new Set([...first.pages, ...others.flatMap(({ pages }) => pages)])] }]

@@ -18,5 +18,8 @@ export const allowNames = Object.keys(warnings)
   .filter((code) => code !== 'StaleAllow')
   .map(allowName);
 
+/** Those of the warnings about pages compared with each other. */
+export const siteAllowNames = ['SameTitle', 'SameDescription', 'OrphanPage', 'NearDuplicates'].map(allowName);
+
 export const warningCount = (count: number) =>
   count === 1 ? '1 warning. It does not stop the build.' : `${count} warnings. They do not stop the build.`;
