@@ -5,19 +5,25 @@ import type { OwnFacts } from './company/company-facts.ts';
 import type { PrepareContext, Saving } from './value/context.ts';
 import { readAmount } from './value/read-amount.ts';
 
-/** The plan that saves most of those that exist. @param plans ids of `content/plans.yaml` */
+/**
+ * The plan that saves most of those that exist.
+ * @param plans ids of `content/plans.yaml`
+ * @returns undefined without plans, or if one has a mistake, so its prices are unknown
+ */
 export function largestSaving(
   plans: DeepReadonly<string[]>,
   context: Pick<PrepareContext, 'amount' | 'content'>,
 ): Pick<Saving, 'plan' | 'percent'> | undefined {
-  const savings = plans.flatMap((id) => {
+  const savings: Pick<Saving, 'plan' | 'percent'>[] = [];
+  for (const id of plans) {
     const plan = context.content('plans', id)?.data as Plan | undefined;
-    if (!plan) return [];
-    const price = readAmount(plan.price, context) ?? 0;
-    const originalPrice = readAmount(plan.originalPrice, context) ?? 0;
+    if (!plan) continue;
+    const price = readAmount(plan.price, context);
+    const originalPrice = readAmount(plan.originalPrice, context);
+    if (price === undefined || originalPrice === undefined) return undefined;
     const percent = originalPrice > price ? Math.floor(((originalPrice - price) * 100) / originalPrice) : 0;
-    return [{ plan: id, percent }];
-  });
+    savings.push({ plan: id, percent });
+  }
   return savings.toSorted((one, other) => other.percent - one.percent)[0];
 }
 

@@ -79,6 +79,15 @@ describe('a saving', () => {
   });
 });
 
+test('a mistake in a plan says nothing about what it saves', async () => {
+  const folder = facts('  saved: { value: 20, unit: "%", saving: [box] }');
+  const plan = 'box:\n  name: Small\n  kind: Box\n  subtitle: Ten.\n  price: 40\n  originalPrice: 50\n';
+  folder.write('content/plans.yaml', `${plan}  feature: [Wax]\n`);
+  expect(await codesOf(folder)).toEqual(['UnknownKey']);
+  folder.write('content/plans.yaml', `${plan.replace('40', fact('burnHour'))}  features: [Wax]\n`);
+  expect(await codesOf(folder)).toEqual(['UnknownFact']);
+});
+
 test('a price above the original one is not called a discount', async () => {
   const folder = facts('  boxPrice: { value: 40, unit: $, counts: a box }');
   folder.write(
