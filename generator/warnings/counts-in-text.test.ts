@@ -12,6 +12,7 @@ const found = (heading: string, count: number) => {
 it.each([
   ['Seven packages.', 'Seven packages'],
   ['Pick from ((seven)) ==packages==', 'seven packages'],
+  ['One package.', 'One package'],
   ['All 12 fixed-price packages', '12 fixed-price packages'],
 ])('finds in "%s" a count that the list does not have', (text, words) => {
   expect(found(text, 3)).toEqual([{ words, count: 3 }]);
@@ -26,6 +27,14 @@ it.each([
   'Ready in $1,200 packages',
   'Two writers. Packages for all',
   'Twenty-two packages',
+  'Two writers compare packages',
+  '15 days for packages',
+  'Five stars across packages',
+  'Over 90 packages like these',
+  'More than seven packages',
+  'Nearly seven packages',
+  'Pick one package',
+  'One package at a time',
 ])('accepts "%s" over three packages', (text) => {
   expect(found(text, 3)).toEqual([]);
 });

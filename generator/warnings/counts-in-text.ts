@@ -46,9 +46,12 @@ const lists: Partial<Record<SectionType, NamedList>> = {
 };
 
 const numbers =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
+
+/** What a count is not one of, or more or less than. */
+const before = 'first|last|next|other|or|to|of|step|over|than|nearly|almost|about|around|least|most';
 
 const textKeys = ['heading', 'subheading', 'lead', 'statement'];
 
@@ -97,15 +100,22 @@ function mismatchesIn({ type, props }: Pick<PreparedSection, 'type' | 'props'>):
   });
 }
 
-/** The first count of the entries; not in "the first two steps", "two or three steps", or "two more steps". */
+/** What a count of something else can be followed by: prepositions, and verbs of headings. */
+const otherWords =
+  'or|to|of|for|in|on|at|by|with|from|across|and|than|per|more|other|answer|ask|check|choose|compare|cover|edit|explain|get|have|offer|pick|read|review|show|write';
+/** A word in between, such as an adjective. */
+const word = String.raw`(?:(?!(?:${otherWords})s?\s)[\p{L}’'-]+\s+)?`;
+
+/**
+ * The first count of the entries, with at most one word in between; not in "the first two steps", "two or three steps", "over 90
+ * reviews", or "two more steps". One is a count only at the start of a sentence: "Pick one package" fits any list.
+ */
 function countIn(text: string, nouns: readonly string[]): { words: string; count: number } | undefined {
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\d.,$–-])(?<!\b(?:first|last|next|other|or|to|of|step)\s)(${numbers.join('|')}|\d{1,2})\s+` +
-      String.raw`(?:(?!(?:or|to|of|more|other)\s)[\p{L}’'-]+\s+){0,2}?(?:${nouns.map(plural).join('|')})(?![\p{L}-])`,
-    'iu',
-  );
-  const [words, number] = pattern.exec(text.replace(marks, '')) ?? [];
-  if (!words || !number) return undefined;
-  const index = numbers.indexOf(number.toLowerCase());
-  return { words: words.replace(/\s+/g, ' '), count: index < 0 ? Number(number) : index + 2 };
+  const many = String.raw`(?<![\p{L}\d.,$–-])(?<!\b(?:${before})\s)(${numbers.slice(1).join('|')}|\d{1,2})\s+${word}(?:${nouns.map(plural).join('|')})`;
+  const single = String.raw`(?<=^|[.!?]\s)(one)\s+${word}(?:${nouns.join('|')})(?!\s+(?:after|at|away|by|per)\b)`;
+  const pattern = new RegExp(`(?:${many}|${single})(?![\\p{L}-])`, 'iu');
+  const [words, number = '', one] = pattern.exec(text.replace(marks, '')) ?? [];
+  if (!words) return undefined;
+  const count = one ? 1 : Number(number) || numbers.indexOf(number.toLowerCase()) + 1;
+  return { words: words.replace(/\s+/g, ' '), count };
 }
