@@ -22,7 +22,7 @@ type CheckedPage = PageResult & {
 
 /** What warns about one page. To add a warning, add it here, or to `site-warnings.ts` if it needs all pages. */
 const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
-  ({ page }) => searchResultFindings(page),
+  ({ page, written }) => searchResultFindings(page, written),
   ({ written }, name) => placeholderFindings({ name, page: written }),
   ({ shown, files }) => countFindings(shown, files),
   ({ shown, files }) => groundFindings(shown, files),

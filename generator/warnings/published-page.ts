@@ -37,11 +37,11 @@ const defaultThanks = '/thankyou';
 export function publishedPage(
   routed: RoutedPage,
   page: PreparedPage,
-  { written: { tags }, company }: { written: PageConfig['page']; company?: PageDetails | undefined },
+  { written, company }: { written: PageConfig['page']; company?: PageDetails | undefined },
 ): PublishedPage {
   const { route, head, sections, frame } = page;
-  const { title, description, indexed, canonical } = head;
-  const instead = canonical.endsWith(route) ? undefined : canonical;
+  const { title, description, indexed } = head;
+  const instead = (written.canonical ?? route) === route ? undefined : head.canonical;
   const isListed = indexed && !instead;
   const thanks = formsOnPage(page).flatMap((form) => {
     if (!form.thanks) return [defaultThanks];
@@ -50,7 +50,7 @@ export function publishedPage(
   return {
     ...routed,
     ...{ route, title, description, isListed, instead },
-    hasTags: tags !== undefined,
+    hasTags: written.tags !== undefined,
     phone: company?.phone,
     shownPhone: JSON.stringify(sections).includes('"href":"tel:') ? frame.company.phone.label : undefined,
     thanks: [...new Set(thanks)],

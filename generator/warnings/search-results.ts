@@ -1,15 +1,22 @@
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import { type Finding, finding } from '../errors/finding.ts';
+import type { PageConfig } from '../validate/validate-page.ts';
 
 /** Pixels of a line in Google's results on a wide screen: titles are 20 px Arial, and descriptions two lines of 14 px. */
 const room = { title: 600, description: 1010 };
 /** Characters below which a text says too little. */
 const least = { title: 10, description: 35 };
 
-/** Finds a title or description that search results cut, or that says too little. Pages that they do not list can have any. */
-export function searchResultFindings({ head, route }: PreparedPage): Finding[] {
-  const { title, description, indexed, canonical } = head;
-  if (!indexed || !canonical.endsWith(route)) return [];
+/**
+ * Finds a title or description that search results cut, or that says too little. Pages that they do not list can have any.
+ * @param written the merged page
+ */
+export function searchResultFindings(
+  { head, route }: PreparedPage,
+  { canonical = route }: Pick<PageConfig['page'], 'canonical'>,
+): Finding[] {
+  const { title, description, indexed } = head;
+  if (!indexed || canonical !== route) return [];
   const ofTitle = lengthOf(title, { pixels: room.title, size: 20, least: least.title });
   const ofDescription = lengthOf(description, {
     pixels: room.description,
