@@ -88,7 +88,7 @@ sections:
   hello:
     type: notice
     heading: ${placeholders.heading}
-    message: Edit this text and save to see the change. Add sections below; \`npm run check\` explains mistakes.
+    message: ${placeholders.message}
     actions:
       - { label: "Call \${phone}", call: true }
 `;

@@ -23,7 +23,7 @@ type CheckedPage = PageResult & {
 /** What warns about one page. To add a warning, add it here, or to `site-warnings.ts` if it needs all pages. */
 const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ page, written }) => searchResultFindings(page, written),
-  ({ written }, name) => placeholderFindings({ name, page: written }),
+  ({ written }) => placeholderFindings(written),
   ({ shown, files }) => countFindings(shown, files),
   ({ shown, files }) => groundFindings(shown, files),
   ({ shown }) => headingFindings(shown),
