@@ -87,14 +87,17 @@ export const schedule = {
     otherWhen: string;
     overlap: string;
     otherName?: string;
+    isRow?: boolean;
   }>(
     'Two pages at one address at the same time',
     ({ route, other, when, otherWhen, overlap }) =>
       `This page is at ${route} ${when}, and ${other} is there ${otherWhen}. Both would be shown ${overlap}.`,
-    ({ otherName }) =>
-      otherName === undefined
-        ? 'Change from or until of one of them.'
-        : `To replace that page for a time, write: extends: ${otherName}`,
+    ({ route, other, otherName, isRow }) =>
+      isRow
+        ? `${other} makes the page ${route} for a row of its table. To change it for a time, add its sections to "overrides" there, with from and until. Or give this page another route.`
+        : otherName === undefined
+          ? 'Change from or until of one of them.'
+          : `To replace that page for a time, write: extends: ${otherName}`,
   ),
   PageWithoutThen: entry<{ route: string; ended: string }>(
     'Ended page with nothing in its place',

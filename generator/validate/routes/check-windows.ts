@@ -2,6 +2,7 @@ import { portalPath } from '../../../schema/portal-routes.ts';
 import { finding, type Path } from '../../errors/finding.ts';
 import { locate } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
+import { isRow } from '../../load/matrix/matrix.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
 import { pageAt } from '../../schedule/page-at.ts';
 import { switchesOf, type Window, windowWords } from '../../schedule/windows.ts';
@@ -80,7 +81,7 @@ function overlaps(group: RoutedPage[]): Problem[] {
         when: windowWords(window),
         otherWhen: windowWords(always.window ?? {}),
         overlap: windowWords(shared),
-        ...(!always.window && { otherName: always.name }),
+        ...(!always.window && { otherName: always.name, isRow: isRow(always.name) }),
       };
       const path: Path = [window.from ? 'from' : 'until'];
       return [locate(finding('OverlappingPages', data, path), timed.written().files)];
