@@ -40,6 +40,28 @@ it('is a build with drafts, without tags, search engines, and a trace in the fol
   expect(configs).not.toBe(folder.root);
 });
 
+it('leaves out drafts that link to or extend one that is left out, and no others', async () => {
+  const { root: configs, write } = testFolder();
+  const link = (route: string) =>
+    `sections:\n  visit:\n    actions:\n      - { label: Here, link: ${route} }\n`;
+  write('a.yaml', 'draft: true\nextends: workshop\nroute: /a/\nsection: {}\n');
+  write('b.yaml', `draft: true\nextends: workshop\nroute: /b/\n${link('/a/')}`);
+  write('c.yaml', `draft: true\nextends: workshop\nroute: /c/\n${link('/b/')}`);
+  write('d.yaml', 'draft: true\nextends: a\nroute: /d/\n');
+  write('e.yaml', 'draft: true\nextends: workshop\nroute: /e/\n');
+  const notes: string[] = [];
+  const { out } = await buildPreview({
+    configs,
+    now: Date.UTC(2031, 4, 1),
+    steps: { step: async (_title, work) => work(() => {}), note: (text) => notes.push(text) },
+  });
+  homes.push(join(out, '..'));
+  const shown = ['a', 'b', 'c', 'd', 'e'].filter((name) => existsSync(join(out, name, 'index.html')));
+  expect(shown).toEqual(['e']);
+  const needing = notes.filter((note) => note.endsWith('needs a draft that is left out.'));
+  expect(needing.map((note) => /(\w)\.yaml/.exec(note)?.[1]).sort()).toEqual(['b', 'c', 'd']);
+});
+
 it('names the file to edit if the build finds a problem', async () => {
   folder.edit('site.yaml', 'terms: {', 'budgets: { html: 1 }\nterms: {');
   const failed = buildPreview({

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
+import { fileOf } from '../load/matrix/matrix.ts';
 import { listFolder } from '../load/page-folder.ts';
+import { readText } from '../load/read-text.ts';
 import { displayPath, projectFolder } from '../paths.ts';
 import { type PreviewFolder, writePreviewFolder } from '../preview/preview-folder.ts';
 import { momentWords } from '../schedule/moment-words.ts';
@@ -18,6 +20,13 @@ export interface PreviewOptions {
   /** The moment to show the pages at, as in `from`; by default, now. */
   at?: string | undefined;
   steps: Steps;
+}
+
+interface CopyOptions extends Pick<PreviewOptions, 'configs' | 'now' | 'steps'> {
+  /** Names of pages. */
+  drafts: string[];
+  /** The files of drafts with problems. */
+  without: ReadonlySet<string>;
 }
 
 /** A built preview. */
@@ -36,12 +45,12 @@ export async function buildPreview(options: PreviewOptions): Promise<Preview> {
   const fixed = options.at === undefined ? undefined : await momentNamed(options.at, configs);
   const now = fixed?.at ?? options.now;
   if (fixed) steps.note(`The pages as they are at ${momentWords(fixed, 'from')}.`);
-  const { problems, draftProblems } = await steps.step('checking pages', () => check(configs, now));
+  const { problems, draftProblems, drafts } = await steps.step('checking pages', () => check(configs, now));
   if (problems.length > 0) throw new ProblemsError(problems);
   const broken = Map.groupBy(draftProblems, ({ file }) => file);
   for (const [file, { length }] of broken)
     steps.note(`Draft left out: ${file} has ${problemCount(length)}, see npm run check.`);
-  const copy = writePreviewFolder(listFolder(configs), new Set(broken.keys()));
+  const copy = await writeSoundCopy({ configs, now, drafts, without: new Set(broken.keys()), steps });
   if (fixed) {
     // A build only knows what follows its own time, so one for another time starts from scratch.
     copy.out = `${copy.out}-at`;
@@ -55,6 +64,33 @@ export async function buildPreview(options: PreviewOptions): Promise<Preview> {
       : error;
   }
   return { ...copy, ...(fixed && { at: fixed.at }) };
+}
+
+/** Writes a copy without drafts that have problems, and without those that then have problems, until none are left. */
+async function writeSoundCopy({ configs, now, drafts, without, steps }: CopyOptions): Promise<PreviewFolder> {
+  const folder = listFolder(configs);
+  const ofDrafts = new Set(drafts.map(fileOf));
+  const left = new Set(without);
+  for (;;) {
+    const copy = writePreviewFolder(folder, left);
+    if (left.size === 0) return copy;
+    const { problems } = await check(copy.configs, now);
+    const files = new Set(problems.map((problem) => inFolder(problem, copy.configs, configs).file));
+    // A problem of a draft that is left out is one of a draft that extends it.
+    const isInherited = !files.isDisjointFrom(left);
+    const added = [...folder.files].flatMap(([name, path]) => {
+      const file = displayPath(path);
+      if (!ofDrafts.has(name) || left.has(file)) return [];
+      const [, base = ''] = /^extends:[ \t]*["']?([^\s"'#]+)/m.exec(readText(path).text) ?? [];
+      const needs = isInherited && left.has(displayPath(folder.files.get(base) ?? ''));
+      return needs || files.has(file) ? [file] : [];
+    });
+    if (added.length === 0) return copy;
+    for (const file of added) {
+      left.add(file);
+      steps.note(`Draft left out: ${file} needs a draft that is left out.`);
+    }
+  }
 }
 
 /** Serves a built preview until it is stopped. @returns the exit code */
