@@ -30,7 +30,8 @@ export function sectionsGallery(pages: Project, gallery: Project): string {
       links.length > 0 && `<p class="soft">On ${links.join(', ')}${more}</p>`,
       preview ? frames(type) : unusable(problems),
       `<div class="copy"><h3>YAML</h3><button type="button" aria-describedby="${type}-name">Copy</button><span role="status"></span></div>`,
-      `<pre tabindex="0">${escaped(sectionExample(type) ?? '')}</pre>`,
+      // What is copied belongs below the key `sections` that a page has already.
+      `<pre tabindex="0">${escaped(sectionExample(type)?.replace(/^sections:\n/, '') ?? '')}</pre>`,
       `<details><summary>Keys</summary>${groups.map(keyTableHtml).join('')}</details>`,
       '</section>',
     );

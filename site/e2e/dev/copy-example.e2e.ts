@@ -13,7 +13,7 @@ const test = base.extend<{ gallery: string }>({
   },
 });
 
-test('the gallery of sections copies an example that a page can have as it is', async ({
+test('the gallery of sections copies an example that fits below the sections of a page', async ({
   browser,
   gallery,
 }) => {
@@ -25,8 +25,10 @@ test('the gallery of sections copies an example that a page can have as it is', 
   const example = page.locator('#faqs');
   await example.getByRole('button', { name: 'Copy' }).click();
   await expect(example.getByRole('status')).toHaveText('Copied.');
-  const copied = parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied).toMatchObject({ sections: { faqs: { type: 'faqs' } } });
-  expect(underlined('page.schema.json', { route: '/', title: 'T', description: 'D', ...copied })).toEqual([]);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const { sections } = parse(`sections:\n  first: { type: prose }\n${copied}`);
+  expect(sections).toMatchObject({ first: {}, faqs: { type: 'faqs' } });
+  const written = { route: '/', title: 'T', description: 'D', sections: { faqs: sections.faqs } };
+  expect(underlined('page.schema.json', written)).toEqual([]);
   await context.close();
 });
