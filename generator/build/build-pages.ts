@@ -94,12 +94,12 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       return;
     }
     const result = rows.indexed(name, project.page(name, { withDrafts: false }));
-    if (result.problems.length > 0 && isRow(name))
-      problemsOf.set(fileOf(name), (problemsOf.get(fileOf(name)) ?? 0) + 1);
     if (result.isDraft) {
       built.drafts.set(name, { stamp: sources.stamps.get(name) ?? '', route: result.route });
       return;
     }
+    if (result.problems.length > 0 && isRow(name))
+      problemsOf.set(fileOf(name), (problemsOf.get(fileOf(name)) ?? 0) + 1);
     const { page, company, schedule } = result;
     const anchors = result.anchors && share(result.anchors);
     built.problems.push(...result.problems);

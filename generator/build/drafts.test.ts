@@ -43,3 +43,24 @@ test('a page that becomes a draft is removed, and its variants stay', async () =
   folder.edit('workshop.yaml', 'heading: Come and pour one.', 'heading: Come and pour two.');
   expect((await again()).changed).toContain('winter/index.html');
 });
+
+test.each([
+  ['a table that is missing', 'file: towns.csv', ''],
+  ['a row twice', 'values: { city: [Bath, Bath] }', ''],
+  [
+    'many empty cells',
+    `values: { city: [${Array.from({ length: 30 }, (_, n) => `Town ${n}`)}], shop: [""] }`,
+    '{{shop}}',
+  ],
+  ['a misspelled key', 'value: { city: [Bath] }', ''],
+])('a draft whose matrix has %s stops no build', async (_mistake, matrix, shop) => {
+  const folder = testFolder();
+  folder.write(
+    'towns.yaml',
+    `extends: winter\ndraft: true\nroute: /wax/{{city}}/\nmatrix:\n  ${matrix}\ndescription: "Ask. ${shop}"\n`,
+  );
+  const { site } = await built(folder);
+  expect(site.has('winter/index.html')).toBe(true);
+  expect(site.has('wax')).toBe(false);
+  expect(folder.read('routes.lock')).not.toContain('/wax/');
+});

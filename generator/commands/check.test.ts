@@ -47,6 +47,26 @@ describe('drafts', () => {
     });
   });
 
+  it.each([
+    ['a table that is missing', 'file: towns.csv', '', ['MatrixFile towns.yaml:5']],
+    ['a row twice', 'values: { city: [Bath, Bath] }', '', ['MatrixSameRoute towns.yaml:5']],
+    [
+      'an empty cell',
+      'rows: [{ city: Bath, shop: "" }]',
+      'description: Ask at {{shop}}.\n',
+      ['EmptyCell towns.yaml:5'],
+    ],
+    ['a misspelled key', 'value: { city: [Bath] }', '', ['MatrixSource towns.yaml:4']],
+  ])('stop nothing by a matrix with %s', async (_mistake, matrix, more, found) => {
+    const { problems, draftProblems } = await reportWithDrafts((folder) =>
+      folder.write(
+        'towns.yaml',
+        `extends: winter\ndraft: true\nroute: /wax/{{city}}/\nmatrix:\n  ${matrix}\n${more}`,
+      ),
+    );
+    expect({ problems, draftProblems }).toEqual({ problems: [], draftProblems: found });
+  });
+
   it('cannot be linked from published pages and menus, but from other drafts', async () => {
     const { problems, draftProblems } = await reportWithDrafts((folder) => {
       draft(folder, 'workshop');

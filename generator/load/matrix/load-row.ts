@@ -23,7 +23,7 @@ export function createRowLoader(folder: PageFolder, load: (name: string) => Load
     const file = fileOf(name);
     const matrix = folder.matrices.get(file);
     if (!matrix) return undefined;
-    if (matrix.problems.length > 0) return { problems: matrix.problems, isDraft: false };
+    if (matrix.problems.length > 0) return { problems: matrix.problems, isDraft: matrix.isDraft };
     const index = matrix.rows.get(name);
     if (index === undefined) return undefined;
     return pageOfRow(

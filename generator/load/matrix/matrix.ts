@@ -33,6 +33,8 @@ export interface Matrix {
   /** Name of a page -> its row. Empty when there are problems. */
   rows: ReadonlyMap<string, number>;
   problems: Problem[];
+  /** Whether its pages are not published. */
+  isDraft: boolean;
 }
 
 /** The name of a row's page. Names of files cannot contain a number sign. */

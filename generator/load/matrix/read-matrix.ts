@@ -35,8 +35,9 @@ export function readMatrix({ root, name, page, data, readYaml }: MatrixSource): 
   const { matrix: written } = data;
   if (!isObject(written) || !isWellFormed(written)) return undefined;
   const { values = {}, rows, file, overrides = [] } = written as WrittenMatrix;
+  const isDraft = data.draft === true;
   const failed = (problems: Problem[]): Matrix => ({
-    ...{ name, table: emptyTable, overrides: [], rows: new Map(), problems },
+    ...{ name, table: emptyTable, overrides: [], rows: new Map(), problems, isDraft },
   });
   const fail = (found: Finding) => failed([locate(found, [page])]);
   if (rows !== undefined && file !== undefined)
@@ -73,7 +74,7 @@ export function readMatrix({ root, name, page, data, readYaml }: MatrixSource): 
   problems.push(...routed.problems);
   return problems.length > 0
     ? failed(problems)
-    : { name, table, overrides: changes, rows: routed.rows, problems };
+    : { name, table, overrides: changes, rows: routed.rows, problems, isDraft };
 }
 
 const emptyTable: Table = {
