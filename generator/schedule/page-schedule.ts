@@ -5,9 +5,11 @@ import { type Finding, finding } from '../errors/finding.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
 import { type PreparedResult, preparePage } from '../prepare/prepare-page.ts';
+import type { OfferKey } from '../prepare/value/context.ts';
 import type { Plan } from '../prepare/value/plan.ts';
 import type { Validator } from '../validate/schema/validator.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
+import { hiddenOffers, ordersIn } from './hidden-offers.ts';
 import { momentWords } from './moment-words.ts';
 import { pastWindows, type SharedSchedule } from './shared-schedule.ts';
 import { type ShownParts, shownAt, writtenPath } from './shown-at.ts';
@@ -98,7 +100,15 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
       const { anchor } = data as DataOf<'UnknownAnchor'>;
       return [finding('HiddenAnchor', { anchor, when }, writtenPath(shown.page, path))];
     });
-    return { from, page: prepared, findings: hiddenAnchors };
+    const { placed } = preparer.placedIn(shown.page.sections);
+    const { offer } = preparer.contextFor({ ...shown.page, placed });
+    const isShown = (key: OfferKey, id: string) =>
+      offer(key, id) !== undefined && !hidden.get(`${key}s`)?.has(id);
+    return {
+      from,
+      page: prepared,
+      findings: [...hiddenAnchors, ...hiddenOffers(shown.page, isShown, when)],
+    };
   }
 
   function shownPage(
@@ -127,8 +137,9 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
     return { page: { ...frame, ...(facts && { facts }), sections: Object.fromEntries(shown) }, findings };
   }
 
-  /** The collections that the sections of a page show. */
-  function collectionsOf({ sections }: DeepReadonly<Page>): Set<string> {
+  /** The collections that the sections of a page show, and those that its buttons order from. */
+  function collectionsOf(page: DeepReadonly<Page>): Set<string> {
+    const { sections } = page;
     const used = Object.values(sections).flatMap((section) => {
       const plan = plans.get(`sections/${section.type}`);
       if (plan?.kind !== 'group') return [];
@@ -136,7 +147,7 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
         one.kind === 'content' && key in section ? [one.collection] : [],
       );
     });
-    return new Set(used);
+    return new Set([...used, ...ordersIn(page).map(({ key }) => `${key}s`)]);
   }
 
   function endlessCountdowns({ until, sections }: DeepReadonly<Page>): Finding[] {

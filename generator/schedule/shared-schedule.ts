@@ -5,6 +5,7 @@ import type { SharedSource } from '../load/load-shared.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
 import type { Plan } from '../prepare/value/plan.ts';
 import type { Validator } from '../validate/schema/validator.ts';
+import { hiddenOffers } from './hidden-offers.ts';
 import { momentWords } from './moment-words.ts';
 import { shownAt } from './shown-at.ts';
 import { isOpen, type PlacedWindow, switchesOf, type Windows } from './windows.ts';
@@ -53,6 +54,8 @@ export function createSharedSchedule(parts: SharedScheduleParts): SharedSchedule
     for (const { moment, edge } of switches)
       problems.push(...siteAt(moment.at, momentWords(moment, edge)).problems);
 
+  if (problems.length === 0) problems.push(...ordersOfHidden());
+
   return {
     problems,
     past,
@@ -79,15 +82,45 @@ export function createSharedSchedule(parts: SharedScheduleParts): SharedSchedule
     if (placed.length > 0) found.set(name, placed);
   }
 
-  function sharedAt(at: number): ReturnType<SharedSchedule['at']> {
+  /** The buttons in the shared files that order what is not shown, now or later. */
+  function ordersOfHidden(): Problem[] {
+    const later = switches.filter(({ moment }) => moment.at > now);
+    return [undefined, ...later].flatMap((start) => {
+      const at = start?.moment.at ?? now;
+      const when = start && momentWords(start.moment, start.edge);
+      const hidden = hiddenAt(at);
+      if (!hidden.has('packages') && !hidden.has('plans')) return [];
+      const ordersIn = (shown: unknown, file: SharedSource['siteFile']) =>
+        hiddenOffers(shown, (key, id) => !hidden.get(`${key}s`)?.has(id), when).map((one) =>
+          locate(one, [file]),
+        );
+      const ofContent = [...content].flatMap(([name, file]) => {
+        const shown = Object.entries(file.entries).filter(([id]) => !hidden.get(name)?.has(id));
+        const plan = plans.get(`content/${name}`);
+        return ordersIn(Object.fromEntries(shown.map(([id, entry]) => [id, valueAt(entry, plan, at)])), file);
+      });
+      return [...ordersIn(siteAt(at).site, siteFile), ...ofContent];
+    });
+  }
+
+  /** The content entries outside their windows, by collection. */
+  function hiddenAt(at: number): Map<string, ReadonlySet<string>> {
     const hidden = new Map<string, ReadonlySet<string>>();
+    for (const [name, { entries }] of content) {
+      const absent = Object.entries(entries).filter(
+        ([, entry]) => !isOpen(windows.windowOf(entry, []).window, at),
+      );
+      if (absent.length > 0) hidden.set(name, new Set(absent.map(([id]) => id)));
+    }
+    return hidden;
+  }
+
+  function sharedAt(at: number): ReturnType<SharedSchedule['at']> {
+    const hidden = hiddenAt(at);
     const contentAt: SharedSource['content'] = new Map();
     for (const [name, file] of content) {
-      const entries = Object.entries(file.entries);
-      const absent = entries.filter(([, entry]) => !isOpen(windows.windowOf(entry, []).window, at));
-      if (absent.length > 0) hidden.set(name, new Set(absent.map(([id]) => id)));
       const plan = plans.get(`content/${name}`);
-      const shown = entries.map(([id, entry]) => [id, valueAt(entry, plan, at)]);
+      const shown = Object.entries(file.entries).map(([id, entry]) => [id, valueAt(entry, plan, at)]);
       contentAt.set(
         name,
         windows.hasWindows(file.entries) ? { ...file, entries: Object.fromEntries(shown) } : file,

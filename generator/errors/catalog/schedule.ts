@@ -67,6 +67,13 @@ export const schedule = {
       `${from(when)} this page does not show the section "${anchor}", so the link would go nowhere.`,
     () => 'Give this link the same from and until as the section, or remove theirs.',
   ),
+  HiddenOffer: entry<{ key: 'package' | 'plan'; id: string; when: string | undefined }>(
+    'Order for something that is not shown',
+    ({ key, id, when }) =>
+      `${from(when)} the ${key} "${id}" is not shown, but this button would still order it.`,
+    ({ key }) =>
+      `Let the button order another ${key}, or give the entry or section that contains it the same from and until as the ${key}.`,
+  ),
   EarlyLink: entry<{ route: string; starts: string }>(
     'Link to a page that has not started',
     ({ route, starts }) =>
