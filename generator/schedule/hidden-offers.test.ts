@@ -43,3 +43,24 @@ test('nothing is wrong with an order of a package without a window', async () =>
   };
   expect(await problemsWith(always)).toEqual([]);
 });
+
+test('a variant that sells something for a time is where an inherited button has no order', async () => {
+  const ownBox = (more = '') => `      - { id: own, ${box.replace(', until: 2031-05-05', more)} }\n`;
+  const boxes = (lines: string) => `  boxes:\n${lines}    items:\n      - large\n`;
+  const variant = (folder: TestFolder) => {
+    const section = boxes(
+      '    type: packages-slider\n    heading: Boxes.\n    action: { label: Order, form: order }\n',
+    );
+    folder.edit('home.yaml', '  makers:\n', `${section}${ownBox()}  makers:\n`);
+    folder.edit(
+      'home.yaml',
+      '      - { label: Order a box, form: order }',
+      `      - { ${order.replace('large', 'own')}`,
+    );
+    folder.write(
+      'sale.yaml',
+      `extends: home\nroute: /sale/\ntitle: Sale\nsections:\n${boxes('')}${ownBox(', until: 2031-05-06')}`,
+    );
+  };
+  expect(await problemsWith(variant)).toEqual(['HiddenOffer sale.yaml:8']);
+});

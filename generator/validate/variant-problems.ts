@@ -1,6 +1,7 @@
 import type { Finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { hiddenByVariant } from './hidden-by-variant.ts';
 import { inVariant } from './in-variant.ts';
 import { mixedAction } from './inherited-targets.ts';
 import { removedAnchor } from './removed-anchor.ts';
@@ -29,7 +30,10 @@ export function variantProblems(
     .map((found) => {
       const [own, ...bases] = files;
       if (!own || bases.length === 0) return mixedAction(found, files) ?? locate(found, files);
-      const problem = mixedAction(found, files) ?? locate(inVariant(found, own), files);
+      const problem =
+        mixedAction(found, files) ??
+        hiddenByVariant(found, files, page) ??
+        locate(inVariant(found, own), files);
       if (found.code !== 'UnknownAnchor' || problem.file === own.file || isOfBase(found)) return problem;
       const { anchor } = found.data as { anchor: string };
       const location = `${problem.file}, line ${problem.line}`;

@@ -18,3 +18,9 @@ export function suggestion(name: string, known: string[], label: string): string
   const near = nearest(name, known);
   return near ? `Did you mean "${near}"?` : `${label}: ${known.join(', ') || 'none yet'}.`;
 }
+
+/** A key and the groups around it, in words: `"links" of "nav"`. */
+export function placeOf(keys: readonly string[]): string {
+  const outer = keys.slice(0, -1).join(': ');
+  return `"${keys.at(-1)}"${outer ? ` of "${outer}"` : ''}`;
+}

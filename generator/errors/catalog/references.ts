@@ -1,5 +1,5 @@
 import { nearest } from '../../../schema/nearest.ts';
-import { entry, suggestion } from './entry.ts';
+import { entry, placeOf, suggestion } from './entry.ts';
 
 /** References to content, anchors, pages, and facts that do not exist. */
 export const references = {
@@ -62,9 +62,7 @@ export const references = {
           'Keep the section, or also write the list on this page without that link:\n',
           ...lines.map((line) => `  ${line}`),
         ].join('\n');
-      const [key = '', ...outer] = keys.toReversed();
-      const place = `"${key}"${outer.length > 0 ? ` of "${outer.toReversed().join(': ')}"` : ''}`;
-      return `Write ${place} on this page, too, ${isList ? 'with all its entries except that link' : 'with another link'}. Or keep the section.`;
+      return `Write ${placeOf(keys)} on this page, too, ${isList ? 'with all its entries except that link' : 'with another link'}. Or keep the section.`;
     },
   ),
   UnknownLink: entry<{ route: string; known: string[]; more: number; nearest?: string }>(

@@ -1,4 +1,4 @@
-import { entry, suggestion } from './entry.ts';
+import { entry, placeOf, suggestion } from './entry.ts';
 
 /** A moment without the edge of its day, such as `the start of Tuesday`. */
 const dateIn = (moment: string) => moment.replace(/^the (?:start|end) of /, '');
@@ -7,6 +7,27 @@ const dateIn = (moment: string) => moment.replace(/^the (?:start|end) of /, '');
 const zoneWords = (zone: string) => (/^[A-Z][a-z]+$/.test(zone) ? `${zone} time` : `the time zone ${zone}`);
 
 const from = (when: string | undefined) => (when === undefined ? 'Now' : `From ${when},`);
+
+/** A link or button of a base page, to something that its variant shows for a time. */
+interface Inherited {
+  location: string;
+  keys: string[];
+  isList: boolean;
+  /** The list as the variant should write it. */
+  lines?: string[] | undefined;
+  /** The keys that the variant's target has. */
+  window: string[];
+}
+
+function onThisPage({ keys, isList, lines, window }: Inherited, what: 'link' | 'button'): string {
+  const edges = window.join(' and ');
+  if (lines)
+    return [
+      `Remove ${edges} here, or also write the list on this page, so the ${what} disappears, too:\n`,
+      ...lines.map((line) => `  ${line}`),
+    ].join('\n');
+  return `Remove ${edges} here, or write ${placeOf(keys)} on this page, too, ${isList ? `with all its entries, and without that ${what}` : `with another ${what}`}.`;
+}
 
 /** Problems with `from`, `until`, and `then`. */
 export const schedule = {
@@ -61,18 +82,28 @@ export const schedule = {
     ({ what, when }) => `${from(when)} ${what} lacks something here that it must have.`,
     () => 'Change from or until, or leave more entries without them.',
   ),
-  HiddenAnchor: entry<{ anchor: string; when: string | undefined }>(
+  HiddenAnchor: entry<{ anchor: string; when: string | undefined; inherited?: Inherited }>(
     'Link to a section that is not shown',
-    ({ anchor, when }) =>
-      `${from(when)} this page does not show the section "${anchor}", so the link would go nowhere.`,
-    () => 'Give this link the same from and until as the section, or remove theirs.',
+    ({ anchor, when, inherited }) =>
+      `${from(when)} this page does not show the section "${anchor}", ${inherited ? `but it inherits a link to it (${inherited.location})` : 'so the link would go nowhere'}.`,
+    ({ inherited }) =>
+      inherited
+        ? onThisPage(inherited, 'link')
+        : 'Give this link the same from and until as the section, or remove theirs.',
   ),
-  HiddenOffer: entry<{ key: 'package' | 'plan'; id: string; when: string | undefined }>(
+  HiddenOffer: entry<{
+    key: 'package' | 'plan';
+    id: string;
+    when: string | undefined;
+    inherited?: Inherited;
+  }>(
     'Order for something that is not shown',
-    ({ key, id, when }) =>
-      `${from(when)} the ${key} "${id}" is not shown, but this button would still order it.`,
-    ({ key }) =>
-      `Let the button order another ${key}, or give the entry or section that contains it the same from and until as the ${key}.`,
+    ({ key, id, when, inherited }) =>
+      `${from(when)} the ${key} "${id}" is not shown, but ${inherited ? `this page inherits a button that orders it (${inherited.location})` : 'this button would still order it'}.`,
+    ({ key, inherited }) =>
+      inherited
+        ? onThisPage(inherited, 'button')
+        : `Let the button order another ${key}, or give the entry or section that contains it the same from and until as the ${key}.`,
   ),
   EarlyLink: entry<{ route: string; starts: string }>(
     'Link to a page that has not started',
