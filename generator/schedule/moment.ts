@@ -29,7 +29,8 @@ export function createMomentReader(siteZone: string | undefined): ReadMoment {
     const [, day = '', time, offset, zoneName] = form.exec(written.trim()) ?? [];
     const date = day ? plainDate(day) : undefined;
     const clock = time === undefined ? undefined : plainTime(time);
-    if (!date || clock === null || (offset && !clock))
+    const isTwelveHour = zoneName !== undefined && /^[ap]\.?m\.?$/i.test(zoneName);
+    if (!date || clock === null || (offset && !clock) || isTwelveHour)
       return wrong(finding('BadMoment', { written, suggestion: suggestionFor(written) }, []));
     const named = zoneName ?? siteZone;
     const zone = named === undefined ? undefined : timeZoneNamed(named);
@@ -80,15 +81,29 @@ function isoText(moment: Temporal.ZonedDateTime): string {
   return moment.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
 }
 
-/** What the author of an American date or time meant: `1/4/2027 9 am` is `2027-01-04 09:00`. */
+/** What the author of an American date or time meant: `1/4/2027 9 am Central` is `2027-01-04 09:00 Central`. */
 function suggestionFor(written: string): string | undefined {
-  const [, month = '', day = '', year] = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(written) ?? [];
-  const date = year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : /\d{4}-\d{2}-\d{2}/.exec(written)?.[0];
-  if (date === undefined || !plainDate(date)) return undefined;
-  const [, hours, minutes = '00', half] = /\b(\d{1,2})(?::(\d{2}))? *([ap])\.?m\b/i.exec(written) ?? [];
-  if (hours === undefined || Number(hours) > 12) return date;
-  const hour = (Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
-  return `${date} ${String(hour).padStart(2, '0')}:${minutes}`;
+  const [found, month = '', day = '', year] =
+    /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(written) ?? /\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
+  if (found === undefined) return undefined;
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : found;
+  if (!plainDate(date)) return undefined;
+  const rest = written.replace(found, ' ');
+  const [time, hours, minutes = '00', half] =
+    /(\d{1,2})(?::(\d{2}))?(?::\d{2})?(?: *([ap])\.? ?m\b\.?)?/i.exec(rest) ?? [];
+  const [before = '', after = ''] = time === undefined ? [rest] : rest.split(time);
+  const known = wordsIn(`${before} ${after}`).find((word) => timeZoneNamed(word));
+  // A misspelled zone stays, to be corrected next: without it, the time would be another one.
+  const zone = known ?? wordsIn(after).find((word) => !/^(?:[ap]m|on)$/i.test(word));
+  const clock = hours === undefined ? undefined : twentyFourHours(Number(hours), half);
+  const isTime = clock !== undefined && clock < 24 && Number(minutes) < 60;
+  return [date, isTime && `${String(clock).padStart(2, '0')}:${minutes}`, zone].filter(Boolean).join(' ');
+}
+
+const wordsIn = (text: string) => text.match(/[A-Z][\w/+-]+/gi) ?? [];
+
+/** @param half its first letter; undefined for an hour of a whole day */
+function twentyFourHours(hours: number, half: string | undefined): number {
+  if (half === undefined || hours > 12) return hours;
+  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
