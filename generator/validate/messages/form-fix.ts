@@ -46,6 +46,12 @@ function linkFix(
     };
   }
   const phone = /^tel:(.+)$/.exec(written)?.[1];
+  // A call has no facts: it is a number, or that of the company.
+  if (phone && /\$\{\w+\}/.test(phone)) {
+    const fix = "For the company's number, write call: true in place of link.";
+    const other = 'For another number, write it out: call: (512) 555-0188';
+    return { fix: /^\$\{phone\}$/.test(phone) ? fix : `${fix} ${other}` };
+  }
   if (phone !== undefined) return { fix: `For a phone number, write call: "${phone}" in place of link.` };
   if (written === 'mailto:')
     return { fix: `Write the address after it: ${key}: mailto:name@company.example` };
