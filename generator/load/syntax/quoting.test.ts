@@ -90,6 +90,20 @@ describe('explain', () => {
       'Text cannot start with [',
       'lead: "[One](/x/) two"',
     ],
+    [
+      'braces in a list',
+      page('    formerly: [/c/{{city}}/]'),
+      '5:15',
+      'Braces in a list',
+      'formerly: ["/c/{{city}}/"]',
+    ],
+    [
+      'braces in some entries of a list',
+      page('    formerly: [/a/, {{city}}/b, "/d/{{city}}"]'),
+      '5:15',
+      'Braces in a list',
+      'formerly: [/a/, "{{city}}/b", "/d/{{city}}"]',
+    ],
     ['an at sign', page('    lead: @one'), '5:11', 'Text cannot start with @', 'lead: "@one"'],
     ['a percent sign', page('    lead: %one'), '5:11', 'Text cannot start with %', 'lead: "%one"'],
     [

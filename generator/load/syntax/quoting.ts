@@ -87,6 +87,12 @@ export function specialStart({ lines, line, kind }: IssueContext): Explanation |
       `After "${key.value.split(' ')[0]}", the text starts on the next line.`,
       `Keep only "${key.value.split(' ')[0]}" on this line, and write the text below it, indented by two more spaces.`,
     ]);
+  const list = quotedList(key.value);
+  if (list)
+    return explanation(...at, [
+      'Braces in a list have a special meaning in YAML.',
+      `Put the entries with braces in quotes: ${key.key ? `${key.key}: ` : '- '}${list}`,
+    ]);
   const fact = factInBraces(key.value);
   if (fact)
     return explanation(...at, [
@@ -119,6 +125,16 @@ function afterEnd(mark: string, opening: string): string {
   return opening !== 'quote' && /^[}\]]/.test(mark)
     ? `This ${mark} has no matching ${opening}.`
     : `There is ${mark === ',' ? 'a comma' : `a ${mark}`} after the closing ${closing}.`;
+}
+
+/** `[/c/{{city}}/]` with quotes around its entries with braces. Undefined for any other value. */
+function quotedList(value: string): string | undefined {
+  const inside = /^\[([^[\]]*)\]$/.exec(value)?.[1];
+  const entries = inside?.match(/"[^"]*"|'[^']*'|[^,]+/g)?.map((entry) => entry.trim()) ?? [];
+  // A brace at the start of an entry opens a group of keys.
+  if (!inside?.includes('{') || entries.some((entry) => /^\{(?!\{)/.test(entry))) return undefined;
+  const quoted = entries.map((entry) => (/^[^"'].*[{}]|^\{/.test(entry) ? inQuotes(entry) : entry));
+  return `[${quoted.join(', ')}]`;
 }
 
 /** `{booth} boxes` with the dollar sign of a fact. Undefined for `{{paper | box}}`, and for marks. */
