@@ -17,7 +17,7 @@ import { type Problem, ProblemsError } from './problem.ts';
 const now = Date.UTC(2031, 4, 1);
 /** Left out of the snapshots, because every new section type changes it. */
 const allTypes = sectionTypes(loadSchemas()).join(', ');
-/** Entries that `check` does not report, and those about rendered pictures, and the warning about the past; each has its own test below. */
+/** Entries that `check` does not report, and those about rendered pictures, and the warnings about the past; each has its own test below. */
 const testedSeparately: ProblemCode[] = [
   'BadPageName',
   'NameTaken',

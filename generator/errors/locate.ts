@@ -51,7 +51,8 @@ export function locate(found: Finding, files: TextFile[]): Problem {
 export const layersOf = ({ overrides = [] }: TextFile): Path[] => [...overrides, []];
 
 /** Whether a file itself contains a path. */
-export const isWritten = (file: TextFile, path: Path): boolean => lineOf(file, path) !== undefined;
+export const isWritten = (file: TextFile, path: Path): boolean =>
+  layersOf(file).some((group) => lineOf(file, [...group, ...path]) !== undefined);
 
 /** The line of a path's key. */
 export function lineOf({ text }: TextFile, path: Path): number | undefined {

@@ -104,7 +104,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const { config, findings } = validatePage(source);
     const isTimed = (data.from ?? data.until) !== undefined;
     const timing = isTimed && {
-      schedule: { window: windowOf(data, []).window, states: [], past: [], windows: [] },
+      schedule: { window: windowOf(data, []).window, states: [], notes: [], windows: [] },
     };
     if (!preparer) return { ...known, ...timing, findings, missingAnchors: [], links: [] };
     if (!config) {

@@ -2,6 +2,7 @@ import type { Page, Section } from '../../schema/generated/types.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding } from '../errors/finding.ts';
+import { isWritten } from '../errors/locate.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
 import { type PreparedResult, preparePage } from '../prepare/prepare-page.ts';
@@ -11,6 +12,7 @@ import type { Validator } from '../validate/schema/validator.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { hiddenOffers, ordersIn } from './hidden-offers.ts';
 import { momentWords } from './moment-words.ts';
+import { neverShown } from './never-shown.ts';
 import { pastWindows, type SharedSchedule } from './shared-schedule.ts';
 import { type ShownParts, shownAt, writtenPath } from './shown-at.ts';
 import { isOpen, type PlacedWindow, type Switch, switchesOf, type Window, type Windows } from './windows.ts';
@@ -27,7 +29,8 @@ export interface PageSchedule {
   window?: Window;
   /** The first one is the present state. */
   states: PageState[];
-  past: Finding[];
+  /** What is probably not meant about its windows. */
+  notes: Finding[];
   /** Of its parts, and of what it shows of the shared files. */
   windows: PlacedWindow[];
 }
@@ -60,13 +63,19 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
     const timing = (page.from ?? page.until) !== undefined && { window: own.window };
     const inner = windows.windowsIn(rest, []);
     const whole = preparePage({ ...config, page: shownPage(page, everything).page }, preparer);
-    const findings = [...own.findings, ...inner.findings, ...endlessCountdowns(page), ...whole.findings];
     const placed: PlacedWindow[] = [{ ...own.window, path: [] }, ...inner.windows];
+    const findings = [
+      ...own.findings,
+      ...inner.findings,
+      ...neverShown(placed, config.files[0]),
+      ...endlessCountdowns(page),
+      ...whole.findings,
+    ];
     const ofShared = shared.windowsFor(() => collectionsOf(page), page.layout);
     const switches = switchesOf([...placed, ...ofShared]);
     if (switches.length === 0 && !timing) return { ...whole, findings };
     if (findings.length > 0)
-      return { ...whole, findings, schedule: { ...timing, states: [], past: [], windows: [] } };
+      return { ...whole, findings, schedule: { ...timing, states: [], notes: [], windows: [] } };
     const later = switches.filter(({ moment }) => moment.at > now);
     const states = [undefined, ...later].map((start) => stateAt(config, own.window, start));
     return {
@@ -75,7 +84,7 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
       schedule: {
         ...timing,
         states: states.map(({ from, page }) => ({ from, ...(page && { page }) })),
-        past: pastWindows(placed, now),
+        notes: [...pastWindows(placed, now), ...lateCountdowns(config, own.window)],
         windows: [...inner.windows, ...ofShared],
       },
     };
@@ -157,10 +166,27 @@ export function createPageScheduler(parts: ScheduleParts): PrepareScheduled {
     );
   }
 
+  /** Notes about countdowns to a time when their page has ended. */
+  function lateCountdowns({ page, files: [own] }: PageConfig, { until: pageEnd }: Window): Finding[] {
+    if (!pageEnd) return [];
+    return Object.entries(page.sections).flatMap(([id, section]) => {
+      const end = isCountdown(section) ? windows.windowOf(section, []).window.until : undefined;
+      if (!end || end.at <= pageEnd.at) return [];
+      const path = ['sections', id, 'until'];
+      const data = { id, end: momentWords(end, 'until'), pageEnd: momentWords(pageEnd, 'until') };
+      return [finding('CountdownPastPage', data, own && isWritten(own, path) ? path : ['until'])];
+    });
+  }
+
+  /** Whether a section shows when it ends. */
+  function isCountdown(section: DeepReadonly<Section>): boolean {
+    const plan = plans.get(`sections/${section.type}`);
+    return plan?.kind === 'group' && plan.keys.get('until')?.kind === 'moment';
+  }
+
   /** Whether a section shows when it ends, but does not say it. */
   function isEndless(section: DeepReadonly<Section>): boolean {
-    const plan = plans.get(`sections/${section.type}`);
-    return !('until' in section) && plan?.kind === 'group' && plan.keys.get('until')?.kind === 'moment';
+    return !('until' in section) && isCountdown(section);
   }
 }
 

@@ -66,6 +66,11 @@ export function createWindows(readMoment: ReadMoment) {
   return { hasWindows, windowOf, windowsIn };
 }
 
+/** Whether a window is that of a group of keys around a path. */
+export function isAround({ path }: Pick<PlacedWindow, 'path'>, inner: Path): boolean {
+  return path.every((key, index) => key === inner[index]);
+}
+
 /** @param at undefined for any time */
 export function isOpen({ from, until }: Window, at: number | undefined): boolean {
   if (at === undefined) return true;

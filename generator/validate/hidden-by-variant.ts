@@ -1,6 +1,6 @@
 import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding, type Path } from '../errors/finding.ts';
-import { isWritten, layersOf, locate, type TextFile } from '../errors/locate.ts';
+import { isWritten, locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
 import { inheritedPlace } from './inherited-place.ts';
@@ -26,7 +26,7 @@ export function hiddenByVariant(found: Finding, files: TextFile[], page: unknown
     const window = windowAt(page, path);
     for (const edge of ['until', 'from'] as const) {
       const at = [...path, edge];
-      if (window[edge] === undefined || !variants.some((one) => isInLayers(one, at))) continue;
+      if (window[edge] === undefined || !variants.some((one) => isWritten(one, at))) continue;
       const place = inheritedPlace(found.path, page, (entry) =>
         isTo(entry, found) ? { ...entry, ...window } : entry,
       );
@@ -63,9 +63,6 @@ function windowAt(page: unknown, path: Path): WrittenWindow {
   const { from, until } = (group ?? {}) as WrittenWindow;
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
-
-const isInLayers = (file: TextFile, path: Path) =>
-  layersOf(file).some((group) => isWritten(file, [...group, ...path]));
 
 function isTo(entry: Record<string, unknown>, { code, data }: Finding): boolean {
   if (code === 'HiddenAnchor') return entry.anchor === (data as DataOf<'HiddenAnchor'>).anchor;

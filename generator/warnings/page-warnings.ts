@@ -30,7 +30,7 @@ const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ shown }) => smallPictureFindings(shown),
   unreportedFormFindings,
   lostConversionFindings,
-  ({ schedule }) => schedule?.past ?? [],
+  ({ schedule }) => schedule?.notes ?? [],
 ];
 
 /** @returns undefined for a page with problems, its own or those of site.yaml, which have to be fixed first */

@@ -789,6 +789,10 @@ placeholder?: Reason
  * Why this stays in the file after its end.
  */
 "past-window"?: Reason
+/**
+ * Why a countdown ends later than its page.
+ */
+"countdown-past-page"?: Reason
 }
 /**
  * Fields by name, from top to bottom.

@@ -72,6 +72,15 @@ export const schedule = {
     () =>
       'Correct from or until. A date without a time includes that whole day: until: 2027-01-04 ends after January 4.',
   ),
+  NeverShown: entry<{ what: string; edge: 'from' | 'until'; outer: string; own: string }>(
+    'Never shown',
+    ({ what, edge, outer, own }) =>
+      edge === 'from'
+        ? `This is shown from ${own}, but ${what} is only shown until ${outer}, so visitors would never see it.`
+        : `This is shown until ${own}, but ${what} is only shown from ${outer}, so visitors would never see it.`,
+    ({ what, edge }) =>
+      `Correct ${edge} here, or the time of ${what}. If visitors should not see it, delete it.`,
+  ),
   EmptyPage: entry<{ when: string | undefined }>(
     'Page without sections',
     ({ when }) => `${from(when)} no section of this page is shown, so it would be empty.`,

@@ -143,6 +143,12 @@ export const warnings = {
     ({ what, ended }) => `"${what}" has not been shown since ${ended}.`,
     () => 'Delete it, or give it a later until.',
   ),
+  CountdownPastPage: entry<{ id: string; end: string; pageEnd: string }>(
+    'Countdown beyond the end of its page',
+    ({ id, end, pageEnd }) => `"${id}" counts down to ${end}, but its page is only shown until ${pageEnd}.`,
+    () =>
+      'To count down to the end of the page, delete until from the section. Or give the page a later until.',
+  ),
   StaleAllow: entry<{ name: string; used: string[] }>(
     'Reason without a warning',
     ({ name }) => `Nothing here causes the warning "${name}" anymore, so there is nothing to allow.`,

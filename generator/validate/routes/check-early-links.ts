@@ -1,10 +1,10 @@
-import { finding, type Path } from '../../errors/finding.ts';
+import { finding } from '../../errors/finding.ts';
 import { locate } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import type { Moment } from '../../schedule/moment.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
 import { pageAt } from '../../schedule/page-at.ts';
-import type { PlacedWindow } from '../../schedule/windows.ts';
+import { isAround } from '../../schedule/windows.ts';
 import { outPath } from '../../write/out-path.ts';
 import type { RoutedPage } from './routed-page.ts';
 
@@ -49,10 +49,6 @@ function startsOf(pages: readonly RoutedPage[], now: number): Map<string, Moment
       return first && !pageAt(group, now) ? [[path, first]] : [];
     }),
   );
-}
-
-function isAround({ path }: PlacedWindow, inner: Path): boolean {
-  return path.every((key, index) => key === inner[index]);
 }
 
 /** Whether all of these windows are open together at some time before an instant. */
