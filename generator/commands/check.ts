@@ -2,6 +2,7 @@ import { createSigner } from '../build/near-duplicates/signature.ts';
 import { createSimilarPages } from '../build/near-duplicates/similar-pages.ts';
 import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
+import { locate } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
@@ -10,6 +11,7 @@ import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import { type Draft, type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { createWarningCollector } from '../warnings/collect-warnings.ts';
+import { endedRedirects } from '../warnings/ended-redirects.ts';
 import { pageFindings } from '../warnings/page-warnings.ts';
 import { type PublishedPage, publishedPage } from '../warnings/published-page.ts';
 import { siteFindings } from '../warnings/site-warnings.ts';
@@ -76,6 +78,12 @@ export function checkProject(project: Project, now: number): Checked {
     const { files, written } = project.page(page.name);
     if (written) warnings.add({ name: page.name, files, written }, [found]);
   }
+  const endedOfSite: Problem[] = [];
+  for (const { page, found } of endedRedirects(published, sharedUses, now)) {
+    const { files, written } = page ? project.page(page.name) : {};
+    if (page && files && written) warnings.add({ name: page.name, files, written }, [found]);
+    else if (sharedUses.redirects) endedOfSite.push(locate(found, [sharedUses.redirects.file]));
+  }
   for (const [file, data] of similar) {
     if (data.count === 0) continue;
     const [name = ''] = folder.matrices.get(file)?.rows.keys() ?? [];
@@ -91,7 +99,7 @@ export function checkProject(project: Project, now: number): Checked {
   return {
     problems,
     warnings: [
-      ...sharedNotes.map((note) => ({ ...note, pages: [] })),
+      ...[...sharedNotes, ...endedOfSite].map((note) => ({ ...note, pages: [] })),
       ...(isSound ? warnings.list() : warnings.found()),
     ],
     draftProblems,

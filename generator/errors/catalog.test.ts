@@ -28,6 +28,7 @@ const testedSeparately: ProblemCode[] = [
   'MissingPicture',
   'StrayPicture',
   'PastWindow',
+  'EndedRedirect',
 ];
 
 describe('the catalog', () => {
@@ -115,6 +116,24 @@ describe('the catalog', () => {
     expect(problems).toEqual([]);
     expect(warnings.map(({ code }) => code)).toEqual(['PastWindow']);
     expect(folder.shown(warnings)).toMatchSnapshot();
+  });
+
+  it('EndedRedirect', async () => {
+    const folder = testFolder();
+    folder.edit(
+      'site.yaml',
+      'terms: {',
+      'timeZone: Central\nredirects: { /flyer/: /sale/?from=flyer, /shop/: /workshop/ }\nterms: {',
+    );
+    const ended = 'extends: workshop\nuntil: 2031-04-05\n';
+    folder.write('sale.yaml', `${ended}route: /sale/\nformerly: [/deals/]\nthen: /\n`);
+    // After the end of this one, the workshop is at its address again.
+    folder.write('party.yaml', `${ended}formerly: [/party/]\n`);
+    const { problems, warnings } = await check(folder.root, now);
+    expect(problems).toEqual([]);
+    const found = warnings.filter(({ code }) => code === 'EndedRedirect');
+    expect(found.map(({ pages }) => pages)).toEqual([[], ['sale']]);
+    expect(folder.shown(found)).toMatchSnapshot();
   });
 
   it('OverBudget', async () => {

@@ -793,6 +793,10 @@ placeholder?: Reason
  * Why a countdown ends later than its page.
  */
 "countdown-past-page"?: Reason
+/**
+ * Why addresses lead to a page that has ended.
+ */
+"ended-redirect"?: Reason
 }
 /**
  * Fields by name, from top to bottom.

@@ -149,6 +149,15 @@ export const warnings = {
     () =>
       'To count down to the end of the page, delete until from the section. Or give the page a later until.',
   ),
+  EndedRedirect: entry<{ from: string; to: string; then: string; isOfSite: boolean }>(
+    'Redirect to a page that has ended',
+    ({ from, to, then }) =>
+      `${from} leads to ${to}, whose page has ended and leads on to ${then}, so visitors wait twice.`,
+    ({ from, then, isOfSite }) =>
+      isOfSite
+        ? `Write the address where they arrive: ${from}: ${then}`
+        : `Delete it here, and in site.yaml, below redirects, write: ${from}: ${then}`,
+  ),
   StaleAllow: entry<{ name: string; used: string[] }>(
     'Reason without a warning',
     ({ name }) => `Nothing here causes the warning "${name}" anymore, so there is nothing to allow.`,
