@@ -102,6 +102,11 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const indexed = data.indexed !== false;
     const known = { data, problems, files, isDraft, route, formerly, indexed, siteLayout, outline };
     const { config, findings } = validatePage(source);
+    // Rows have no such key, so this matrix makes none. Without it, nothing can be said about the route and the texts.
+    if (data.matrix !== undefined) {
+      const ofMatrix = findings.filter(({ path }) => path[0] === 'matrix');
+      return { ...nothing, files, problems, isDraft, findings: ofMatrix.length > 0 ? ofMatrix : findings };
+    }
     const isTimed = (data.from ?? data.until) !== undefined;
     const timing = isTimed && {
       schedule: { window: windowOf(data, []).window, states: [], notes: [], windows: [] },

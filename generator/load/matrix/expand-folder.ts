@@ -35,7 +35,7 @@ export function expandFolder(
 function hasMatrix(path: string): boolean {
   try {
     const bytes = readFileSync(path);
-    return bytes.includes('\nmatrix:') || bytes.subarray(0, 12).includes('matrix:');
+    return bytes.includes('matrix') && /^\uFEFF?(["']?)matrix\1[ \t]*:/m.test(bytes.toString());
   } catch {
     return false;
   }

@@ -87,9 +87,16 @@ const emptyTable: Table = {
 };
 
 /** The schema reports everything else. */
-function isWellFormed({ values = {}, rows = [], file = '', overrides = [] }: WrittenMatrix): boolean {
+function isWellFormed({
+  values = {},
+  rows = [],
+  file = '',
+  overrides = [],
+  ...others
+}: WrittenMatrix): boolean {
   const isCell = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   return (
+    Object.keys(others).length === 0 &&
     isObject(values) &&
     Object.values(values).every((list) => Array.isArray(list) && list.length > 0 && list.every(isCell)) &&
     Array.isArray(rows) &&
