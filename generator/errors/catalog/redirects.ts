@@ -63,6 +63,33 @@ export const redirects = {
         `- If the address is not in use, delete its line from ${lock}.`,
       ].join('\n'),
   ),
+  GoneRoutes: entry<{
+    routes: string[];
+    count: number;
+    lock: string;
+    file?: string;
+    former?: string;
+    isDraft?: true;
+  }>(
+    'Published addresses without pages',
+    ({ routes, count, file, isDraft }) =>
+      `${count} published addresses, such as ${routes.join(', ')}, ${isDraft ? `are those of a draft now (${file})` : 'have no pages now'} and nothing redirects them. Old links to them would lead nowhere.`,
+    ({ lock, file, former, isDraft }) =>
+      [
+        former
+          ? `If the route of ${file} changed, keep the old addresses. Below its route, write, or add to formerly:\n\n  formerly: ["${former}"]\n\nOtherwise:`
+          : 'One of these fixes it:',
+        isDraft
+          ? `- Publish the pages again: delete "draft: true" from ${file}.`
+          : file && !former
+            ? `- Bring their rows back to the matrix of ${file}.`
+            : '- Bring the pages back, with these routes.',
+        former || file
+          ? '- Redirect each address. In site.yaml, below redirects, write for each: /old/: /page/'
+          : '- If a file with a matrix has their pages now, write the route that it had there: formerly: ["/old/{{city}}/"]. Or redirect each address in site.yaml, below redirects.',
+        `- If the addresses are not in use, delete their lines from ${lock}.`,
+      ].join('\n'),
+  ),
   BadLockLine: entry<{ text: string }>(
     'Line that is not a route',
     ({ text }) => `routes.lock lists routes, one on each line, and "${text}" is not a route.`,

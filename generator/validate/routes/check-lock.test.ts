@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseRoutesLock } from '../../load/routes-lock.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { RoutedPage } from './routed-page.ts';
@@ -58,4 +58,41 @@ it('does not add to the report of a wrong, unknown, or invalid route, or of a fo
   expect(check(published, [home, page('a', undefined)])).toEqual([]);
   expect(check(published, [home, page('a', 'a/')])).toEqual([]);
   expect(check(published, [])).toEqual([]);
+});
+
+describe('the pages of a matrix', () => {
+  const route = '/wax/{{city}}/{{kind}}/';
+  const file = { file: 'towns.yaml', text: `route: ${route}\n` };
+  const rows = ['bath/red', 'bath/blue', 'ely/red', 'ely/blue', 'st-ives/red'].map((row) => ({
+    ...page(`towns#/wax/${row}/`, `/wax/${row}/`),
+    written: () => ({ files: [file], links: [] }),
+  }));
+  const home = page('home', '/');
+
+  it('that have a new route are one problem, which says how to keep the old addresses', () => {
+    const published = [
+      '/',
+      '/c/red-st-ives/',
+      '/c/red-bath/',
+      '/c/blue-ely/',
+      '/old/ely/',
+      '/old/bath/',
+      '/other/',
+    ];
+    expect(check(published, [home, ...rows])).toEqual([
+      'GoneRoutes 2: formerly: ["/c/{{kind}}-{{city}}/"]',
+      'GoneRoutes 5: formerly: ["/old/{{city}}/"]',
+      'GoneRoute 7: formerly: [/other/]',
+    ]);
+  });
+
+  it('that lost their rows are one problem', () => {
+    const published = ['/wax/bath/red/', '/wax/rye/red/', '/wax/rye/blue/'];
+    expect(check(published, [home, ...rows])).toEqual(['GoneRoutes 2: undefined']);
+  });
+
+  it('are one problem if their file is gone, too', () => {
+    const published = Array.from({ length: 30 }, (_, index) => `/towns/t-${index}/`);
+    expect(check(published, [home])).toEqual(['GoneRoutes 1: formerly: ["/old/{{city}}/"]']);
+  });
 });

@@ -4,6 +4,7 @@ import type { DataOf } from '../../errors/catalog.ts';
 import { problemAt } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import type { RoutesLock } from '../../load/read-routes-lock.ts';
+import { goneGroups } from './gone-groups.ts';
 import { goneRoutes } from './gone-routes.ts';
 import type { Draft, RoutedPage } from './routed-page.ts';
 
@@ -41,15 +42,24 @@ export function checkLock(
   if (pages.length === 0 || pages.some(({ route = '' }) => addressKey(route) === undefined)) return malformed;
   const published = new Set(Array.from(routes.keys(), addressKey));
   const candidates = pages.filter(({ route = '' }) => route !== '/404' && !published.has(addressKey(route)));
+  const groups = goneGroups(gone, pages, drafts);
+  const lost = groups.map(({ routes: ofGroup, ...rest }) => {
+    const [route = ''] = ofGroup;
+    const data = { routes: ofGroup.slice(0, 3), count: ofGroup.length, lock: file.file, ...rest };
+    const position = { line: routes.get(route) ?? 1, column: 1, length: route.length };
+    return problemAt({ code: 'GoneRoutes', data }, file, position);
+  });
+  const grouped = new Set(groups.flatMap((group) => group.routes));
+  const alone = gone.filter((route) => !grouped.has(route));
   const isOnly = gone.length === 1 && candidates.length === 1;
-  const missing = gone.map((route) => {
+  const missing = alone.map((route) => {
     const draft = drafts.find((one) => addressKey(one.route ?? '') === addressKey(route))?.file;
     const moved = draft === undefined ? movedTo(route, candidates, isOnly) : undefined;
     const data = { route, lock: file.file, moved, draft };
     const position = { line: routes.get(route) ?? 1, column: 1, length: route.length };
     return problemAt({ code: 'GoneRoute', data }, file, position);
   });
-  return [...malformed, ...missing];
+  return [...malformed, ...lost, ...missing];
 }
 
 /** The new page that probably had a route before: the one whose file has its name, the most similar, or the only one. */
