@@ -3,6 +3,7 @@ import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
 import { createSharer } from '../lib/intern.ts';
 import { fileOf, isRow, routeOfRow } from '../load/matrix/matrix.ts';
+import type { PageResult } from '../project/read-page.ts';
 import { documentAssets } from '../render/document-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer } from '../render/render-page.ts';
@@ -14,7 +15,7 @@ import { compactRecord, type DraftRecord, type PageRecord } from '../write/manif
 import { outPath } from '../write/out-path.ts';
 import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
-import { buildStates, type RenderedStates } from './build-states.ts';
+import { type BuiltStates, buildStates, createStateFiles, type StateFiles } from './build-states.ts';
 import { createGarbageCollector } from './collect-garbage.ts';
 import { createRowIndexer, type RowIndexer, withSiblings } from './near-duplicates/index-rows.ts';
 import type { SimilarPages } from './near-duplicates/similar-pages.ts';
@@ -24,11 +25,11 @@ export interface BuiltPages {
   problems: Problem[];
   /** Of the pages that are built now, each looked at for itself. */
   warnings: WarningCollector;
-  /** The pages whose records do not say all that a check needs: those with problems, those after them, and those with a time. */
+  /** The pages whose records do not say all that a check needs: those with problems, those after them, and those with a window. */
   routed: RoutedPage[];
   records: Map<string, PageRecord>;
-  /** The states of pages that change with time. */
-  states: RenderedStates;
+  /** The states of pages that change with time and are built now. */
+  states: Pick<StateFiles, 'has'>;
   /** Drafts, which are not built, by name. */
   drafts: Map<string, DraftRecord>;
   /** The near-duplicates among the pages of each file that was built. */
@@ -36,6 +37,8 @@ export interface BuiltPages {
   signatureOf: RowIndexer['signatureOf'];
   /** Waits for pages that are still being weighed. */
   weigh: () => Promise<Weighed>;
+  /** The same for states, whose names are their paths. */
+  weighStates: () => Promise<Weighed>;
 }
 
 const assetKinds = ['', '.br', '.gz'];
@@ -56,7 +59,10 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   const { site } = project.shared;
   const names = site ? changes.names : [];
   const renderPage = rendererOf(job);
-  const weigher = createWeigher(names.length, site ? budgetsOf(site).html : 0);
+  const budget = site ? budgetsOf(site).html : 0;
+  const weigher = createWeigher(names.length, budget);
+  const stateWeigher = createWeigher(names.length, budget);
+  const states = createStateFiles(job, stateWeigher);
   const collectGarbage = createGarbageCollector();
   const share = createSharer();
   const rows = createRowIndexer(job);
@@ -67,11 +73,12 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     warnings: createWarningCollector(),
     routed: [],
     records: new Map(),
-    states: new Map(),
+    states,
     drafts: new Map(changes.unchangedDrafts),
     similar: rows.similar,
     signatureOf: rows.signatureOf,
     weigh: () => weigher.finish((route) => staging.read(outPath(route))),
+    weighStates: () => stateWeigher.finish(staging.read),
   };
   const changed = new Set(names);
   for (const [index, name] of (site ? withSiblings(changes) : []).entries()) {
@@ -81,11 +88,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     await buildPage(name);
   }
   if (names.length > pagesPerCollection) collectGarbage();
-  for (const name of replacedForATime()) {
-    if (!built.records.has(name)) await buildPage(name);
-    const record = built.records.get(name);
-    if (record) record.schedule = (await buildStates(project.page(name), renderPage, built.states)).schedule;
-  }
+  await buildNeighbors();
   return built;
 
   async function buildPage(name: string): Promise<void> {
@@ -112,11 +115,11 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     if (isRow(name) && findings && findings.length > 0) warnedRows.set(fileOf(name), warned + 1);
     // After the first problem nothing is published, so the remaining pages are only checked.
     const isChecked = !page || !anchors || built.problems.length > 0;
-    if (isChecked || schedule)
+    if (isChecked || schedule?.window)
       built.routed.push({ ...routedPage(name, { ...result, anchors }, () => project.page(name)), links });
     if (isChecked) return;
-    const timed = schedule && (await buildStates(result, renderPage, built.states));
-    const present = timed ? built.states.get(timed.schedule.states[0]?.file?.path ?? '') : renderPage(page);
+    const timed = isTimed(schedule) ? statesOf(name, result) : undefined;
+    const present = timed ? timed.present : renderPage(schedule?.states[0]?.page ?? page);
     const { tags } = page.frame.lazyScripts;
     const path = outPath(page.route);
     const last = previous?.pages[name];
@@ -124,7 +127,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       last?.hash === present?.digest && last?.out === path && stamp(join(out, path)) === last.outStamp;
     // What is shown for a time can share its address with other pages, so publishing places it.
     if (present && !timed?.schedule.window) {
-      weigher.add(page.route, present.html, isRow(name) ? fileOf(name) : undefined);
+      weigher.add(page.route, present.html, likeOf(name));
       if (!isCurrent) await staging.add(path, present.html);
     }
     const assets = timed?.assets ?? present?.assets ?? [];
@@ -152,21 +155,35 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     built.records.set(name, compactRecord(record));
   }
 
-  /** The pages without a window at the address of one that has one. They are built even if they did not change. */
-  function replacedForATime(): string[] {
-    if (built.problems.length > 0) return [];
-    const timed = new Set<string>();
-    const names = new Set<string>();
-    for (const { schedule, out } of all()) if (schedule?.window) timed.add(out);
-    if (timed.size === 0) return [];
-    for (const [name, { schedule, out }] of [...changes.unchanged, ...built.records])
-      if (!schedule && timed.has(out)) names.add(name);
-    return [...names];
+  function statesOf(name: string, result: PageResult): BuiltStates {
+    return buildStates(result, renderPage, (state) => states.add(state, likeOf(name)));
+  }
 
-    function* all() {
-      yield* changes.unchanged.values();
-      yield* built.records.values();
+  /**
+   * Pages that share an address depend on each other, so all of them are built if one is. A page without a window at the address
+   * of one that has one also gets a state.
+   */
+  async function buildNeighbors(): Promise<void> {
+    const { unchanged, removed } = changes;
+    if (built.problems.length > 0 || !all().some(([, { schedule }]) => schedule)) return;
+    const touched = new Set(built.records.values().map(({ out }) => out));
+    for (const name of [...names, ...removed]) touched.add(previous?.pages[name]?.out ?? '');
+    for (const [name, { schedule, out }] of unchanged)
+      if (schedule && touched.has(out)) await buildPage(name);
+    const windowed = new Set<string>();
+    for (const [, { schedule, out }] of all()) if (schedule?.window && touched.has(out)) windowed.add(out);
+    const replaced = new Set<string>();
+    for (const [name, { schedule, out }] of all()) if (!schedule && windowed.has(out)) replaced.add(name);
+    for (const name of replaced) {
+      if (!built.records.has(name)) await buildPage(name);
+      const record = built.records.get(name);
+      if (record) record.schedule = statesOf(name, project.page(name)).schedule;
     }
+  }
+
+  function* all(): Generator<[name: string, record: PageRecord]> {
+    yield* changes.unchanged;
+    yield* built.records;
   }
 
   function picturesIn(assets: Iterable<string>): string[] {
@@ -179,6 +196,14 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   function isPicture(name: string): boolean {
     return project.pictures.has(name);
   }
+}
+
+/** Rows differ in a few texts, so the longest of a file's pages are weighed. */
+const likeOf = (name: string) => (isRow(name) ? fileOf(name) : undefined);
+
+/** Whether a page changes from now on. */
+function isTimed(schedule: PageResult['schedule']): boolean {
+  return schedule !== undefined && (schedule.window !== undefined || schedule.states.length > 1);
 }
 
 function rendererOf({ bundle, changes, project }: BuildJob) {

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { everything } from '../fixtures/built-twice.ts';
-import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { emptyFolder, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
 import type { Timetable } from '../write/schedule-file.ts';
 
@@ -125,6 +125,73 @@ describe('a change during a sale', () => {
     await buildFolder(folder.root, out, may(8));
     expect(builtSite(out).read('workshop/index.html')).toBe(pristine);
   });
+});
+
+/** Builds a site again at a time. @returns the number of pages that were built */
+async function builtLikeFromScratch(folder: TestFolder, out: string, now: number): Promise<number> {
+  const { printed } = await buildFolder(folder.root, out, now);
+  const fresh = emptyFolder();
+  await buildFolder(folder.root, fresh, now);
+  expect(everything(builtSite(out))).toEqual(everything(builtSite(fresh)));
+  return Number(/building (\d+) pages/.exec(printed)?.[1]);
+}
+
+describe('pages that did not change', () => {
+  it('keep their states until one of their times has come', async () => {
+    const folder = timedSite();
+    const out = emptyFolder();
+    await buildFolder(folder.root, out, may(1));
+    folder.edit('home.yaml', 'Asked at the bench.', 'Asked before.');
+    expect(await builtLikeFromScratch(folder, out, may(2))).toBe(1);
+    // The class and the sale.
+    expect(await builtLikeFromScratch(folder, out, may(4))).toBe(2);
+  });
+
+  it('are built again when one of their states is missing', async () => {
+    const folder = timedSite();
+    const out = emptyFolder();
+    await buildFolder(folder.root, out, may(1));
+    const file = timetableIn(out)['class/index.html']?.flatMap(({ file = [] }) => file)[0] ?? '';
+    rmSync(join(out, file));
+    expect(await builtLikeFromScratch(folder, out, may(1))).toBe(1);
+    rmSync(join(out, `${file}.br`));
+    expect(await builtLikeFromScratch(folder, out, may(1))).toBe(1);
+  });
+
+  it('are built again with a new page at their address, and rows are indexed as before', async () => {
+    const folder = timedSite();
+    folder.write(
+      'towns.yaml',
+      'extends: workshop\nroute: /wax/{{city}}/\nmatrix: { values: { city: [Bath, Ely] } }\nuntil: 2031-05-04\nthen: /workshop/\n',
+    );
+    const out = emptyFolder();
+    await buildFolder(folder.root, out, may(1));
+    expect(builtSite(out).read('wax/ely/index.html')).toContain('noindex');
+    folder.write('fair.yaml', 'extends: workshop\nroute: /wax/ely/\nfrom: 2031-05-06\n');
+    expect(await builtLikeFromScratch(folder, out, may(1))).toBe(1);
+    expect(plan(out, 'wax/ely/index.html')).toEqual([
+      [0, 'The workshop'],
+      [96, '/workshop/'],
+      [120, 'The workshop'],
+    ]);
+  });
+});
+
+it('compresses the states of many pages only as it compresses pages: those that seem too heavy', async () => {
+  const folder = timedSite();
+  const towns = Array.from({ length: 60 }, (_, index) => `Town ${index}`);
+  folder.write(
+    'towns.yaml',
+    `extends: workshop\nroute: /wax/{{city}}/\nmatrix: { values: { city: [${towns}] } }\ntitle: Wax in {{city}}\nuntil: 2031-05-04\nthen: /workshop/\n`,
+  );
+  const out = emptyFolder();
+  await buildFolder(folder.root, out, may(1));
+  const states = readdirSync(join(out, '.build/states'));
+  expect(states.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(60);
+  expect(states.filter((name) => name.endsWith('.br'))).toHaveLength(1);
+  const row = ['wax/town-7/index.html', timetableIn(out)['wax/town-7/index.html']?.[0]?.file ?? ''];
+  const [page, state] = row.map(builtSite(out).read);
+  expect(page).toBe(state);
 });
 
 it('leads old addresses to a page that visitors see until the page begins', async () => {

@@ -1,20 +1,21 @@
 import { shortHash } from '../lib/short-hash.ts';
 import { pageAt } from '../schedule/page-at.ts';
 import { renditionsOf, switchTimes } from '../schedule/timetable.ts';
-import type { PageRecord } from '../write/manifest.ts';
-import { collapse, type Rendition, statesFolder, type Timetable } from '../write/schedule-file.ts';
+import type { PageRecord, RecordedSchedule, StateFile } from '../write/manifest.ts';
+import { collapse, statesFolder, type Timetable } from '../write/schedule-file.ts';
 import { type Sitemap, sitemapOf } from '../write/site-files.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
-import type { RenderedState } from './build-states.ts';
 
 /** What a build publishes about time. */
 export interface BuiltSchedule {
   timetable: Timetable;
-  /** What the timetable refers to: path below the output folder -> content. */
-  files: Map<string, string | Uint8Array>;
+  /** The paths of the states that the timetable refers to. */
+  states: Set<string>;
+  /** The sitemaps that it refers to: path below the output folder -> content. */
+  sitemaps: Map<string, string>;
   /** Where a page is shown for a time: what is there now, by path below the output folder. */
-  present: Map<string, RenderedState | undefined>;
+  present: Map<string, StateFile | undefined>;
   sitemap: Sitemap;
   /** When (ms) the first of these changes. */
   nextSwitch?: number;
@@ -23,7 +24,7 @@ export interface BuiltSchedule {
 /** Finds out what each address shows from now on. */
 export function buildSchedule(
   { changes, now }: Pick<BuildJob, 'changes' | 'now'>,
-  { records, states }: BuiltPages,
+  { records }: Pick<BuiltPages, 'records'>,
   url: string,
 ): BuiltSchedule {
   const pages = [...new Map([...changes.unchanged, ...records]).values()];
@@ -32,47 +33,40 @@ export function buildSchedule(
     ({ out }) => out,
   );
   const timetable: Timetable = {};
-  const files: BuiltSchedule['files'] = new Map();
+  const states = new Set<string>();
   const present: BuiltSchedule['present'] = new Map();
   for (const [out, group] of groups) {
     const timed = group.flatMap(({ schedule }) => schedule ?? []);
     const renditions = renditionsOf(timed, now);
-    const shown = states.get(renditions[0]?.file ?? '');
+    const shown = stateOf(timed, renditions[0]?.file);
     if (timed.some(({ window }) => window)) present.set(out, shown);
-    if (renditions.length > 1 || !shown) add(out, renditions);
+    if (renditions.length === 1 && shown) continue;
+    timetable[out] = renditions;
+    for (const { file } of renditions) if (file) states.add(file);
   }
   const all = [...sitemapsFrom()];
   const sitemap = all[0]?.[1] ?? { main: '', parts: new Map() };
   // A split sitemap is that of the build.
-  const sitemaps = sitemap.parts.size > 0 ? [] : all.map(([from, { main }]) => ({ from, text: main }));
-  const names = sitemaps.map(({ from, text }) => ({
+  const mains = sitemap.parts.size > 0 ? [] : all.map(([from, { main }]) => ({ from, text: main }));
+  const names = mains.map(({ from, text }) => ({
     from,
     file: `${statesFolder}/sitemap-${shortHash(text)}.xml`,
     text,
   }));
   const renditions = collapse(names.map(({ from, file }) => ({ from, file })));
-  if (renditions.length > 1) {
-    add('sitemap.xml', renditions);
-    for (const { file, text } of names) files.set(file, text);
-  }
-  const next = Object.values(timetable).flatMap((all) => all.slice(1, 2).map(({ from }) => from));
+  const isChanging = renditions.length > 1;
+  if (isChanging) timetable['sitemap.xml'] = renditions;
+  let nextSwitch = Number.POSITIVE_INFINITY;
+  for (const [, next] of Object.values(timetable))
+    nextSwitch = Math.min(nextSwitch, next?.from ?? nextSwitch);
   return {
     timetable,
-    files,
+    states,
+    sitemaps: new Map(isChanging ? names.map(({ file, text }) => [file, text]) : []),
     present,
     sitemap,
-    ...(next.length > 0 && { nextSwitch: Math.min(...next) }),
+    ...(nextSwitch < Number.POSITIVE_INFINITY && { nextSwitch }),
   };
-
-  function add(path: string, renditions: Rendition[]): void {
-    timetable[path] = renditions;
-    for (const { file } of renditions) {
-      const state = states.get(file ?? '');
-      if (!file || !state) continue;
-      files.set(file, state.html);
-      files.set(`${file}.br`, state.brotli);
-    }
-  }
 
   function sitemapsFrom(): Map<number, Sitemap> {
     const timed = [...groups.values()].filter((group) => group.some(({ schedule }) => schedule?.window));
@@ -85,6 +79,10 @@ export function buildSchedule(
       ]),
     );
   }
+}
+
+function stateOf(timed: readonly RecordedSchedule[], path: string | undefined): StateFile | undefined {
+  return timed.flatMap(({ states }) => states).find(({ file }) => file && file.path === path)?.file;
 }
 
 /** Makes a function that finds the page of a group at an instant. */

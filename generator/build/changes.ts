@@ -12,7 +12,13 @@ import { parseRoutesLock } from '../load/routes-lock.ts';
 import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import { goneRoutes } from '../validate/routes/gone-routes.ts';
-import { type DraftRecord, type Manifest, type PageRecord, readManifest } from '../write/manifest.ts';
+import {
+  type DraftRecord,
+  type Manifest,
+  type PageRecord,
+  type RecordedSchedule,
+  readManifest,
+} from '../write/manifest.ts';
 import { readUnfinished } from '../write/unfinished-build.ts';
 
 /** The state of everything that pages are built from, by names, sizes, and times, which is fast to read. */
@@ -50,18 +56,20 @@ export function findChanges(configs: string, out: string, now: number): Changes 
   const sources = readSources(configs, new Date(now).getUTCFullYear(), previous);
   const built = Object.entries(previous?.pages ?? {});
   const removed = built.flatMap(([name]) => (sources.stamps.has(name) ? [] : [name]));
-  const changed = changedPages(sources, previous, out);
+  const areFilesAsBuilt = previous !== undefined && areAsBuilt(previous.files, out);
+  const changed = changedPages(sources, previous, { out, areFilesAsBuilt });
   const unfinished = readUnfinished(out);
-  const isComplete = previous !== undefined && !unfinished && areAsBuilt(previous.files, out);
+  const isComplete = areFilesAsBuilt && !unfinished;
   const hasSwitched = previous?.nextSwitch !== undefined && previous.nextSwitch <= now;
   const isSame =
     isComplete && previous.redirects === sources.redirects && hasAllRoutes(sources.folder, previous, out);
   const isUpToDate = isSame && !hasSwitched && changed.length + removed.length === 0;
-  // Pages that change with time depend on each other and on the time of the build.
-  const timed = isUpToDate
+  const switched = isUpToDate
     ? []
-    : built.flatMap(([name, { schedule }]) => (schedule && sources.stamps.has(name) ? [name] : []));
-  const names = [...new Set([...changed, ...timed])];
+    : built.flatMap(([name, { schedule }]) =>
+        schedule && sources.stamps.has(name) && isInOtherState(schedule, now) ? [name] : [],
+      );
+  const names = [...new Set([...changed, ...switched])];
   const rebuilt = new Set(names);
   const unchanged = built.filter(([name]) => sources.stamps.has(name) && !rebuilt.has(name));
   const drafts = Object.entries(previous?.drafts ?? {}).filter(
@@ -140,7 +148,11 @@ function splitSite(path: string): { rest: string; redirects: string } {
 }
 
 /** All pages if the code, a shared file, or an asset in the output changed since the last build; otherwise the changed pages. */
-function changedPages(sources: Sources, previous: Manifest | undefined, out: string): string[] {
+function changedPages(
+  sources: Sources,
+  previous: Manifest | undefined,
+  { out, areFilesAsBuilt }: { out: string; areFilesAsBuilt: boolean },
+): string[] {
   const names = [...sources.stamps.keys()];
   if (previous?.code !== sources.code || previous.shared !== sources.shared) return names;
   // The manifest does not record which pages use an asset, so writing it again takes preparing all pages.
@@ -151,7 +163,9 @@ function changedPages(sources: Sources, previous: Manifest | undefined, out: str
     return record?.bases.some((base) => stampIn(previous, base) !== sources.stamps.get(base)) ?? false;
   };
   const isBuilt = (name: string) =>
-    Object.hasOwn(previous.drafts, name) || isAsBuilt(previous.pages[name], out);
+    Object.hasOwn(previous.drafts, name) ||
+    (isAsBuilt(previous.pages[name], out) &&
+      (areFilesAsBuilt || areStatesAsBuilt(previous, previous.pages[name], out)));
   return names.filter((name) => isChanged(name) || !isBuilt(name));
 }
 
@@ -190,4 +204,18 @@ function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
   if (!record) return false;
   const path = join(out, record.out);
   return (stamp(path) ?? '') === record.outStamp && stamp(`${path}.br`) === record.packed;
+}
+
+/** Whether the states of a page are unchanged since the build. Those that no address shows are not published. */
+function areStatesAsBuilt({ files }: Manifest, record: PageRecord | undefined, out: string): boolean {
+  const isSame = (path: string) => files[path] === undefined || stamp(join(out, path)) === files[path];
+  return (record?.schedule?.states ?? []).every(
+    ({ file }) => !file || (isSame(file.path) && isSame(`${file.path}.br`)),
+  );
+}
+
+/** Whether a page shows something else now than at its build. */
+function isInOtherState({ states }: RecordedSchedule, now: number): boolean {
+  const [present, next] = states;
+  return (present !== undefined && present.from > now) || (next !== undefined && next.from <= now);
 }

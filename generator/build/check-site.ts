@@ -13,11 +13,13 @@ import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import { brotliSize, budgetsOf, kilobytes } from './budgets.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
-import type { Weighed } from './weigh-pages.ts';
+import type { Weighed, Weight } from './weigh-pages.ts';
 
 /** A site without problems. */
 export interface CheckedSite extends Weighed {
   site: Site;
+  /** Brotli-compressed states by path, as `packed`. */
+  packedStates: Weighed['packed'];
 }
 
 /** @throws ProblemsError with the problems found by this step and the steps before it */
@@ -25,16 +27,17 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
   const { configs, project } = job;
   const { shared, sharedProblems } = project;
   const weighed = await built.weigh();
+  const states = await built.weighStates();
   const problems = deduplicate([
     ...sharedProblems,
     ...built.problems,
-    ...overBudget(project, built, weighed),
+    ...overBudget(project, built.records, [...weighed.weights, ...states.weights]),
     ...routeProblems(job, built),
     ...sharedBudgetProblems(job),
     ...(shared.site ? checkArtwork(configs) : []),
   ]);
   if (problems.length > 0 || !shared.site) throw new ProblemsError(problems);
-  return { site: shared.site, ...weighed };
+  return { site: shared.site, ...weighed, packedStates: states.packed };
 }
 
 function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): Problem[] {
@@ -61,18 +64,14 @@ function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): 
   });
 }
 
-function overBudget(
-  { shared, page }: Project,
-  { records, states }: BuiltPages,
-  { weights }: Weighed,
-): Problem[] {
+function overBudget({ shared, page }: Project, records: BuiltPages['records'], weights: Weight[]): Problem[] {
   const budget = shared.site ? budgetsOf(shared.site).html : 0;
   const heavy = new Map(
     weights.filter(({ brotli }) => brotli > budget).map((one) => [one.route, one.brotli]),
   );
   return [...records].flatMap(([name, { route, schedule }]) => {
-    const files = schedule?.states.flatMap(({ file }) => states.get(file?.path ?? '')?.brotli.length ?? []);
-    const weight = files ? Math.max(0, ...files) : (heavy.get(route) ?? 0);
+    const names = schedule?.states.map(({ file }) => file?.path ?? '') ?? [route];
+    const weight = Math.max(...names.map((name) => heavy.get(name) ?? 0));
     if (weight <= budget) return [];
     const data = { route, what: 'html', weight: kilobytes(weight), budget: kilobytes(budget) };
     return [locate(finding('OverBudget', data, ['route']), page(name).files)];

@@ -22,6 +22,7 @@ import type { BuiltPages } from './build-pages.ts';
 import { buildSchedule } from './build-schedule.ts';
 import type { CheckedSite } from './check-site.ts';
 import { signatureFile, writeSignatures } from './near-duplicates/signature-file.ts';
+import { placePresent, stageStates } from './publish-states.ts';
 import { retire } from './retired-assets.ts';
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
@@ -29,13 +30,13 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   const { records, drafts } = built;
   const { out, now, changes, bundle, project, staging } = job;
   const { sources, previous, unchanged, unfinished = [] } = changes;
-  const { site, packed } = checked;
+  const { site, packed, packedStates } = checked;
   const { media } = sources.folder;
   const { theme } = project;
   const portal = portalPage(bundle.render, { site, theme, media, script: bundle.portal, now });
   const siblings = new Set<string>();
   const timed = buildSchedule(job, built, site.url);
-  await placePresent();
+  await placePresent(job, timed.present, records);
   await staging.written();
   for (const record of records.values()) finishRecord(record);
   const pages = new Map([...unchanged, ...records]);
@@ -62,14 +63,16 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
   const timetable = Object.keys(timed.timetable).length > 0 ? [scheduleFile] : [];
   if (timetable.length > 0) staging.put(scheduleFile, scheduleText(timed.timetable));
-  for (const [path, content] of timed.files) if (!isState(path)) staging.put(path, content, 'before');
+  const states = stageStates(job, timed.states, checked, built.states);
+  for (const [path, text] of timed.sitemaps) staging.put(path, text, 'before');
   const tables = redirects.published === undefined ? [] : [redirectsFile];
   const paths = [
     ...[serverFile, pageListFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
-    ...[...tables, ...timetable, ...timed.files.keys(), ...timed.sitemap.parts.keys()],
+    ...[...tables, ...timetable, ...timed.sitemaps.keys(), ...timed.sitemap.parts.keys()],
     ...(signatures ? [signatureFile] : []),
   ];
-  const files = Object.fromEntries(paths.map((path) => [path, staging.stampOf(path)]));
+  for (const path of paths) states.set(path, staging.stampOf(path));
+  const files = Object.fromEntries(states);
   const gone = Object.keys(previous?.files ?? {}).filter((path) => !Object.hasOwn(files, path));
   for (const path of gone) if (!path.startsWith(statesFolder)) staging.drop(path);
   for (const path of orphanedPages()) {
@@ -98,28 +101,6 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
       rmSync(join(out, statesFolder, name), { force: true });
   return written;
 
-  /** Whether a state is published already: its name is a hash of its content. */
-  function isState(path: string): boolean {
-    const last = previous?.files[path];
-    return last !== undefined && stamp(join(out, path)) === last;
-  }
-
-  /** Stages what is now at an address that several pages share, or that has a page for a time. */
-  async function placePresent(): Promise<void> {
-    for (const [path, state] of timed.present) {
-      const sharing = [...records.values()].filter((record) => record.out === path);
-      const last = Object.values(previous?.pages ?? {}).find((record) => record.out === path);
-      const isCurrent = state && last?.hash === state.digest && stamp(join(out, path)) === last.outStamp;
-      for (const record of sharing) {
-        record.hash = state?.digest ?? '';
-        record.outStamp = isCurrent ? last.outStamp : '';
-        if (isCurrent) record.packed = last.packed;
-        else delete record.packed;
-      }
-      if (state && (!isCurrent || staging.has(path))) await staging.add(path, state.html);
-    }
-  }
-
   /** Completes a page's record with its stamps, and stages its compressed sibling. */
   function finishRecord(record: PageRecord): void {
     const sibling = `${record.out}.br`;
@@ -128,7 +109,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     if (isNew) record.outStamp = staging.stampOf(record.out);
     else if (record.packed !== undefined && stamp(join(out, sibling)) === record.packed) return;
     delete record.packed;
-    const bytes = timed.present.get(record.out)?.brotli ?? packed.get(record.route);
+    const bytes = packedStates.get(timed.present.get(record.out)?.path ?? '') ?? packed.get(record.route);
     if (bytes) {
       // Pages that share an address have one file.
       if (!siblings.has(sibling)) staging.put(sibling, bytes);

@@ -26,6 +26,9 @@ interface ServerParts extends PolicyParts {
   now: number;
 }
 
+/** Pages share a route only if they begin at different times. */
+const startOf = ({ schedule }: ServerPage) => schedule?.window?.from?.at ?? 0;
+
 /** The content policies of the pages, and the company's details for emails; see `server/site-facts.ts`. */
 export function serverText({ site, pages, now, ...policy }: ServerParts): string {
   const { url, brandSlug, service = defaults.service, consent } = site;
@@ -39,7 +42,9 @@ export function serverText({ site, pages, now, ...policy }: ServerParts): string
   // The same site gives the same text, whichever of its pages a build renders again.
   const all: ServerPage[] = [];
   for (const page of pages) if (page.company || page.schedule?.window) all.push(page);
-  all.sort((one, other) => (one.route < other.route ? -1 : 1));
+  all.sort((one, other) =>
+    one.route === other.route ? startOf(one) - startOf(other) : one.route < other.route ? -1 : 1,
+  );
   const own = all.flatMap(({ route, company, schedule }) =>
     company && !schedule?.window ? [[route, company]] : [],
   );

@@ -23,8 +23,9 @@ export interface Staging {
   ) => void;
   /** Marks a file for removal once the new pages are published. */
   drop: (out: string) => void;
+  /** Whether a page was added. */
   has: (out: string) => boolean;
-  /** The content of a page as it will be published. */
+  /** The content of a file as it will be published. */
   read: (out: string) => Promise<Buffer>;
   /** Resolves when all pages are on disk. @throws when one could not be written */
   written: () => Promise<void>;
@@ -51,7 +52,9 @@ export function createStaging(outFolder: string): Staging {
   const pages = new Map<string, number>();
   let added = 0;
   const folderOf = (number: number) => join(folder, `${number}`);
-  const files = { before: new Map<string, string>(), after: new Map<string, string>() };
+  /** Path -> the number of its file. */
+  const files = { before: new Map<string, number>(), after: new Map<string, number>() };
+  const fileAt = (when: 'before' | 'after', number: number) => join(folder, `${when}-${number}`);
   const dropped: string[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -86,7 +89,11 @@ export function createStaging(outFolder: string): Staging {
   function currentPath(out: string): string {
     const page = pages.get(out);
     if (page !== undefined) return join(folderOf(page), 'index.html');
-    return files.after.get(out) ?? files.before.get(out) ?? join(outFolder, out);
+    for (const when of ['after', 'before'] as const) {
+      const file = files[when].get(out);
+      if (file !== undefined) return fileAt(when, file);
+    }
+    return join(outFolder, out);
   }
 
   return {
@@ -99,8 +106,9 @@ export function createStaging(outFolder: string): Staging {
       if (running.size >= maxConcurrentWrites) await Promise.race(running);
     },
     put(out, content, when = 'after') {
-      const path = join(folder, `${when}-${files[when].size}`);
-      files[when].set(out, path);
+      const number = files[when].size;
+      const path = fileAt(when, number);
+      files[when].set(out, number);
       try {
         if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(path, content);
         else writePieces(path, content);
@@ -111,7 +119,7 @@ export function createStaging(outFolder: string): Staging {
     drop: (out) => dropped.push(out),
     has: (out) => pages.has(out),
     async read(out) {
-      await written();
+      if (pages.has(out)) await written();
       return readFile(currentPath(out));
     },
     written,
@@ -123,10 +131,10 @@ export function createStaging(outFolder: string): Staging {
       if (blockers.length > 0) throw new SystemError(blockers);
       const moves = createMoves(join(folder, 'old'));
       try {
-        for (const [out, file] of files.before) moves.place(file, join(outFolder, out));
+        for (const [out, file] of files.before) moves.place(fileAt('before', file), join(outFolder, out));
         for (const [out, page] of pages) movePage(moves, folderOf(page), out);
         for (const out of dropped) moves.remove(join(outFolder, out), outFolder);
-        for (const [out, file] of files.after) moves.place(file, join(outFolder, out));
+        for (const [out, file] of files.after) moves.place(fileAt('after', file), join(outFolder, out));
         moves.remove(join(outFolder, last), outFolder);
       } catch (error) {
         moves.undo();

@@ -32,6 +32,12 @@ export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'chang
   /** What was decided about pages that did not change, but must be built again. */
   const decided = new Map<string, boolean>();
 
+  /** Of a page that is only built because of another one at its address. */
+  function keptDecision(name: string): boolean | undefined {
+    const record = changes.unchanged.get(name);
+    return record && previousOf(record) ? !record.indexed : undefined;
+  }
+
   return {
     similar,
     /** Whether an unchanged page stays as it is. */
@@ -51,7 +57,8 @@ export function createRowIndexer({ out, changes }: Pick<BuildJob, 'out' | 'chang
       const { page, schedule } = result;
       if (!isRow(name) || !page?.head.indexed) return result;
       const signature = signatures.set(name, sign(page));
-      if (!(decided.get(name) ?? isDuplicate(name, page.route, signature))) return result;
+      const known = decided.get(name) ?? keptDecision(name);
+      if (!(known ?? isDuplicate(name, page.route, signature))) return result;
       const states = schedule?.states.map(({ from, page }) => ({
         from,
         ...(page && { page: hidden(page) }),

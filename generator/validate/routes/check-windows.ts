@@ -43,12 +43,12 @@ export function checkWindows(pages: RoutedPage[], now: number): Problem[] {
 
   function deadEnd(page: RoutedPage, at: number, when: string): Problem | undefined {
     const { then, route = '', window } = page;
+    if (then !== undefined && leadsToPage(then, at, [])) return undefined;
     const { files } = page.written();
     if (then === undefined) {
       const ended = window?.until ? momentWords(window.until, 'until') : when;
       return locate(finding('PageWithoutThen', { route, ended }, ['until']), files);
     }
-    if (leadsToPage(then, at, [])) return undefined;
     const path = /^then:/m.test(files[0]?.text ?? '') ? ['then'] : ['until'];
     return locate(finding('ThenLeadsNowhere', { then, when }, path), files);
   }
