@@ -7,6 +7,7 @@ import type { Problem } from '../errors/problem.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
+import type { PageResult } from '../project/read-page.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import { type Draft, type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
@@ -38,8 +39,12 @@ export async function check(configs: string, now: number): Promise<Checked> {
   return { problems: [...problems, ...pictures], ...rest };
 }
 
-/** Checks an open project, without its rendered pictures. */
-export function checkProject(project: Project, now: number): Checked {
+/** Checks an open project, without its rendered pictures. @param see takes each page, read once for both */
+export function checkProject(
+  project: Project,
+  now: number,
+  see: (name: string, result: PageResult) => void = () => undefined,
+): Checked {
   const { folder, sharedProblems, sharedUses, sharedNotes, lock } = project;
   const found = [...sharedProblems];
   const foundInDrafts: Problem[] = [];
@@ -52,6 +57,7 @@ export function checkProject(project: Project, now: number): Checked {
   const { similar, isDuplicate } = createSimilarPages();
   for (const [name, path] of folder.pages) {
     const result = project.page(name);
+    see(name, result);
     const { problems, files, links, written, page } = result;
     const { windows } = result.schedule ?? {};
     const routed = routedPage(name, result, () =>

@@ -10,25 +10,27 @@ import { portalSource } from '../render/entry-points.ts';
 import type { SiteBundle } from '../render/site-bundle.ts';
 import { nextPage, pageAt } from '../schedule/page-at.ts';
 import { siteZone } from '../schedule/time-zones.ts';
-import {
-  encodedTarget,
-  pageRedirects,
-  redirectTargets,
-  siteRedirects,
-} from '../validate/routes/redirects.ts';
-import { outPath } from '../write/out-path.ts';
+import { encodedTarget, redirectTargets, siteRedirects } from '../validate/routes/redirects.ts';
 import { portalPage } from '../write/portal-page.ts';
 import { markedAsDraft } from './draft-banner.ts';
 import { openGallery } from './gallery/open-gallery.ts';
+import { createPageGroups, type PageGroups } from './page-groups.ts';
 import { pageHtml } from './page-html.ts';
 import { type PageProblems, pageProblems } from './page-problems.ts';
+import { createPlaces, type Places } from './places.ts';
 import { scheduleLines, withScheduleNote } from './schedule-note.ts';
 
 /** A folder of pages as it is now, and what is wrong with it. */
 export interface CheckedProject {
-  project: Project;
+  project: DevProject;
   checked: Checked;
   problems: PageProblems;
+  pages: PageGroups;
+}
+
+/** An open folder that keeps the pages which were read last. */
+export interface DevProject extends Project {
+  places: Places;
 }
 
 /** The current pages, read again after each change. */
@@ -70,8 +72,8 @@ const keptPages = 1000;
  */
 export function createDevSite(configs: string, clock: () => number, isFixed = false): DevSite {
   let tools: ReadingTools | undefined;
-  let project: Promise<Project> | undefined;
-  let opened: Project | undefined;
+  let project: Promise<DevProject> | undefined;
+  let opened: DevProject | undefined;
   let checked: Promise<CheckedProject> | undefined;
   let gallery: Promise<Project> | undefined;
   let openedGallery: Project | undefined;
@@ -85,30 +87,24 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
 
   async function check(): Promise<CheckedProject> {
     const current = await open();
-    const result = checkProject(current, clock());
-    const all = [...result.problems, ...result.draftProblems];
     const plans = tools?.plans ?? new Map();
-    return { project: current, checked: result, problems: pageProblems(current, plans, all) };
+    const pages = createPageGroups(current.folder, plans);
+    const result = checkProject(current, clock(), pages.add);
+    const all = [...result.problems, ...result.draftProblems];
+    const problems = pageProblems({ project: current, plans, all, pages });
+    return { project: current, checked: result, problems, pages };
   }
 
   /** What is at a path now. */
   async function occupantOf(path: string) {
-    return pageAt(await pagesAt(path), clock());
-  }
-
-  /** The pages at a path at some time; of two with the same route, the one that is not a draft comes first. */
-  async function pagesAt(path: string) {
-    const { folder, page: readPage } = await open();
-    const results = Array.from(folder.pages.keys(), (name) => ({ name, result: readPage(name) }));
-    return results
-      .filter(({ result: { route } }) => route !== undefined && outPath(route) === outPath(path))
-      .map((one) => ({ ...one, window: one.result.schedule?.window }))
-      .sort((a, b) => Number(a.result.isDraft) - Number(b.result.isDraft));
+    const { places } = await open();
+    return pageAt(places.at(path), clock());
   }
 
   /** The page that begins next at a path that has none now. */
   async function nextAt(path: string) {
-    const here = await pagesAt(path);
+    const { places } = await open();
+    const here = places.at(path);
     return pageAt(here, clock()) ? undefined : nextPage(here, clock());
   }
 
@@ -146,13 +142,12 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       return 'page' in occupant ? problems.of(occupant.page.name) : [];
     },
     async redirect(url) {
-      const { folder, shared, page: readPage } = await open();
+      const { shared, places } = await open();
       const { pathname, search } = new URL(url, 'http://localhost');
       const key = addressKey(pathname);
       if (!shared.site || key === undefined) return undefined;
       const { redirects = {}, url: siteUrl } = shared.site;
-      const ofPages = [...folder.pages.keys()].flatMap((name) => pageRedirects(readPage(name)));
-      const target = redirectTargets([...siteRedirects(redirects), ...ofPages], siteUrl).get(key);
+      const target = redirectTargets([...siteRedirects(redirects), ...places.redirects()], siteUrl).get(key);
       if (target === undefined) return undefined;
       const next = target.startsWith('/')
         ? await nextAt(decodeURI(target.replace(/[?#].*$/s, '')))
@@ -192,11 +187,9 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
   return site;
 }
 
-/** Reads each page once. */
-function withMemory(project: Project): Project {
+/** Keeps the pages that were read last. */
+function withMemory(project: Project): DevProject {
   const results = new Lru<string, PageResult>(keptPages);
-  return {
-    ...project,
-    page: (name) => results.get(name) ?? results.set(name, project.page(name)),
-  };
+  const page = (name: string) => results.get(name) ?? results.set(name, project.page(name));
+  return { ...project, page, places: createPlaces({ ...project, page }) };
 }

@@ -3,6 +3,8 @@ import type { Problem } from '../errors/problem.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath } from '../paths.ts';
 import type { Project, ReadingTools } from '../project/project.ts';
+import type { PageGroups } from './page-groups.ts';
+import { placeOf } from './place-of.ts';
 import { usedCollections } from './used-collections.ts';
 
 /** The problems of a folder by what they break. */
@@ -17,12 +19,15 @@ export interface PageProblems {
 const siteLayoutParts = new Set(['nav', 'sideTab', 'widget']);
 const redirects = 'redirects';
 
-/** @param all the problems of the whole folder, those of drafts included */
-export function pageProblems(
-  project: Project,
-  plans: ReadingTools['plans'],
-  all: readonly Problem[],
-): PageProblems {
+interface ProblemParts {
+  project: Pick<Project, 'folder' | 'shared' | 'page'>;
+  plans: ReadingTools['plans'];
+  /** The problems of the whole folder, those of drafts included. */
+  all: readonly Problem[];
+  pages: Pick<PageGroups, 'groups' | 'ownPlaces'>;
+}
+
+export function pageProblems({ project, plans, all, pages }: ProblemParts): PageProblems {
   const { folder, shared } = project;
   const inFile = (file: string) => all.filter((problem) => problem.file === file);
   const ofSite = inFile(shared.siteFile.file).map((problem) => ({
@@ -74,14 +79,13 @@ export function pageProblems(
   return {
     of: ofPage,
     elsewhere() {
-      const reachable = [...folder.pages.keys()].filter((name) => project.page(name).route !== undefined);
-      const shown = new Set(reachable.flatMap(ofPage).map(placeOf));
+      const reachable = pages.groups().filter(({ hasAddress }) => hasAddress);
+      const ofGroups = reachable.flatMap(({ names: [first = ''] }) => ofPage(first)).map(placeOf);
+      const shown = pages.ownPlaces.union(new Set(ofGroups));
       return all.filter((problem) => !shown.has(placeOf(problem)));
     },
   };
 }
-
-const placeOf = ({ code, file, line, column }: Problem) => `${code} ${file}:${line}:${column}`;
 
 /** The top-level key of a YAML file that a line belongs to. */
 function partAt(text: string, line: number): string {

@@ -26,7 +26,7 @@ import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
 import { checkShared } from './check-shared.ts';
-import { createPageReader, type ReadPage } from './read-page.ts';
+import { addressesOf, createPageReader, type PageResult, type ReadPage } from './read-page.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -46,6 +46,8 @@ export interface Project {
   sharedNotes: Problem[];
   /** Loads, validates, and prepares one page. */
   page: ReadPage;
+  /** The addresses of a page, without the work of the other stages. */
+  addresses: (name: string) => Pick<PageResult, 'route' | 'formerly'>;
 }
 
 /**
@@ -76,6 +78,7 @@ export async function openProject(
   const windows = createWindows(createMomentReader(timeZone));
   const schedule =
     preparer && createSharedSchedule({ shared, windows, plans, validator, preparer, preparerFor, now });
+  const loadPage = createPageLoader(folder, readYaml);
   const zoneProblems =
     timeZone === undefined || timeZoneNamed(timeZone) !== undefined
       ? []
@@ -103,7 +106,7 @@ export async function openProject(
       folder,
       shared,
       media,
-      loadPage: createPageLoader(folder, readYaml),
+      loadPage,
       validatePage: createPageValidator(validator),
       preparer,
       prepare: schedule
@@ -112,6 +115,7 @@ export async function openProject(
       windowOf: windows.windowOf,
       isSharedValid: sharedProblems.length === 0,
     }),
+    addresses: (name) => addressesOf(loadPage(name)),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import { isDraftText, type LoadPage } from '../load/load-page.ts';
 import type { SharedSource } from '../load/load-shared.ts';
+import type { LoadedPage } from '../load/loaded-page.ts';
 import type { PageFolder } from '../load/page-folder.ts';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { MissingAnchor } from '../prepare/anchors/missing-anchors.ts';
@@ -94,10 +95,9 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const nothing = { findings: [], missingAnchors: [], files: [], links: [], outline: {} };
     if (!source) return { ...nothing, problems, isDraft, route: routeInText };
     const { files, data } = source;
-    const route = typeof data.route === 'string' ? data.route : undefined;
+    const { route, formerly } = addressesOf({ source });
     if (isDraft && !withDrafts) return { ...nothing, problems: [], isDraft, route };
     const siteLayout = data.layout === 'site';
-    const formerly = addressesIn(data.formerly);
     const outline = pageOutline(data);
     const indexed = data.indexed !== false;
     const known = { data, problems, files, isDraft, route, formerly, indexed, siteLayout, outline };
@@ -173,6 +173,19 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       ...(before && { before }),
       problems: [...problems, ...located, ...inContent],
     };
+  };
+}
+
+/** The addresses of a page that is loaded, even if it has problems. */
+export function addressesOf({
+  source,
+  route,
+}: Pick<LoadedPage, 'source' | 'route'>): Pick<PageResult, 'route' | 'formerly'> {
+  if (!source) return { route };
+  const { data } = source;
+  return {
+    route: typeof data.route === 'string' ? data.route : undefined,
+    formerly: addressesIn(data.formerly),
   };
 }
 
