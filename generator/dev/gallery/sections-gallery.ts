@@ -1,28 +1,38 @@
+import { basename } from 'node:path';
 import { loadSchemas, resolveRef, schemaAt, sectionTypes } from '../../../schema/load-schemas.ts';
 import { keyGroups } from '../../../schema/reference/key-tables.ts';
 import { sectionExample } from '../../../schema/reference/section-example.ts';
 import { formatProblem } from '../../errors/format-problems.ts';
 import type { Problem } from '../../errors/problem.ts';
 import type { Project } from '../../project/project.ts';
+import type { CheckedProject } from '../dev-site.ts';
 import { escaped, lines } from '../tools/html.ts';
 import { toolPage } from '../tools/tool-page.ts';
 import { inlineHtml } from './inline-html.ts';
 import { keyTableHtml } from './key-table-html.ts';
 
 /** The page of the dev server that shows an example of every section type, with its YAML and its keys. */
-export function sectionsGallery(pages: Project, gallery: Project): string {
+export function sectionsGallery(
+  { project, pages }: Pick<CheckedProject, 'project' | 'pages'>,
+  gallery: Project,
+): string {
   const files = loadSchemas();
   const types = sectionTypes(files);
-  const uses = routesByType(pages);
+
+  /** A page by its route; a file that makes many pages is named once. */
+  function namedUse([file, route]: [string, string]): [name: string, route: string] {
+    const name = basename(file);
+    return [project.folder.matrices.has(name.replace(/\.ya?ml$/, '')) ? name : route, route];
+  }
 
   function entry(type: string): string {
     const path = `sections/${type}.schema.json`;
     const schema = schemaAt(files, path);
     const groups = keyGroups(schema, (ref) => resolveRef(ref, schema, files).schema);
     const { preview, problems } = gallery.page(type);
-    const routes = [...(uses.get(type) ?? [])];
-    const links = routes.slice(0, 5).map((route) => `<a href="${escaped(route)}">${escaped(route)}</a>`);
-    const more = routes.length > 5 ? `, and ${routes.length - 5} more` : '';
+    const uses = new Map(Array.from(pages.uses.get(type) ?? [], namedUse));
+    const links = Array.from(uses, linkTo).slice(0, 5);
+    const more = uses.size > 5 ? `, and ${uses.size - 5} more` : '';
     return lines(
       `<section class="example" id="${type}" aria-labelledby="${type}-name">`,
       `<h2 id="${type}-name">${type}</h2>`,
@@ -48,9 +58,11 @@ export function sectionsGallery(pages: Project, gallery: Project): string {
       content: types.map(entry).join('\n'),
       script: 'gallery',
     },
-    pages.theme,
+    project.theme,
   );
 }
+
+const linkTo = ([name, route]: [string, string]) => `<a href="${escaped(route)}">${escaped(name)}</a>`;
 
 const screens = [
   { name: 'desktop', width: 1280, height: 800 },
@@ -68,15 +80,4 @@ function frames(type: string): string {
 /** An example can refer to content that another company does not have. */
 function unusable(problems: readonly Problem[]): string {
   return `<details><summary>The example needs content that this site does not have.</summary><pre tabindex="0">${escaped(problems.map(formatProblem).join('\n\n'))}</pre></details>`;
-}
-
-/** The routes of the pages with a section of a type. */
-function routesByType({ folder, page }: Project): Map<string, Set<string>> {
-  const routes = new Map<string, Set<string>>();
-  for (const name of folder.pages.keys()) {
-    const { preview } = page(name);
-    for (const { type } of preview?.sections ?? [])
-      routes.getOrInsertComputed(type, () => new Set<string>()).add(preview?.route ?? '');
-  }
-  return routes;
 }

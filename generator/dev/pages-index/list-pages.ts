@@ -5,8 +5,9 @@ import type { PageResult } from '../../project/read-page.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
 import { siteZone } from '../../schedule/time-zones.ts';
 import { isOpen, type Window } from '../../schedule/windows.ts';
-import { pageRedirects, siteRedirects } from '../../validate/routes/redirects.ts';
+import { siteRedirects } from '../../validate/routes/redirects.ts';
 import type { CheckedProject } from '../dev-site.ts';
+import { maxPagesOfFile, type PageGroup } from '../page-groups.ts';
 
 /** A page in the index. */
 export interface ListedPage {
@@ -29,14 +30,15 @@ export interface ListedPage {
   variants: ListedPage[];
 }
 
-/** A file that makes many pages is shown by its first ones. */
-const maxPagesOfFile = 12;
-
 /** The pages of a folder, each below the page that it extends. */
-export function listPages({ project, checked, problems }: CheckedProject, at: number): ListedPage[] {
+export function listPages({ project, checked, problems, pages }: CheckedProject, at: number): ListedPage[] {
   const { folder, shared } = project;
   const zone = siteZone(shared.site?.timeZone);
-  const results = firstPages(folder).map(([name, path]) => ({ name, path, result: project.page(name) }));
+  const results = firstPages(folder, pages.groups()).map(([name, path]) => ({
+    name,
+    path,
+    result: project.page(name),
+  }));
   const listed = (parent: string | undefined): ListedPage[] =>
     results
       .filter(({ result }) => result.bases[0] === parent)
@@ -60,10 +62,19 @@ export function listPages({ project, checked, problems }: CheckedProject, at: nu
   return listed(undefined);
 }
 
-/** The names and files of the pages to show. */
-function firstPages({ pages }: PageFolder): [name: string, path: string][] {
+/** The names and files of the pages to show: of those that one file makes, first the ones with mistakes. */
+function firstPages({ pages }: PageFolder, groups: readonly PageGroup[]): [name: string, path: string][] {
+  const broken = Map.groupBy(
+    groups.filter(({ isBroken }) => isBroken),
+    ({ file }) => file,
+  );
   const byFile = Map.groupBy(pages, ([, path]) => path);
-  return [...byFile.values()].flatMap((ofFile) => ofFile.slice(0, maxPagesOfFile));
+  return [...byFile].flatMap(([path, ofFile]) => {
+    const first = (broken.get(path) ?? []).flatMap(({ names }) => names);
+    const others = ofFile.slice(0, maxPagesOfFile).map(([name]) => name);
+    const names = [...new Set([...first, ...others])].slice(0, maxPagesOfFile);
+    return names.map((name) => [name, path] as [string, string]);
+  });
 }
 
 /** How many pages of each file the index leaves out, by file. */
@@ -78,11 +89,8 @@ export function leftOut({ pages }: PageFolder): Map<string, number> {
 
 /** Former addresses with where they lead, in order. */
 export function listRedirects({ project }: CheckedProject): { from: string; to: string }[] {
-  const { folder, shared, page } = project;
-  const written = [
-    ...siteRedirects(shared.site?.redirects ?? {}),
-    ...[...folder.pages.keys()].flatMap((name) => pageRedirects(page(name))),
-  ];
+  const { shared, places } = project;
+  const written = [...siteRedirects(shared.site?.redirects ?? {}), ...places.redirects()];
   return written.map(({ from, to }) => ({ from, to }));
 }
 

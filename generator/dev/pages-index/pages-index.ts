@@ -1,5 +1,6 @@
 import { formatProblem } from '../../errors/format-problems.ts';
 import { type Problem, problemCount } from '../../errors/problem.ts';
+import { fileOf } from '../../load/matrix/matrix.ts';
 import type { CheckedProject } from '../dev-site.ts';
 import { escaped, lines } from '../tools/html.ts';
 import { toolPage } from '../tools/tool-page.ts';
@@ -17,7 +18,9 @@ export function pagesIndex(current: CheckedProject, at: number): string {
     problemCount(checked.problems.length),
     warned > 0 && `${warned} ${warned === 1 ? 'warning' : 'warnings'}`,
   ];
-  const broken = [...project.folder.pages.keys()].filter((name) => problems.of(name).length > 0);
+  const broken = new Map<string, string>();
+  for (const { name, problems } of withVariants(pages))
+    if (problems.length > 0) broken.getOrInsert(fileOf(name), name);
   const elsewhere = problems.elsewhere();
   const ofShared = checked.warnings.filter(({ pages }) => pages.length === 0);
   return toolPage(
@@ -26,7 +29,7 @@ export function pagesIndex(current: CheckedProject, at: number): string {
       title: 'Pages',
       summary: lines(
         `<p class="soft">${counts.filter(Boolean).join(', ')} in <code>${escaped(project.folder.root)}</code></p>`,
-        broken.length > 0 && `<p>To fix: ${broken.map(jump).join(', ')}</p>`,
+        broken.size > 0 && `<p>To fix: ${Array.from(broken, jump).join(', ')}</p>`,
       ),
       content: lines(
         elsewhere.length + ofShared.length > 0 &&
@@ -41,7 +44,10 @@ export function pagesIndex(current: CheckedProject, at: number): string {
 }
 
 const idOf = (name: string) => `page-${encodeURIComponent(name)}`;
-const jump = (name: string) => `<a href="#${idOf(name)}">${escaped(name)}</a>`;
+const jump = ([file, name]: [string, string]) => `<a href="#${idOf(name)}">${escaped(file)}</a>`;
+
+const withVariants = (pages: readonly ListedPage[]): ListedPage[] =>
+  pages.flatMap((page) => [page, ...withVariants(page.variants)]);
 
 function card(page: ListedPage): string {
   const { name, file, route, title, isDraft, isAway, schedule, problems, warnings, variants } = page;

@@ -24,6 +24,5 @@ export async function toolAnswer(
   if (tool !== '__sections') return undefined;
   const gallery = await site.gallery();
   if (name !== undefined) return sectionFrame(gallery, name, await loadRender());
-  const { project } = await site.check();
-  return sectionsGallery(project, gallery);
+  return sectionsGallery(await site.check(), gallery);
 }
