@@ -31,6 +31,8 @@ export interface Sources {
   redirects: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
+  /** File that makes many pages -> hash of their names in order, because the first of near-duplicates is indexed. */
+  rowOrders: Record<string, string>;
 }
 
 export interface Changes {
@@ -39,6 +41,8 @@ export interface Changes {
   previous: Manifest | undefined;
   /** The pages to build. */
   names: string[];
+  /** The files whose pages have another order than at the last build. */
+  reordered: string[];
   /** Pages of the last build that do not need to be built again, by name. */
   unchanged: ReadonlyMap<string, PageRecord>;
   /** Drafts of the last build that did not change. */
@@ -63,7 +67,10 @@ export function findChanges(configs: string, out: string, now: number): Changes 
   const hasSwitched = previous?.nextSwitch !== undefined && previous.nextSwitch <= now;
   const isSame =
     isComplete && previous.redirects === sources.redirects && hasAllRoutes(sources.folder, previous, out);
-  const isUpToDate = isSame && !hasSwitched && changed.length + removed.length === 0;
+  const reordered = Object.entries(sources.rowOrders).flatMap(([file, order]) =>
+    previous?.rowOrders?.[file] === order ? [] : [file],
+  );
+  const isUpToDate = isSame && !hasSwitched && changed.length + removed.length + reordered.length === 0;
   const switched = isUpToDate
     ? []
     : built.flatMap(([name, { schedule }]) =>
@@ -79,6 +86,7 @@ export function findChanges(configs: string, out: string, now: number): Changes 
     sources,
     previous,
     names,
+    reordered,
     unchanged: new Map(unchanged),
     unchangedDrafts: new Map(drafts),
     removed,
@@ -106,7 +114,11 @@ function readSources(configs: string, year: number, previous: Manifest | undefin
   const stamps = new Map([...listed.files].map(([name, path]) => [name, sourceStamp(path) ?? '']));
   const isSingle = (name: string) => previous !== undefined && stampIn(previous, name) === stamps.get(name);
   const folder = expandFolder(listed, createYamlReader(), isSingle);
-  for (const matrix of folder.matrices.values()) addRowStamps(matrix, stamps);
+  const rowOrders: Sources['rowOrders'] = {};
+  for (const [name, matrix] of folder.matrices) {
+    addRowStamps(matrix, stamps);
+    rowOrders[name] = orderOf(matrix);
+  }
   const assets = [folder.media, folder.fonts].flatMap((parent) =>
     pathsBelow(parent).map((path) => join(parent, path)),
   );
@@ -121,6 +133,7 @@ function readSources(configs: string, year: number, previous: Manifest | undefin
     shared: shared.digest('hex').slice(0, 16),
     redirects: shortHash(redirects),
     stamps,
+    rowOrders,
   };
 }
 
@@ -131,6 +144,12 @@ function addRowStamps({ name, rows, table }: Matrix, stamps: Map<string, string>
   stamps.delete(name);
   for (const [page, index] of rows)
     stamps.set(page, hash('sha1', `${file} ${JSON.stringify(table.row(index))}`, 'base64url').slice(0, 12));
+}
+
+function orderOf({ rows }: Matrix): string {
+  const order = createHash('sha1');
+  for (const page of rows.keys()) order.update(`${page}\n`);
+  return order.digest('base64url').slice(0, 12);
 }
 
 /** The lines of `redirects` in site.yaml, and all others. A change of redirects must not build every page again. */

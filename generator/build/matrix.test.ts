@@ -119,3 +119,25 @@ test('of near-duplicates, only the first is indexed, and rows with facts of thei
   expect(printed).not.toContain('near-duplicates');
   expect([indexed(), hidden()]).toEqual([['bath', 'ely', 'york'], []]);
 });
+
+test('rows in another order are compared in it, like in a build from scratch', async () => {
+  const folder = testFolder();
+  folder.write('data/towns.csv', 'city,note\nBath,One\nEly,Two\nYork,Three\n');
+  folder.write(
+    'towns.yaml',
+    'extends: home\nroute: /wax/{{city}}/\nmatrix: { file: towns.csv }\ntitle: Wax in {{city}}\ndescription: "{{note}}"\n',
+  );
+  const { site, again } = await built(folder);
+  const hidden = (of: typeof site) =>
+    ['bath', 'ely', 'york'].filter((name) => of.read(`wax/${name}/index.html`).includes('noindex'));
+  expect(hidden(site)).toEqual(['ely', 'york']);
+  folder.edit('data/towns.csv', 'Bath,One\nEly,Two\n', 'Ely,Two\nBath,One\n');
+  expect((await again()).changed).toEqual(['wax/bath/index.html', 'wax/ely/index.html']);
+  const fresh = await built(folder);
+  expect(hidden(site)).toEqual(hidden(fresh.site));
+  expect(site.read('sitemap.xml')).toBe(fresh.site.read('sitemap.xml'));
+  expect((await again()).printed).toContain('Nothing changed');
+  folder.edit('data/towns.csv', 'Bath,One\nYork,Three\n', 'York,Three\nBath,One\n');
+  expect(await again()).toMatchObject({ written: 0, changed: [] });
+  expect((await again()).printed).toContain('Nothing changed');
+});

@@ -84,6 +84,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     code: sources.code,
     shared: sources.shared,
     redirects: sources.redirects,
+    rowOrders: sources.rowOrders,
     ...policy,
     pages,
     drafts: Object.fromEntries(drafts),

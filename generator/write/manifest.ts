@@ -111,6 +111,8 @@ export interface Manifest extends PolicyParts {
   files: Record<string, string>;
   /** Name below assets/ -> time (ms) when the file was last used. Open pages may still request these files. */
   retired: Record<string, number>;
+  /** File that makes many pages -> hash of their names in order; missing in a manifest of an earlier version. */
+  rowOrders?: Record<string, string>;
   /** When (ms) the next page changes; missing when none does. */
   nextSwitch?: number;
 }

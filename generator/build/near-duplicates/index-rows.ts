@@ -11,11 +11,11 @@ import { createSimilarPages } from './similar-pages.ts';
 export type RowIndexer = ReturnType<typeof createRowIndexer>;
 
 /**
- * The pages to build, and the other pages of a file that makes some of them: which of its pages are indexed depends on all.
+ * The pages to build, and the other pages of a file that makes some of them, or in another order: which of its pages are indexed depends on all.
  * Pages of one file are next to each other, in the order of its rows.
  */
-export function withSiblings({ names, removed, sources }: Changes): string[] {
-  const files = new Set([...names, ...removed].filter(isRow).map(fileOf));
+export function withSiblings({ names, removed, reordered, sources }: Changes): string[] {
+  const files = new Set([...reordered, ...[...names, ...removed].filter(isRow).map(fileOf)]);
   if (files.size === 0) return names;
   const changed = new Set(names);
   return [...sources.stamps.keys()].filter(
