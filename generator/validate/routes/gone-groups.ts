@@ -5,7 +5,7 @@ import type { Draft, RoutedPage } from './routed-page.ts';
 /** Published routes that one file lost, or that look like it. */
 export interface GoneGroup {
   routes: string[];
-  /** The file with the matrix. Undefined if it cannot be told. */
+  /** The file with the matrix. Undefined if no matrix has the row. */
   file?: string;
   /** The address that its pages had before, such as `/nurses/{{city}}/`. */
   former?: string;
