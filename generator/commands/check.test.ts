@@ -56,7 +56,7 @@ describe('drafts', () => {
       'description: Ask at {{shop}}.\n',
       ['EmptyCell towns.yaml:5'],
     ],
-    ['a misspelled key', 'value: { city: [Bath] }', '', ['MatrixSource towns.yaml:4']],
+    ['a misspelled key', 'value: { city: [Bath] }', '', ['UnknownKey towns.yaml:5']],
   ])('stop nothing by a matrix with %s', async (_mistake, matrix, more, found) => {
     const { problems, draftProblems } = await reportWithDrafts((folder) =>
       folder.write(
