@@ -22,7 +22,14 @@ it('a reason is needed if only another page needs it, also one that a draft inhe
 });
 
 it('a draft is not compared with other pages, so it keeps its reasons for what they share', async () => {
-  const found = await warningsAfter(({ edit }) => edit('winter.yaml', 'title:', 'draft: true\ntitle:'));
+  const found = await warningsAfter(({ edit }) => {
+    edit('winter.yaml', 'title:', 'draft: true\ntitle:');
+    edit(
+      'winter.yaml',
+      'allow: {',
+      'allow: { thanks-number: Both answer., ended-redirect: It is back soon.,',
+    );
+  });
   expect(found).toEqual([]);
 });
 

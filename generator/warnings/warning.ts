@@ -1,4 +1,5 @@
 import { warnings } from '../errors/catalog/warnings.ts';
+import type { WarningCode } from '../errors/catalog.ts';
 import type { Problem } from '../errors/problem.ts';
 
 /** What is probably not intended, but does not stop the build. */
@@ -19,7 +20,15 @@ export const allowNames = Object.keys(warnings)
   .map(allowName);
 
 /** Those of the warnings about pages compared with each other. */
-export const siteAllowNames = ['SameTitle', 'SameDescription', 'OrphanPage', 'NearDuplicates'].map(allowName);
+const siteCodes: WarningCode[] = [
+  'SameTitle',
+  'SameDescription',
+  'OrphanPage',
+  'ThanksNumber',
+  'EndedRedirect',
+  'NearDuplicates',
+];
+export const siteAllowNames = siteCodes.map(allowName);
 
 export const warningCount = (count: number) =>
   count === 1 ? '1 warning. It does not stop the build.' : `${count} warnings. They do not stop the build.`;
