@@ -40,7 +40,7 @@ matrix:
   expect(found).toEqual(['InheritedTarget many.yaml:10']);
 });
 
-test('a page with two targets of its own is told about these', async () => {
+test('two targets that a page writes itself are reported as its own', async () => {
   const found = await problemsOf((folder) =>
     folder.write('b.yaml', variant('b', 'home', 'nav: { action: { call: true, chat: true } }\n')),
   );

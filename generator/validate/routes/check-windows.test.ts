@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { check } from '../../commands/check.ts';
 import { testFolder } from '../../fixtures/test-folder.ts';
 
-it('a page for a time at the address of a row is told to change the row, which nothing can extend', async () => {
+it('for a page for a time at the address of a row, the fix is in the row, which nothing can extend', async () => {
   const folder = testFolder();
   folder.write(
     'towns.yaml',
