@@ -74,7 +74,7 @@ export function prepareFrame(
       ...(widget && { widget }),
       ...(floats && actions[0] && { actionBar: barOf(actions[0], [...actions, widget], lazyScripts) }),
       footer: {
-        columns: (footer.columns ?? []).filter(({ siteOnly }) => !siteOnly || layout === 'site'),
+        columns: footer.columns ?? [],
         legal: footer.legal ?? [],
         social,
         copyright: footer.copyright,
@@ -99,7 +99,10 @@ function barOf(
 
 /** The parts of site.yaml that a layout shows. @param floats whether a side tab and a widget float over the page */
 function sharedParts(site: Site, layout: PreparedFrame['layout'], floats: boolean): Partial<Site> {
-  const { footer, social, nav, sideTab, widget, tags, consent } = site;
+  const { social, nav, sideTab, widget, tags, consent } = site;
+  // A column that is not shown opens no form.
+  const columns = site.footer.columns?.filter(({ siteOnly }) => !siteOnly || layout === 'site');
+  const footer = { ...site.footer, ...(columns && { columns }) };
   const everywhere = { footer, social, ...(tags !== undefined && { tags }), ...(consent && { consent }) };
   if (layout !== 'site') return everywhere;
   return { ...everywhere, nav, ...(floats && { sideTab, widget }) };

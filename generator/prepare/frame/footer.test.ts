@@ -18,3 +18,15 @@ it("the company's social links are in the footer of every page", async () => {
     ]);
   }
 });
+
+it('a form that only a hidden column of the footer opens has no dialog', async () => {
+  const folder = testFolder();
+  folder.edit('site.yaml', 'link: / }', 'form: order }');
+  const formsOf = async () => {
+    const project = await openProject(folder.root, Date.UTC(2031, 4, 1));
+    return project.page('workshop').page?.frame.dialogs.map(({ name }) => name);
+  };
+  expect(await formsOf()).toEqual(['order']);
+  folder.edit('site.yaml', '- heading: The workshop', '- siteOnly: true\n      heading: The workshop');
+  expect(await formsOf()).toEqual([]);
+});
