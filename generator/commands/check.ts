@@ -3,6 +3,7 @@ import { createSimilarPages } from '../build/near-duplicates/similar-pages.ts';
 import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
+import { placeOf } from '../errors/place-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
@@ -113,6 +114,3 @@ export function checkProject(
     drafts: draftPages.map(({ name }) => name),
   };
 }
-
-/** Two messages about one mistake can differ in the pages they list. */
-const placeOf = ({ code, file, line, column }: Problem) => `${code} ${file}:${line}:${column}`;

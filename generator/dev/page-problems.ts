@@ -1,10 +1,10 @@
 import { deduplicate } from '../errors/deduplicate.ts';
+import { placeOf } from '../errors/place-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath } from '../paths.ts';
 import type { Project, ReadingTools } from '../project/project.ts';
 import type { PageGroups } from './page-groups.ts';
-import { placeOf } from './place-of.ts';
 import { usedCollections } from './used-collections.ts';
 
 /** The problems of a folder by what they break. */

@@ -18,6 +18,9 @@ export const defaults = {
   characters: urlParam.characters.default,
 };
 
+/** Where a form leads that has no `thanks`. */
+export const defaultThanks = '/thankyou';
+
 /** The schema's defaults for `chat`. Times are in ms. */
 export const chatDefaults = {
   opensAfter: chat.opensAfter.default,

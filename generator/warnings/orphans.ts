@@ -1,12 +1,13 @@
 import { finding } from '../errors/finding.ts';
 import { isRow } from '../load/matrix/matrix.ts';
+import { defaultThanks } from '../prepare/defaults.ts';
 import { withoutOrigin } from '../validate/routes/redirects.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { outPath } from '../write/out-path.ts';
 import type { PageFinding, PublishedPage } from './published-page.ts';
 
 /** Pages that the server and forms lead to. */
-const builtIn = ['/404', '/thankyou'].map(outPath);
+const builtIn = ['/404', defaultThanks].map(outPath);
 
 /**
  * Finds pages on no menu, list, or sitemap. A variant, a row of a matrix, and a page with tags of its own are for visitors of ads,

@@ -1,6 +1,8 @@
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
+import { isRow } from '../load/matrix/matrix.ts';
 import type { PageDetails } from '../prepare/company/company-details.ts';
+import { defaultThanks } from '../prepare/defaults.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { formsOnPage } from './forms-on-page.ts';
@@ -18,7 +20,7 @@ export interface PublishedPage extends RoutedPage {
   hasTags: boolean;
   /** Its own phone number, if it overrides the site's. */
   phone: string | undefined;
-  /** The phone number that its sections offer to call, if they do. */
+  /** The phone number that its sections offer to call, if they do; unknown for a row, which no form leads to. */
   shownPhone: string | undefined;
   /** The addresses that its forms lead to. */
   thanks: string[];
@@ -29,9 +31,6 @@ export interface PageFinding {
   page: PublishedPage;
   found: Finding;
 }
-
-/** Where a form leads that says nothing else. */
-const defaultThanks = '/thankyou';
 
 /** @param written the merged page */
 export function publishedPage(
@@ -52,7 +51,15 @@ export function publishedPage(
     ...{ route, title, description, isListed, instead },
     hasTags: written.tags !== undefined,
     phone: company?.phone,
-    shownPhone: JSON.stringify(sections).includes('"href":"tel:') ? frame.company.phone.label : undefined,
+    shownPhone: !isRow(routed.name) && sections.some(offersCall) ? frame.company.phone.label : undefined,
     thanks: [...new Set(thanks)],
   };
 }
+
+type Section = PreparedPage['sections'][number];
+
+/** Many pages can share a section. */
+const calls = new WeakMap<Section, boolean>();
+
+const offersCall = (section: Section) =>
+  calls.getOrInsertComputed(section, ({ props }) => JSON.stringify(props).includes('"href":"tel:'));

@@ -9,7 +9,7 @@ import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { mergePatch } from '../../load/variants/merge-patch.ts';
 import { policyKey, tagSources } from '../../write/tag-sources.ts';
-import { consentDefaults } from '../defaults.ts';
+import { consentDefaults, defaultThanks } from '../defaults.ts';
 import type { PrepareContext } from '../value/context.ts';
 import type { WrittenTags } from './written-tags.ts';
 
@@ -62,7 +62,7 @@ export function isAfterForm(
   { contentIds, content }: Pick<PrepareContext, 'contentIds' | 'content'>,
 ): boolean {
   const named = contentIds('forms').map((id) => (content('forms', id)?.data as Partial<Form>)?.thanks);
-  return ['/thankyou', ...named].some((thanks) => typeof thanks === 'string' && leadsTo(thanks, route));
+  return [defaultThanks, ...named].some((thanks) => typeof thanks === 'string' && leadsTo(thanks, route));
 }
 
 /** Whether an address is that of the page with the route. */
