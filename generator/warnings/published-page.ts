@@ -22,8 +22,9 @@ export interface PublishedPage extends RoutedPage {
   phone: string | undefined;
   /** The phone number that its sections offer to call, if they do; unknown for a row, which no form leads to. */
   shownPhone: string | undefined;
-  /** The addresses that its forms lead to. */
+  /** The addresses that its forms lead to, and those that the messages after them link to. */
   thanks: string[];
+  thanksLinks: string[];
 }
 
 /** A finding about one of several pages. */
@@ -42,10 +43,12 @@ export function publishedPage(
   const { title, description, indexed } = head;
   const instead = (written.canonical ?? route) === route ? undefined : head.canonical;
   const isListed = indexed && !instead;
-  const thanks = formsOnPage(page).flatMap((form) => {
-    if (!form.thanks) return [defaultThanks];
-    return 'route' in form.thanks ? [form.thanks.route] : [];
-  });
+  const afterForms = formsOnPage(page).map(({ thanks = { route: defaultThanks } }) => thanks);
+  const thanks = afterForms.flatMap((one) => ('route' in one ? [one.route] : []));
+  const messages = afterForms.flatMap((one) => ('heading' in one ? [one.heading, one.text ?? ''] : []));
+  const thanksLinks = messages.flatMap((text) =>
+    Array.from(text.matchAll(localLink), ([, path = '']) => path),
+  );
   return {
     ...routed,
     ...{ route, title, description, isListed, instead },
@@ -53,8 +56,12 @@ export function publishedPage(
     phone: company?.phone,
     shownPhone: !isRow(routed.name) && sections.some(offersCall) ? frame.company.phone.label : undefined,
     thanks: [...new Set(thanks)],
+    thanksLinks: [...new Set(thanksLinks)],
   };
 }
+
+/** The path of a link to a page of this site, in rich text. */
+const localLink = /\]\((\/[^)\s?#]*)/g;
 
 type Section = PreparedPage['sections'][number];
 

@@ -106,12 +106,14 @@ export const warnings = {
     ({ instead }) =>
       `Link to it from another page or a menu, or let search engines list it: remove ${instead ? 'canonical' : 'indexed: false'}.`,
   ),
-  ThanksNumber: entry<{ route: string; phone: string; other: string }>(
+  ThanksNumber: entry<{ route: string; phone: string; other: string; isLink: boolean }>(
     'Other phone number after a form',
-    ({ route, phone, other }) =>
-      `The forms of this page lead to ${route}, which says to call ${other}, and not ${phone}.`,
-    () =>
-      `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }`,
+    ({ route, phone, other, isLink }) =>
+      `${isLink ? 'The message after the forms of this page links' : 'The forms of this page lead'} to ${route}, which says to call ${other}, and not ${phone}.`,
+    ({ route, isLink }) =>
+      isLink
+        ? `Link to a variant of ${route} with the same phone number in its facts, or leave the link out.`
+        : `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }`,
   ),
   UnreportedForms: entry<{ forms: readonly string[] }>(
     'Form that reports no conversion',
