@@ -13,6 +13,7 @@ import { siteZone } from '../schedule/time-zones.ts';
 import { encodedTarget, redirectTargets, siteRedirects } from '../validate/routes/redirects.ts';
 import { portalPage } from '../write/portal-page.ts';
 import { markedAsDraft } from './draft-banner.ts';
+import { withClockAt } from './fixed-clock.ts';
 import { openGallery } from './gallery/open-gallery.ts';
 import { createPageGroups, type PageGroups } from './page-groups.ts';
 import { pageHtml } from './page-html.ts';
@@ -129,7 +130,8 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       const at = occupant ? clock() : (shown.window?.from?.at ?? clock());
       const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : result.preview;
       if (!page) return undefined;
-      const html = pageHtml(current, page, render);
+      const rendered = pageHtml(current, page, render);
+      const html = isFixed ? withClockAt(rendered, clock()) : rendered;
       const zone = siteZone(current.shared.site?.timeZone);
       const timed = schedule ?? (isFixed && { windows: [], states: [] });
       const noted = timed ? withScheduleNote(html, scheduleLines(timed, name, { at: clock(), zone })) : html;

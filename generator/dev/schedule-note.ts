@@ -1,17 +1,15 @@
 import { momentWords } from '../schedule/moment-words.ts';
 import type { PageSchedule } from '../schedule/page-schedule.ts';
 import { isOpen, type PlacedWindow } from '../schedule/windows.ts';
+import { withNoteBar } from './note-bar.ts';
 
-const style =
-  'position:fixed;left:8px;bottom:8px;z-index:99;max-width:min(420px,90vw);padding:6px 10px;border-radius:6px;background:#16181d;color:#f3f3f1;font:13px/1.5 system-ui,sans-serif';
-
-/** Says below a page which parts of it appear and disappear, and which of them are shown at this time. */
+/** Says above a page which parts of it appear and disappear, and which of them are shown at this time. */
 export function withScheduleNote(html: string, lines: readonly string[]): string {
   const [first = '', ...others] = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   if (first === '') return html;
-  const list = others.map((line) => `<br>${line}`).join('');
-  const note = `<details id="schedule-note" style="${style}"><summary>${first}</summary>${list.slice('<br>'.length)}</details>`;
-  return html.replace(/(?=<\/body>|$(?![\s\S]))/, () => note);
+  const note =
+    others.length > 0 ? `<details><summary>${first}</summary>${others.join('<br>')}</details>` : first;
+  return withNoteBar(html, 'schedule', note);
 }
 
 /** @param zone IANA name */
