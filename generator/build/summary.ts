@@ -1,5 +1,5 @@
 import { displayPath } from '../paths.ts';
-import { momentWords } from '../schedule/moment-words.ts';
+import { momentWords, writtenMoment } from '../schedule/moment-words.ts';
 import { type Warning, warningCount } from '../warnings/warning.ts';
 import type { PageRecord } from '../write/manifest.ts';
 import { brotliSize, kilobytes } from './budgets.ts';
@@ -30,14 +30,20 @@ function warningsFound(warnings: Warning[]): string {
   return `\n\n${warningCount(warnings.length)} To read them all, run: npm run check\n${[...lines, ...more].join('\n')}`;
 }
 
-/** The built pages that visitors do not see yet, a line for each. */
+/** The built pages that visitors do not see yet, a line for each, and how to see the first. */
 function beginLater(records: Iterable<PageRecord>, now: number): string {
   const later = [...records].flatMap(({ route, schedule }) => {
     const { from } = schedule?.window ?? {};
-    return from && from.at > now ? [`\n  ${route}  not shown before ${momentWords(from, 'from')}`] : [];
+    return from && from.at > now ? [{ route, from }] : [];
   });
-  const more = later.length > 5 ? `\n  … and ${later.length - 5} more` : '';
-  return later.slice(0, 5).join('') + more;
+  const [first] = later;
+  if (!first) return '';
+  const lines = later
+    .slice(0, 5)
+    .map(({ route, from }) => `  ${route}  not shown before ${momentWords(from, 'from')}`);
+  if (later.length > 5) lines.push(`  … and ${later.length - 5} more`);
+  lines.push(`  To see ${first.route} now, run: npm run preview -- --at "${writtenMoment(first.from)}"`);
+  return ['', ...lines].join('\n');
 }
 
 /** A table of page weights, the heaviest first. */

@@ -47,7 +47,7 @@ export function inWords({ place, from, to, isEntry }: Difference): string {
 }
 
 /** Longer values are groups of keys, whose beginning says what they are. */
-const maxLength = 160;
+const maxLength = 400;
 
 /** A value as YAML in one line; texts in quotes, and whole. */
 function valueWords(value: unknown): string {

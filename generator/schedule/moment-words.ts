@@ -1,5 +1,5 @@
 import type { Edge, Moment } from './moment.ts';
-import { timeZoneWords } from './time-zones.ts';
+import { timeZoneName, timeZoneWords } from './time-zones.ts';
 
 /**
  * A moment for marketers: `Monday, January 4, 2027, at 9:00 a.m. Central`. Midnight is `the start of` a day, or `the end of`
@@ -17,6 +17,13 @@ export function momentWords({ at, zone }: Moment, edge: Edge): string {
 export function endWords({ at, zone }: Moment): string {
   const last = isStartOfDay(at, zone) ? at - 60_000 : at;
   return `${dayOf(last, zone)}, at ${timeOf(last, zone)} ${timeZoneWords(zone)}`;
+}
+
+/** A moment as an author writes it: `2027-01-04 09:00 Central`. */
+export function writtenMoment({ at, zone }: Moment): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const time = moment.toPlainTime().toString({ smallestUnit: 'minute' });
+  return `${moment.toPlainDate()} ${time} ${timeZoneName(zone)}`;
 }
 
 function isStartOfDay(at: number, zone: string): boolean {

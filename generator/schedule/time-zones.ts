@@ -27,6 +27,11 @@ export function siteZone(written: string | undefined): string {
   return (written !== undefined && timeZoneNamed(written)) || Temporal.Now.timeZoneId();
 }
 
+/** The name of a zone that `timeZoneNamed` knows. @param zone the IANA name */
+export function timeZoneName(zone: string): string {
+  return namesOf.get(zone) ?? zone;
+}
+
 /** A zone in words: `Central`, or for example `Central European Time`. @param zone the IANA name */
 export function timeZoneWords(zone: string): string {
   const known = namesOf.get(zone);
