@@ -1,21 +1,22 @@
-import { shortHash } from '../lib/short-hash.ts';
 import { pageAt } from '../schedule/page-at.ts';
 import { renditionsOf, switchTimes } from '../schedule/timetable.ts';
 import type { PageRecord, RecordedSchedule, StateFile } from '../write/manifest.ts';
-import { collapse, statesFolder, type Timetable } from '../write/schedule-file.ts';
-import { type Sitemap, sitemapOf } from '../write/site-files.ts';
+import type { Timetable } from '../write/schedule-file.ts';
+import { type Sitemap, sitemapsOf } from '../write/site-files.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
+import { sitemapRenditions } from './sitemap-renditions.ts';
 
 /** What a build publishes about time. */
 export interface BuiltSchedule {
   timetable: Timetable;
   /** The paths of the states that the timetable refers to. */
   states: Set<string>;
-  /** The sitemaps that it refers to: path below the output folder -> content. */
-  sitemaps: Map<string, string>;
+  /** The states of sitemaps that it refers to: path below the output folder -> content. */
+  sitemapStates: ReadonlyMap<string, string>;
   /** Where a page is shown for a time: what is there now, by path below the output folder. */
   present: Map<string, StateFile | undefined>;
+  /** That of the build. */
   sitemap: Sitemap;
   /** When (ms) the first of these changes. */
   nextSwitch?: number;
@@ -44,25 +45,17 @@ export function buildSchedule(
     timetable[out] = renditions;
     for (const { file } of renditions) if (file) states.add(file);
   }
-  const all = [...sitemapsFrom()];
-  const sitemap = all[0]?.[1] ?? { main: '', parts: new Map() };
-  // A split sitemap is that of the build.
-  const mains = sitemap.parts.size > 0 ? [] : all.map(([from, { main }]) => ({ from, text: main }));
-  const names = mains.map(({ from, text }) => ({
-    from,
-    file: `${statesFolder}/sitemap-${shortHash(text)}.xml`,
-    text,
-  }));
-  const renditions = collapse(names.map(({ from, file }) => ({ from, file })));
-  const isChanging = renditions.length > 1;
-  if (isChanging) timetable['sitemap.xml'] = renditions;
+  const sitemaps = sitemapsFrom();
+  const [sitemap = new Map()] = sitemaps.values();
+  const timed = sitemapRenditions(sitemaps);
+  Object.assign(timetable, timed.timetable);
   let nextSwitch = Number.POSITIVE_INFINITY;
   for (const [, next] of Object.values(timetable))
     nextSwitch = Math.min(nextSwitch, next?.from ?? nextSwitch);
   return {
     timetable,
     states,
-    sitemaps: new Map(isChanging ? names.map(({ file, text }) => [file, text]) : []),
+    sitemapStates: timed.states,
     present,
     sitemap,
     ...(nextSwitch < Number.POSITIVE_INFINITY && { nextSwitch }),
@@ -75,7 +68,7 @@ export function buildSchedule(
     return new Map(
       switchTimes(schedules, now).map((time) => [
         time,
-        sitemapOf(url, [...always, ...timed.flatMap(shownAt(time))]),
+        sitemapsOf(url, [...always, ...timed.flatMap(shownAt(time))]),
       ]),
     );
   }

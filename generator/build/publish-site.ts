@@ -14,7 +14,7 @@ import { portalFile, portalPage } from '../write/portal-page.ts';
 import { redirectTables } from '../write/redirects.ts';
 import { scheduleFile, scheduleText, statesFolder } from '../write/schedule-file.ts';
 import { serverFile, serverText } from '../write/server-file.ts';
-import { cspHash, robots } from '../write/site-files.ts';
+import { cspHash, robots, sitemapFile } from '../write/site-files.ts';
 import { thirdPartiesOf } from '../write/third-parties.ts';
 import { unfinishedFile } from '../write/unfinished-build.ts';
 import type { BuildJob } from './build-job.ts';
@@ -52,8 +52,8 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   const isListed = isListedAsBefore();
   if (!isListed) staging.put(pageListFile, pageListLines(pages));
   staging.put(portalFile, portal.html);
-  staging.put('sitemap.xml', timed.sitemap.main);
-  for (const [path, text] of timed.sitemap.parts) staging.put(path, text, 'before');
+  for (const [path, text] of timed.sitemap)
+    staging.put(path, text, path === sitemapFile ? 'after' : 'before');
   const signatures = writeSignatures(pages, built.signatureOf);
   if (signatures) staging.put(signatureFile, signatures);
   staging.put('robots.txt', robots(site.url));
@@ -64,11 +64,11 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   const timetable = Object.keys(timed.timetable).length > 0 ? [scheduleFile] : [];
   if (timetable.length > 0) staging.put(scheduleFile, scheduleText(timed.timetable));
   const states = stageStates(job, timed.states, checked, built.states);
-  for (const [path, text] of timed.sitemaps) staging.put(path, text, 'before');
+  for (const [path, text] of timed.sitemapStates) staging.put(path, text, 'before');
   const tables = redirects.published === undefined ? [] : [redirectsFile];
   const paths = [
-    ...[serverFile, pageListFile, portalFile, 'sitemap.xml', 'robots.txt', contactCardFile, ...icons.keys()],
-    ...[...tables, ...timetable, ...timed.sitemaps.keys(), ...timed.sitemap.parts.keys()],
+    ...[serverFile, pageListFile, portalFile, 'robots.txt', contactCardFile, ...icons.keys()],
+    ...[...tables, ...timetable, ...timed.sitemap.keys(), ...timed.sitemapStates.keys()],
     ...(signatures ? [signatureFile] : []),
   ];
   for (const path of paths) states.set(path, staging.stampOf(path));

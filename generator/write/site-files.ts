@@ -6,11 +6,11 @@ export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-export interface Sitemap {
-  main: string;
-  /** The files that `main` lists, by path; empty if it lists the pages themselves. */
-  parts: ReadonlyMap<string, string>;
-}
+/** The file that search engines read first. */
+export const sitemapFile = 'sitemap.xml';
+
+/** Path -> content, the main file last. */
+export type Sitemap = ReadonlyMap<string, string>;
 
 /** The largest number of addresses in a sitemap. Source: sitemaps.org, protocol. The other limit, 50 MB, is farther away. */
 const maxAddresses = 50_000;
@@ -19,7 +19,7 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** @param limit the largest number of addresses in a file; more are split into several */
-export function sitemapOf(url: string, pages: Iterable<PageRecord>, limit = maxAddresses): Sitemap {
+export function sitemapsOf(url: string, pages: Iterable<PageRecord>, limit = maxAddresses): Sitemap {
   const routes: string[] = [];
   for (const page of pages) if (page.indexed) routes.push(page.route);
   routes.sort();
@@ -31,16 +31,19 @@ export function sitemapOf(url: string, pages: Iterable<PageRecord>, limit = maxA
       ...part.map((route) => `  <url>${entry(route)}</url>`),
       '</urlset>',
     ]);
-  if (routes.length <= limit) return { main: textOf(routes), parts: new Map() };
-  const parts = new Map<string, string>();
+  if (routes.length <= limit) return new Map([[sitemapFile, textOf(routes)]]);
+  const files = new Map<string, string>();
   for (let start = 0; start < routes.length; start += limit)
-    parts.set(`sitemap-${parts.size + 1}.xml`, textOf(routes.slice(start, start + limit)));
-  const listed = Array.from(parts.keys(), (path) => `  <sitemap>${entry(`/${path}`)}</sitemap>`);
-  return { main: lines([opening, `<sitemapindex ${namespace}>`, ...listed, '</sitemapindex>']), parts };
+    files.set(`sitemap-${files.size + 1}.xml`, textOf(routes.slice(start, start + limit)));
+  const listed = Array.from(files.keys(), (path) => `  <sitemap>${entry(`/${path}`)}</sitemap>`);
+  return files.set(
+    sitemapFile,
+    lines([opening, `<sitemapindex ${namespace}>`, ...listed, '</sitemapindex>']),
+  );
 }
 
 const lines = (all: readonly string[]) => [...all, ''].join('\n');
 
 export function robots(url: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${url}/${sitemapFile}\n`;
 }
