@@ -3,12 +3,20 @@ export interface LockLines {
   /** Route -> its line, counted from 1. */
   routes: ReadonlyMap<string, number>;
   /** Lines that are neither routes nor comments. */
-  others: { line: number; text: string }[];
+  others: readonly { line: number; text: string }[];
 }
 
+/** A build needs the same list three times, and can have 100,000 routes. */
+let last: { text: string; lines: LockLines } | undefined;
+
 export function parseRoutesLock(text: string): LockLines {
+  if (last?.text !== text) last = { text, lines: parse(text) };
+  return last.lines;
+}
+
+function parse(text: string): LockLines {
   const routes = new Map<string, number>();
-  const others: LockLines['others'] = [];
+  const others: LockLines['others'][number][] = [];
   for (const [index, content] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
