@@ -35,6 +35,8 @@ export interface BuiltPages {
   /** The near-duplicates among the pages of each file that was built. */
   similar: ReadonlyMap<string, SimilarPages>;
   signatureOf: RowIndexer['signatureOf'];
+  /** Frees the memory of a finished step of a large build. */
+  collectGarbage: () => void;
   /** Waits for pages that are still being weighed. */
   weigh: () => Promise<Weighed>;
   /** The same for states, whose names are their paths. */
@@ -77,6 +79,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     drafts: new Map(changes.unchangedDrafts),
     similar: rows.similar,
     signatureOf: rows.signatureOf,
+    collectGarbage: names.length > pagesPerCollection ? collectGarbage : () => {},
     weigh: () => weigher.finish((route) => staging.read(outPath(route))),
     weighStates: () => stateWeigher.finish(staging.read),
   };
@@ -87,7 +90,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
     if (index % 100 === 99) progress(`${index + 1}`);
     await buildPage(name);
   }
-  if (names.length > pagesPerCollection) collectGarbage();
+  built.collectGarbage();
   await buildNeighbors();
   return built;
 

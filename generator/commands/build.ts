@@ -53,8 +53,10 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
       stages.buildPages(job, progress),
     );
     const checked = await step('checking links and budgets', () => stages.checkSite(job, built));
+    built.collectGarbage();
     await step('writing images and fonts', (progress) => stages.publishAssets(job, built, progress));
     const written = await step('publishing', () => stages.publishSite(job, built, checked));
+    built.collectGarbage();
     for (const line of stages.similarNotes(built.similar)) note(line);
     note(stages.summary(job, built, { weights: checked.weights, written }));
     addToLock([...changes.unchanged.values(), ...built.records.values()]);
