@@ -77,7 +77,9 @@ export function checkProject(
       pages.push(routed);
       const isHidden = page?.head.indexed && isRow(name) && isDuplicate(name, page.route, sign(page));
       if (page && written && !isHidden)
-        published.push(publishedPage(routed, page, { written, company: result.company }));
+        published.push(
+          publishedPage(routed, page, { written, company: result.company, site: project.shared.site }),
+        );
     }
   }
   const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);

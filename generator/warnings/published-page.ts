@@ -1,3 +1,4 @@
+import type { Site } from '../../schema/generated/types.ts';
 import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
 import { isRow } from '../load/matrix/matrix.ts';
@@ -6,6 +7,7 @@ import { defaultThanks } from '../prepare/defaults.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
 import type { PageConfig } from '../validate/validate-page.ts';
 import { formsOnPage } from './forms-on-page.ts';
+import { type OwnPrices, ownPrices } from './own-prices.ts';
 
 /** What warnings about several pages need to know of each. It is small, because a site can have many pages. */
 export interface PublishedPage extends RoutedPage {
@@ -22,6 +24,9 @@ export interface PublishedPage extends RoutedPage {
   phone: string | undefined;
   /** The phone number that its sections offer to call, if they do; unknown for a row, which no form leads to. */
   shownPhone: string | undefined;
+  ownPrices: OwnPrices;
+  /** The prices that its sections show, in US dollars; unknown for a row, which few pages link to. */
+  shownPrices: ReadonlySet<number>;
   /** The addresses that its forms lead to, and those that the messages after them link to. */
   thanks: string[];
   thanksLinks: string[];
@@ -33,11 +38,17 @@ export interface PageFinding {
   found: Finding;
 }
 
-/** @param written the merged page */
+interface PageParts {
+  /** The merged page. */
+  written: PageConfig['page'];
+  company?: PageDetails | undefined;
+  site?: Pick<Site, 'facts'> | undefined;
+}
+
 export function publishedPage(
   routed: RoutedPage,
   page: PreparedPage,
-  { written, company }: { written: PageConfig['page']; company?: PageDetails | undefined },
+  { written, company, site }: PageParts,
 ): PublishedPage {
   const { route, head, sections, frame } = page;
   const { title, description, indexed } = head;
@@ -55,6 +66,8 @@ export function publishedPage(
     hasTags: written.tags !== undefined,
     phone: company?.phone,
     shownPhone: !isRow(routed.name) && sections.some(offersCall) ? frame.company.phone.label : undefined,
+    ownPrices: ownPrices(written.facts, site),
+    shownPrices: isRow(routed.name) ? new Set() : new Set(sections.flatMap(pricesIn)),
     thanks: [...new Set(thanks)],
     thanksLinks: [...new Set(thanksLinks)],
   };
@@ -67,6 +80,14 @@ type Section = PreparedPage['sections'][number];
 
 /** Many pages can share a section. */
 const calls = new WeakMap<Section, boolean>();
+const prices = new WeakMap<Section, number[]>();
 
 const offersCall = (section: Section) =>
   calls.getOrInsertComputed(section, ({ props }) => JSON.stringify(props).includes('"href":"tel:'));
+
+/** Prices in texts, and those of plans and packages. */
+const pricesIn = (section: Section) =>
+  prices.getOrInsertComputed(section, ({ props }) => {
+    const found = JSON.stringify(props).matchAll(/(?:\$|"price":)(\d[\d,]*(?:\.\d+)?)/g);
+    return Array.from(found, ([, amount = '']) => Number(amount.replaceAll(',', '')));
+  });

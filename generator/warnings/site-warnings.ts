@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../errors/finding.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { orphans } from './orphans.ts';
+import { otherPrices } from './other-prices.ts';
 import type { PageFinding, PublishedPage } from './published-page.ts';
 import { thanksNumbers } from './thanks-number.ts';
 
@@ -9,6 +10,7 @@ const checks: ((pages: PublishedPage[], shared: SharedUses) => PageFinding[])[] 
   sameTexts,
   orphans,
   thanksNumbers,
+  otherPrices,
 ];
 
 /** @param shared the links of menus and content files, and the redirects */

@@ -25,6 +25,7 @@ const siteCodes: WarningCode[] = [
   'SameDescription',
   'OrphanPage',
   'ThanksNumber',
+  'OtherPrice',
   'EndedRedirect',
   'NearDuplicates',
 ];

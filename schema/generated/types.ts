@@ -778,6 +778,10 @@ placeholder?: Reason
  */
 "thanks-number"?: Reason
 /**
+ * Why the page links to one with another price.
+ */
+"other-price"?: Reason
+/**
  * Why the page opens forms whose leads are not reported to ad platforms.
  */
 "unreported-forms"?: Reason

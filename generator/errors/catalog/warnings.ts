@@ -115,6 +115,13 @@ export const warnings = {
         ? `Link to a variant of ${route} with the same phone number in its facts, or leave the link out.`
         : `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }`,
   ),
+  OtherPrice: entry<{ route: string; name: string; own: string; other: string }>(
+    'Other price on a linked page',
+    ({ route, name, own, other }) =>
+      `This page says ${own} (its fact "${name}"), but links to ${route}, which says ${other}.`,
+    ({ route }) =>
+      `Link to a variant of ${route} with the same price in its facts, or write the text again without the link.`,
+  ),
   UnreportedForms: entry<{ forms: readonly string[] }>(
     'Form that reports no conversion',
     ({ forms }) =>
