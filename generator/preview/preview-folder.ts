@@ -15,8 +15,8 @@ export interface PreviewFolder {
 const linked = ['media', 'fonts', 'artwork'];
 
 /**
- * Copies a folder for a preview: drafts are pages, no page is for search engines or has tags. The list of published routes
- * stays behind, because a preview publishes nothing.
+ * Copies a folder for a preview: drafts are pages, and no page is for search engines. The list of published routes stays
+ * behind, because a preview publishes nothing. Tags stay, because they load only at the site's own address.
  * @param without the files of drafts that cannot be shown, as shown to people
  */
 export function writePreviewFolder(folder: PageFolder, without: ReadonlySet<string>): PreviewFolder {
@@ -35,13 +35,12 @@ export function writePreviewFolder(folder: PageFolder, without: ReadonlySet<stri
   }
   const change = (path: string, changed: (text: string) => string) =>
     writeFileSync(join(configs, basename(path)), changed(readFileSync(path, 'utf8')));
-  change(folder.site, (text) => withoutKeys(text, ['tags']));
   for (const path of folder.files.values()) if (!without.has(displayPath(path))) change(path, previewPage);
   return { configs, out: join(home, 'site') };
 }
 
 function previewPage(text: string): string {
-  const rest = withoutKeys(text, ['draft', 'tags', 'indexed']);
+  const rest = withoutKeys(text, ['draft', 'indexed']);
   return `${rest.replace(/\n*$/, '\n')}indexed: false\n`;
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { pdf } from '../testing/attachments/sample-files.ts';
+import { fileForm } from '../testing/attachments/upload.ts';
 import { emailCall, formPost } from '../testing/leads/lead-bodies.ts';
 import { createPreviewApp } from './preview-app.ts';
 
@@ -31,7 +33,7 @@ test('pages have a note and are not for search engines', async () => {
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(page.headers.get('content-length')).toBeNull();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect(await page.text()).toMatch(/Preview\. Forms work, but store nothing\.<\/p>.*<\/body>$/);
+  expect(await page.text()).toMatch(/<body>\n.*Preview\. Forms work, but store nothing\.<\/p>/);
   for (const file of ['/__preview/note.css', '/__preview/note.js'])
     expect((await app.request(file)).status).toBe(200);
 });
@@ -61,6 +63,15 @@ test('forms without JavaScript lead to the thank-you page', async () => {
   const answer = await app.request('/api/leads', { method: 'POST', body });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou#received']);
   expect(answer.headers.getSetCookie().join()).toContain('preview-sent=1');
+});
+
+test('files are inspected and stored nowhere', async () => {
+  const post = (name: string, bytes: Uint8Array) =>
+    app.request('/api/attachments', { method: 'POST', body: fileForm(name, bytes) });
+  const answer = await post('cv.pdf', pdf(700_000));
+  expect(await answer.json()).toEqual({ success: true, file: { name: 'cv.pdf', sizeBytes: 700_000 } });
+  expect(answer.headers.getSetCookie().join()).toContain('preview-sent=1');
+  expect((await post('cv.exe', pdf())).status).toBe(415);
 });
 
 test('payments and staff calls are not part of it', async () => {

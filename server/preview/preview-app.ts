@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { uploadPath } from '../attachments/calls/attachment-calls.ts';
+import { answerUpload } from '../attachments/calls/post-attachment.ts';
+import { createUploadPage } from '../attachments/page/upload-page.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { HttpError } from '../errors.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -17,7 +20,7 @@ import { openDistFolder } from '../static/dist-folder.ts';
 import { createPagePolicies } from '../static/page-policy.ts';
 import { withSchedule } from '../static/schedule.ts';
 import { serveDist } from '../static/serve-dist.ts';
-import { checkOnly } from './check-only.ts';
+import { checkFile, checkOnly } from './check-only.ts';
 import { noteFiles, withNote } from './preview-note.ts';
 
 export interface PreviewParts {
@@ -38,6 +41,7 @@ export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono
   const policyOf = createPagePolicies(dist);
   const findPage = createLeadPages(dist);
   const leadForm = { accept: checkOnly, findPage, formPage: createFormPage(findPage, policyOf) };
+  const uploadPage = createUploadPage(dist, policyOf);
   const app = new Hono<ServerEnv>();
 
   app.onError(answerError);
@@ -52,6 +56,10 @@ export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono
   onlyMethods(app, '/api/email/send-resume-email', { POST: (c) => sendResumeEmail(c, leadForm) });
   onlyMethods(app, '/rafp/submit', { POST: (c) => submitRafp(c, leadForm) });
   onlyMethods(app, '/api/leads', { POST: (c) => postLeadForm(c, leadForm), GET: backToForm });
+  onlyMethods(app, uploadPath, {
+    POST: (c) => answerUpload(c, uploadPage, () => checkFile(c)),
+    GET: backToForm,
+  });
   onlyMethods(app, '/api/vitals', { POST: (c) => c.body(null, 204) });
   for (const path of ['/api/*', '/rafp/*'])
     app.all(path, () => {

@@ -12,8 +12,8 @@ const texts = {
 export const noteFiles = {
   '/__preview/note.css': {
     type: 'text/css; charset=utf-8',
-    text: `#preview-note { position: fixed; z-index: 2147483647; left: 8px; bottom: 8px; max-width: calc(100vw - 16px); margin: 0;
-  padding: 6px 12px; border-radius: 4px; background: #ffd97a; color: #16181d; font: 14px/1.4 system-ui, sans-serif; pointer-events: none; }
+    text: `#preview-note { margin: 0; padding: 6px 12px; background: #ffd97a; color: #16181d; font: 14px/1.5 system-ui, sans-serif; }
+#preview-note.sent { position: fixed; z-index: 2147483647; left: 8px; bottom: 8px; max-width: calc(100vw - 16px); border-radius: 4px; pointer-events: none; }
 @media print { #preview-note { display: none } }
 `,
   },
@@ -22,8 +22,9 @@ export const noteFiles = {
     text: `{
   const send = window.fetch;
   const note = document.getElementById('preview-note');
-  // An open dialog covers the page, so the note moves into it.
+  // The top of the page can be far away, and an open dialog covers it.
   const show = () => {
+    note.className = 'sent';
     note.textContent = ${JSON.stringify(texts.sent)};
     (document.querySelector('dialog[open]') ?? document.body).append(note);
   };
@@ -43,9 +44,9 @@ export const withNote: MiddlewareHandler<ServerEnv> = async (c, next) => {
   for (const name of ['accept-encoding', 'if-none-match', 'range']) c.req.raw.headers.delete(name);
   await next();
   if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
-  const text = getCookie(c, sentCookie) ? texts.sent : texts.note;
-  const note = `<link rel="stylesheet" href="/__preview/note.css"><p id="preview-note" role="status">${text}</p><script src="/__preview/note.js"></script>`;
-  const html = (await c.res.text()).replace(/(?=<\/body>|$(?![\s\S]))/, () => note);
+  const [text, look] = getCookie(c, sentCookie) ? [texts.sent, ' class="sent"'] : [texts.note, ''];
+  const note = `<link rel="stylesheet" href="/__preview/note.css"><p id="preview-note"${look} role="status">${text}</p><script src="/__preview/note.js"></script>`;
+  const html = (await c.res.text()).replace(/<body[^>]*>/, (body) => `${body}\n${note}`);
   const headers = new Headers(c.res.headers);
   for (const name of ['content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');

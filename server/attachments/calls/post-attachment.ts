@@ -26,14 +26,23 @@ export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
 }
 
-/**
- * `POST /api/attachments`: one file for the visitor's own lead. Scripts get JSON, a form without JavaScript its page again,
- * with the outcome in it.
- */
-export async function postAttachment(c: Context<ServerEnv>, parts: UploadParts): Promise<Response> {
-  if (!wantsPage(c)) return c.json(answerFor(await receive(c, parts)));
+/** `POST /api/attachments`: one file for the visitor's own lead. */
+export function postAttachment(c: Context<ServerEnv>, parts: UploadParts): Promise<Response> {
+  return answerUpload(c, parts.page, () => receive(c, parts));
+}
+
+/** What visitors see of their file. */
+type ReceivedFile = Pick<AttachmentRow, 'name' | 'size_bytes'>;
+
+/** Answers scripts with JSON, and a form without JavaScript with its page again, with the outcome in it. */
+export async function answerUpload(
+  c: Context<ServerEnv>,
+  uploadPage: UploadPage,
+  receiveIt: () => Promise<ReceivedFile>,
+): Promise<Response> {
+  if (!wantsPage(c)) return c.json(answerFor(await receiveIt()));
   try {
-    return await page(200, { file: answerFor(await receive(c, parts)).file });
+    return await page(200, { file: answerFor(await receiveIt()).file });
   } catch (thrown) {
     const error = asHttpError(thrown);
     // The visitor is gone.
@@ -47,7 +56,7 @@ export async function postAttachment(c: Context<ServerEnv>, parts: UploadParts):
     outcome: Parameters<UploadPage>[0],
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const { html, policy } = await parts.page(outcome, c.req.header('referer'));
+    const { html, policy } = await uploadPage(outcome, c.req.header('referer'));
     return c.html(html, status, { ...headers, ...policyHeader(c, policy) });
   }
 }
@@ -56,7 +65,7 @@ function wantsPage(c: Context<ServerEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
-function answerFor({ name, size_bytes: sizeBytes }: AttachmentRow): UploadAnswer {
+function answerFor({ name, size_bytes: sizeBytes }: ReceivedFile): UploadAnswer {
   return { success: true, file: { name, sizeBytes } };
 }
 
