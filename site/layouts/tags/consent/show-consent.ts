@@ -36,9 +36,12 @@ export async function showConsent(
   else showPreferences();
 }
 
-/** The page next to the banner stays usable, so it must not be hidden from screen readers. */
+/** The page next to the banner stays usable: it must not be hidden from screen readers, and its end scrolls above the banner. */
 function describe({ modalName, modal }: { modalName: string; modal: HTMLElement }): void {
-  if (modalName === 'consentModal') modal.removeAttribute('aria-modal');
+  if (modalName !== 'consentModal') return;
+  modal.removeAttribute('aria-modal');
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--banner', `${modal.offsetHeight}px`)).observe(modal);
 }
 
 /** The banner takes the focus, so it waits until the visitor leaves the field or dialog they are in. */
