@@ -1,5 +1,5 @@
 import { fileExtensions } from '../../../schema/api/attachments.ts';
-import type { SectionProps } from '../../prepared-data.ts';
+import { pageUrlToken, type SectionProps } from '../../prepared-data.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Paragraph } from '../../ui/text/paragraph.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
@@ -52,7 +52,7 @@ export function Upload({ heading, text, remark, choose, note, drop, send, receiv
           <p className="note num">
             <span data-part="size" />. {received}
           </p>
-          <a className="link" href="/thankyou#upload" data-part="another">
+          <a className="link" href={`${pageUrlToken}#upload`} data-part="another">
             {another}
           </a>
         </div>
