@@ -26,9 +26,7 @@ export function limitsOf(site: ExportedSite, { target, server }: LimitOptions): 
     server
       ? `Payment links and staff pages are not part of the export. Their addresses lead to ${server}.`
       : 'Payments and the staff pages need the server.',
-    ...paragraph(having('tags'), (list) =>
-      server ? '' : `Ad platforms get no conversions, because no lead is stored: ${list}.`,
-    ),
+    having('tags').length > 0 && !server ? 'Ad platforms get no conversions, because no lead is stored.' : '',
     ...paragraph(having('vitals'), (list) =>
       server ? '' : `How fast pages are for visitors is not stored: ${list}.`,
     ),
