@@ -51,6 +51,8 @@ export interface Changes {
   removed: string[];
   /** The pages that a killed build was publishing; see `readUnfinished`. */
   unfinished: string[] | undefined;
+  /** Whether the last build is in place, with the same redirects, and each published route still had a page or a redirect in it. */
+  isInPlace: boolean;
   isUpToDate: boolean;
 }
 
@@ -65,12 +67,12 @@ export function findChanges(configs: string, out: string, now: number): Changes 
   const unfinished = readUnfinished(out);
   const isComplete = areFilesAsBuilt && !unfinished;
   const hasSwitched = previous?.nextSwitch !== undefined && previous.nextSwitch <= now;
-  const isSame =
+  const isInPlace =
     isComplete && previous.redirects === sources.redirects && hasAllRoutes(sources.folder, previous, out);
   const reordered = Object.entries(sources.rowOrders).flatMap(([file, order]) =>
     previous?.rowOrders?.[file] === order ? [] : [file],
   );
-  const isUpToDate = isSame && !hasSwitched && changed.length + removed.length + reordered.length === 0;
+  const isUpToDate = isInPlace && !hasSwitched && changed.length + removed.length + reordered.length === 0;
   const switched = isUpToDate
     ? []
     : built.flatMap(([name, { schedule }]) =>
@@ -91,6 +93,7 @@ export function findChanges(configs: string, out: string, now: number): Changes 
     unchangedDrafts: new Map(drafts),
     removed,
     unfinished,
+    isInPlace,
     isUpToDate,
   };
 }
