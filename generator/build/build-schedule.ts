@@ -3,8 +3,6 @@ import { renditionsOf, switchTimes } from '../schedule/timetable.ts';
 import type { PageRecord, RecordedSchedule, StateFile } from '../write/manifest.ts';
 import type { Timetable } from '../write/schedule-file.ts';
 import { type Sitemap, sitemapsOf } from '../write/site-files.ts';
-import type { BuildJob } from './build-job.ts';
-import type { BuiltPages } from './build-pages.ts';
 import { sitemapRenditions } from './sitemap-renditions.ts';
 
 /** What a build publishes about time. */
@@ -22,15 +20,13 @@ export interface BuiltSchedule {
   nextSwitch?: number;
 }
 
-/** Finds out what each address shows from now on. */
+/** Finds out what each address shows from now on. @param now the current time (ms) */
 export function buildSchedule(
-  { changes, now }: Pick<BuildJob, 'changes' | 'now'>,
-  { records }: Pick<BuiltPages, 'records'>,
-  url: string,
+  pages: ReadonlyMap<string, PageRecord>,
+  { url, now }: { url: string; now: number },
 ): BuiltSchedule {
-  const pages = [...new Map([...changes.unchanged, ...records]).values()];
   const groups = Map.groupBy(
-    pages.filter(({ schedule }) => schedule),
+    pages.values().filter(({ schedule }) => schedule),
     ({ out }) => out,
   );
   const timetable: Timetable = {};
@@ -64,7 +60,7 @@ export function buildSchedule(
   function sitemapsFrom(): Map<number, Sitemap> {
     const timed = [...groups.values()].filter((group) => group.some(({ schedule }) => schedule?.window));
     const schedules = timed.flat().flatMap(({ schedule }) => schedule ?? []);
-    const always = pages.filter(({ out }) => !present.has(out));
+    const always = [...pages.values().filter(({ indexed, out }) => indexed && !present.has(out))];
     return new Map(
       switchTimes(schedules, now).map((time) => [
         time,

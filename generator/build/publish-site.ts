@@ -35,11 +35,12 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   const { theme } = project;
   const portal = portalPage(bundle.render, { site, theme, media, script: bundle.portal, now });
   const siblings = new Set<string>();
-  const timed = buildSchedule(job, built, site.url);
+  const pages = new Map(unchanged);
+  for (const [name, record] of records) pages.set(name, record);
+  const timed = buildSchedule(pages, { url: site.url, now });
   await placePresent(job, timed.present, records);
   await staging.written();
   for (const record of records.values()) finishRecord(record);
-  const pages = new Map([...unchanged, ...records]);
   const assetNames = [...siteAssets(bundle, theme.fonts).keys(), ...picturesOf(pages.values())];
   const assets = stampsOf(join(out, 'assets'), assetNames);
   const styleHashes = [...new Set([...stylesOf(pages.values()), portal.styleHash])].sort();
@@ -149,7 +150,8 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
       return [...generatedPages(out, isKnown), ...unfinished.filter((path) => !isKnown(path))];
     }
     const left = new Set(unfinished);
-    for (const [name, { out }] of Object.entries(previous.pages)) {
+    for (const name of Object.keys(previous.pages)) {
+      const { out = '' } = previous.pages[name] ?? {};
       const now = pages.get(name);
       if (now?.out !== out || !now.hash) left.add(out);
     }

@@ -39,6 +39,7 @@ export async function placePresent(
   present: BuiltSchedule['present'],
   records: BuiltPages['records'],
 ): Promise<void> {
+  if (present.size === 0) return;
   const isPlaced = (record: { out: string }) => present.has(record.out);
   const built = Map.groupBy(records.values().filter(isPlaced), (record) => record.out);
   const before = new Map(

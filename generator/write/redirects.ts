@@ -17,7 +17,8 @@ export function redirectTables(
   site: Pick<Site, 'url' | 'redirects'>,
   pages: Iterable<PageRecord>,
 ): RedirectTables {
-  const redirects = [...siteRedirects(site.redirects ?? {}), ...Array.from(pages, pageRedirects).flat()];
+  const redirects = siteRedirects(site.redirects ?? {});
+  for (const page of pages) if (page.formerly) redirects.push(...pageRedirects(page));
   const targets = redirectTargets(redirects, site.url);
   const both = new Map([...previousTargets(out), ...targets]);
   return { published: textOf(targets), transition: textOf(both) };
