@@ -68,6 +68,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   const collectGarbage = createGarbageCollector();
   const share = createSharer();
   const rows = createRowIndexer(job);
+  const pictureFiles = new Map<string, string[]>();
   const problemsOf = new Map<string, number>();
   const warnedRows = new Map<string, number>();
   const built: BuiltPages = {
@@ -190,14 +191,12 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
   }
 
   function picturesIn(assets: Iterable<string>): string[] {
-    const names = [...assets].filter((name) => assetKinds.some((kind) => project.pictures.has(name + kind)));
-    return share(
-      names.flatMap((name) => assetKinds.flatMap((kind) => (isPicture(name + kind) ? name + kind : []))),
-    );
+    return share([...assets].flatMap((name) => pictureFiles.getOrInsertComputed(name, filesOf)));
   }
 
-  function isPicture(name: string): boolean {
-    return project.pictures.has(name);
+  /** A picture and its compressed forms; none for any other asset. */
+  function filesOf(name: string): string[] {
+    return assetKinds.map((kind) => name + kind).filter((file) => project.pictures.has(file));
   }
 }
 

@@ -32,6 +32,7 @@ describe('a build of pages that change with time', () => {
     const { printed } = await buildFolder(folder.root, out, may(1));
     expect(printed).toContain('/class/  not shown before the start of Sunday, May 4, 2031 (Central)\n');
     expect(printed).toContain('npm run preview -- --at "2031-05-04 00:00 Central"\n');
+    expect(printed).toMatch(/^ {2}\/class\/ +\d+\.\d +\d+\.\d$/m);
     expect(plan(out, 'workshop/index.html')).toEqual([
       [0, 'The workshop'],
       [57, 'The sale at the workshop'],

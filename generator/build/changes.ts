@@ -5,11 +5,10 @@ import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
 import { pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { hasTags } from '../load/has-tags.ts';
-import { expandFolder } from '../load/matrix/expand-folder.ts';
+import { hasMatrix } from '../load/matrix/has-matrix.ts';
 import { fileOf, isRow, type Matrix } from '../load/matrix/matrix.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { parseRoutesLock } from '../load/routes-lock.ts';
-import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { codeFingerprint, sourceStamp, stamp } from '../render/fingerprint.ts';
 import { goneRoutes } from '../validate/routes/gone-routes.ts';
 import {
@@ -57,9 +56,9 @@ export interface Changes {
 }
 
 /** Compares the sources with those of the last build. @param now the current time (ms) */
-export function findChanges(configs: string, out: string, now: number): Changes {
+export async function findChanges(configs: string, out: string, now: number): Promise<Changes> {
   const previous = readManifest(out);
-  const sources = readSources(configs, new Date(now).getUTCFullYear(), previous);
+  const sources = await readSources(configs, new Date(now).getUTCFullYear(), previous);
   const built = Object.entries(previous?.pages ?? {});
   const removed = built.flatMap(([name]) => (sources.stamps.has(name) ? [] : [name]));
   const areFilesAsBuilt = previous !== undefined && areAsBuilt(previous.files, out);
@@ -112,11 +111,11 @@ export function onlyRowsChanged({ names, removed, unchanged }: Changes): boolean
   return files.size === 0;
 }
 
-function readSources(configs: string, year: number, previous: Manifest | undefined): Sources {
+async function readSources(configs: string, year: number, previous: Manifest | undefined): Promise<Sources> {
   const listed = listFolder(configs);
   const stamps = new Map([...listed.files].map(([name, path]) => [name, sourceStamp(path) ?? '']));
   const isSingle = (name: string) => previous !== undefined && stampIn(previous, name) === stamps.get(name);
-  const folder = expandFolder(listed, createYamlReader(), isSingle);
+  const folder = await withRows(listed, isSingle);
   const rowOrders: Sources['rowOrders'] = {};
   for (const [name, matrix] of folder.matrices) {
     addRowStamps(matrix, stamps);
@@ -138,6 +137,16 @@ function readSources(configs: string, year: number, previous: Manifest | undefin
     stamps,
     rowOrders,
   };
+}
+
+/** The folder with a page for each row of its tables. Reading YAML is loaded only for them: it takes as long as all other code. */
+async function withRows(folder: PageFolder, isSingle: (name: string) => boolean): Promise<PageFolder> {
+  if (![...folder.files].some(([name, path]) => !isSingle(name) && hasMatrix(path))) return folder;
+  const [{ expandFolder }, { createYamlReader }] = await Promise.all([
+    import('../load/matrix/expand-folder.ts'),
+    import('../load/yaml/read-yaml.ts'),
+  ]);
+  return expandFolder(folder, createYamlReader(), isSingle);
 }
 
 /** Replaces the stamp of a file that makes many pages by one for each of them, which changes with the file and the row. */

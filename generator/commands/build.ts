@@ -22,7 +22,7 @@ export interface BuildResult {
  */
 export async function build({ configs, out, now, steps }: BuildOptions): Promise<BuildResult> {
   const { step, note } = steps;
-  const changes = findChanges(configs, out, now);
+  const changes = await findChanges(configs, out, now);
   const addToLock = (records: Iterable<{ route: string }>) => {
     const printed = lockRoutes(
       changes.sources.folder.lock,

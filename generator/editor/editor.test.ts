@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames, loadSchemas } from '../../schema/load-schemas.ts';
@@ -13,12 +13,24 @@ let server: LanguageServer;
 let count = 0;
 const newFile = () => join(root, `${++count}.yaml`);
 
-beforeAll(async () => {
+async function refresh(): Promise<void> {
   const project = await openProject(northlight, Date.UTC(2026, 10, 1));
   refreshEditorSchemas({ ...project, folder: { ...project.folder, root } });
+}
+
+beforeAll(async () => {
+  await refresh();
   server = await startLanguageServer();
 });
 afterAll(() => server.stop());
+
+it('writes a schema again that someone changed', async () => {
+  const path = join(root, '.schema/site.schema.json');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, '{}');
+  await refresh();
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
 
 const firstLine = '# yaml-language-server: $schema=.schema/page.schema.json';
 const files = loadSchemas();

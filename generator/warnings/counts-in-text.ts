@@ -50,6 +50,8 @@ const numbers =
     ' ',
   );
 
+const anyNumber = new RegExp(String.raw`\b(?:\d{1,2}|${numbers.join('|')})\b`, 'i');
+
 /** What a count is not one of, or more or less than. */
 const before = 'first|last|next|other|or|to|of|step|over|than|nearly|almost|about|around|least|most';
 
@@ -111,11 +113,21 @@ const word = String.raw`(?:(?!(?:${otherWords})s?\s)[\p{L}’'-]+\s+)?`;
  * reviews", or "two more steps". One is a count only at the start of a sentence: "Pick one package" fits any list.
  */
 function countIn(text: string, nouns: readonly string[]): { words: string; count: number } | undefined {
-  const many = String.raw`(?<![\p{L}\d.,$–-])(?<!\b(?:${before})\s)(${numbers.slice(1).join('|')}|\d{1,2})\s+${word}(?:${nouns.map(plural).join('|')})`;
-  const single = String.raw`(?<=^|[.!?]\s)(one)\s+${word}(?:${nouns.join('|')})(?!\s+(?:after|at|away|by|per)\b)`;
-  const pattern = new RegExp(`(?:${many}|${single})(?![\\p{L}-])`, 'iu');
+  // Most texts contain no count, which is faster to find out than to look for one.
+  if (!anyNumber.test(text) || !nouns.some((noun) => text.toLowerCase().includes(noun.slice(0, -1))))
+    return undefined;
+  const pattern = patterns.getOrInsertComputed(nouns, patternOf);
   const [words, number = '', one] = pattern.exec(text.replace(marks, '')) ?? [];
   if (!words) return undefined;
   const count = one ? 1 : Number(number) || numbers.indexOf(number.toLowerCase()) + 1;
   return { words: words.replace(/\s+/g, ' '), count };
+}
+
+/** Patterns take longer to make than to use. */
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+function patternOf(nouns: readonly string[]): RegExp {
+  const many = String.raw`(?<![\p{L}\d.,$–-])(?<!\b(?:${before})\s)(${numbers.slice(1).join('|')}|\d{1,2})\s+${word}(?:${nouns.map(plural).join('|')})`;
+  const single = String.raw`(?<=^|[.!?]\s)(one)\s+${word}(?:${nouns.join('|')})(?!\s+(?:after|at|away|by|per)\b)`;
+  return new RegExp(`(?:${many}|${single})(?![\\p{L}-])`, 'iu');
 }

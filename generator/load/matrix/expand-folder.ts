@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { PageFolder } from '../page-folder.ts';
 import { readYamlFile } from '../read-yaml-file.ts';
 import type { ReadYaml } from '../yaml/read-yaml.ts';
+import { hasMatrix } from './has-matrix.ts';
 import type { Matrix } from './matrix.ts';
 import { readMatrix } from './read-matrix.ts';
 
@@ -29,14 +29,4 @@ export function expandFolder(
     for (const row of rows.keys()) pages.set(row, path);
   }
   return { ...folder, pages, matrices };
-}
-
-/** Files that cannot be read are reported when they are loaded. */
-function hasMatrix(path: string): boolean {
-  try {
-    const bytes = readFileSync(path);
-    return bytes.includes('matrix') && /^\uFEFF?(["']?)matrix\1[ \t]*:/m.test(bytes.toString());
-  } catch {
-    return false;
-  }
 }
