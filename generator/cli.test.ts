@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { northlight } from './fixtures/folders.ts';
 import { emptyFolder, testFolder } from './fixtures/test-folder.ts';
 
-const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('bin.mjs', import.meta.url));
 
 /** Runs a command as `npm run` does. */
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {

@@ -1,11 +1,6 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lostOptions, noOption, pageName } from './commands/lost-options.ts';
-import { cacheFolder, defaultConfigs } from './paths.ts';
-
-// Half of a short build is loading code. The cache covers only later imports, so everything else is imported below.
-enableCompileCache(join(cacheFolder, 'code'));
+import { defaultConfigs } from './paths.ts';
 
 // A closed pipe, as in `npm run build | head`, does not stop the command or change its exit code.
 for (const stream of [process.stdout, process.stderr])

@@ -55,7 +55,7 @@ export interface BuildBenchResult {
 }
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const cli = script('../cli.ts');
+const cli = script('../bin.mjs');
 /** Of `npm run build`. */
 const buildFlags = manifest.scripts.build.split(' ').filter((word) => word.startsWith('--'));
 
