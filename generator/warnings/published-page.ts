@@ -25,7 +25,10 @@ export interface PublishedPage extends RoutedPage {
   /** The phone number that its sections offer to call, if they do; unknown for a row, which no form leads to. */
   shownPhone: string | undefined;
   ownPrices: OwnPrices;
-  /** The prices that its sections show, in US dollars; unknown for a row, which few pages link to. */
+  /**
+   * The prices that its sections show, in US dollars. None for the terms, which hold for all pages, and for a row, which few pages
+   * link to.
+   */
   shownPrices: ReadonlySet<number>;
   /** The addresses that its forms lead to, and those that the messages after them link to. */
   thanks: string[];
@@ -42,7 +45,7 @@ interface PageParts {
   /** The merged page. */
   written: PageConfig['page'];
   company?: PageDetails | undefined;
-  site?: Pick<Site, 'facts'> | undefined;
+  site?: Pick<Site, 'facts' | 'terms'> | undefined;
 }
 
 export function publishedPage(
@@ -54,6 +57,8 @@ export function publishedPage(
   const { title, description, indexed } = head;
   const instead = (written.canonical ?? route) === route ? undefined : head.canonical;
   const isListed = indexed && !instead;
+  const { terms, privacy } = site?.terms ?? {};
+  const hasPrices = !isRow(routed.name) && route !== terms && route !== privacy;
   const afterForms = formsOnPage(page).map(({ thanks = { route: defaultThanks } }) => thanks);
   const thanks = afterForms.flatMap((one) => ('route' in one ? [one.route] : []));
   const messages = afterForms.flatMap((one) => ('heading' in one ? [one.heading, one.text ?? ''] : []));
@@ -67,7 +72,7 @@ export function publishedPage(
     phone: company?.phone,
     shownPhone: !isRow(routed.name) && sections.some(offersCall) ? frame.company.phone.label : undefined,
     ownPrices: ownPrices(written.facts, site),
-    shownPrices: isRow(routed.name) ? new Set() : new Set(sections.flatMap(pricesIn)),
+    shownPrices: new Set(hasPrices ? sections.flatMap(pricesIn) : []),
     thanks: [...new Set(thanks)],
     thanksLinks: [...new Set(thanksLinks)],
   };
