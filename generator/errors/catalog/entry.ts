@@ -16,7 +16,7 @@ export type Entry<Data> = ReturnType<typeof entry<Data>>;
 /** The known name most similar to a mistyped one, or else all known names after the label. */
 export function suggestion(name: string, known: string[], label: string): string {
   const near = nearest(name, known);
-  return near ? `Did you mean "${near}"?` : `${label}: ${known.join(', ') || 'none yet'}.`;
+  return near ? `Did you mean "${near}"?` : `Use one of ${label}: ${known.join(', ') || 'none yet'}.`;
 }
 
 /** A key and the groups around it, in words: `"links" of "nav"`. */

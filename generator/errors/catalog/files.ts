@@ -78,7 +78,7 @@ export const files = {
   UnknownPageName: entry<{ name: string; known: string[] }>(
     'Unknown page',
     ({ name }) => `There is no page "${name}".`,
-    ({ name, known }) => suggestion(name, known, 'Pages'),
+    ({ name, known }) => suggestion(name, known, 'the pages'),
   ),
   OverBudget: entry<{ route: string; what: string; weight: string; budget: string }>(
     'Over budget',

@@ -46,13 +46,13 @@ export const matrix = {
   UnknownColumn: entry<{ name: string; known: string[] }>(
     'Unknown column',
     ({ name }) => `The rows of this matrix have no column "${name}".`,
-    ({ name, known }) => suggestion(name, known, 'Columns'),
+    ({ name, known }) => suggestion(name, known, 'the columns'),
   ),
   UnknownRowValue: entry<{ written: string; name: string; known: string[] }>(
     'Unknown value of a row',
     ({ written }) => `${written} is neither a column of the matrix nor a URL parameter.`,
     ({ name, known }) =>
-      `${suggestion(name, known, 'Columns')} A URL parameter also says what to show without it: {{${name || 'keyword'} | resumes}}`,
+      `${suggestion(name, known, 'the columns')} A URL parameter also says what to show without it: {{${name || 'keyword'} | resumes}}`,
   ),
   UnusedOverride: entry<{ values: string }>(
     'Override without a page',

@@ -6,7 +6,7 @@ export const references = {
   UnknownContent: entry<{ id: string; collection: string; known: string[] }>(
     'Unknown content',
     ({ id, collection }) => `content/${collection}.yaml has no entry "${id}".`,
-    ({ id, known }) => suggestion(id, known, 'Entries'),
+    ({ id, known }) => suggestion(id, known, 'its entries'),
   ),
   TakenEntryId: entry<{ id: string; collection: string; isContent: boolean }>(
     'Id of another entry',
@@ -26,7 +26,7 @@ export const references = {
       const near = isInText && nearest(anchor, known);
       if (near) return `Did you mean #${near}?`;
       const shown = isInText ? known.map((id) => `#${id}`) : known;
-      return suggestion(anchor, shown, 'Sections on this page');
+      return suggestion(anchor, shown, 'the sections on this page');
     },
   ),
   UnknownPageAnchor: entry<{ route: string; anchor: string; known: string[]; nearest?: string }>(
@@ -36,7 +36,7 @@ export const references = {
     ({ route, known, nearest }) =>
       nearest
         ? `Did you mean ${nearest}?`
-        : `Anchors on that page: ${known.map((id) => `${route}#${id}`).join(', ')}.`,
+        : `Use one of the anchors on that page: ${known.map((id) => `${route}#${id}`).join(', ')}.`,
   ),
   FooterAnchor: entry<{ anchor: string; siteOnly: boolean; routes: string[]; link?: string }>(
     'Anchor missing from some pages',
@@ -112,7 +112,7 @@ export const references = {
         : `This page extends "${base}", but there is no ${base}.yaml.`,
     ({ base, known }) => {
       const name = base.replace(/\.yaml$/, '');
-      return known.includes(name) ? `Write: extends: ${name}` : suggestion(name, known, 'Pages');
+      return known.includes(name) ? `Write: extends: ${name}` : suggestion(name, known, 'the pages');
     },
   ),
   CircularBase: entry<{ chain: string[] }>(
@@ -125,7 +125,7 @@ export const references = {
     ({ name, written }) => `${written} shows the URL parameter "${name}", which this page does not declare.`,
     ({ name, known }) =>
       known.length > 0
-        ? suggestion(name, known, 'Parameters of this page')
+        ? suggestion(name, known, 'the parameters of this page')
         : `Declare it on the page: params: { ${name}: { maxLength: 30 } }. Files in content/ and site.yaml cannot show URL parameters.`,
   ),
 };

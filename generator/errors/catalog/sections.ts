@@ -6,7 +6,7 @@ export const sections = {
   UnknownSectionType: entry<{ got: string; known: string[] }>(
     'Unknown section type',
     ({ got }) => `There is no section type "${got}".`,
-    ({ got, known }) => suggestion(got, known, 'Known types'),
+    ({ got, known }) => suggestion(got, known, 'these types'),
   ),
   MissingSectionType: entry<{ id: string; known: string[] }>(
     'Section without a type',
@@ -21,7 +21,7 @@ export const sections = {
     'Unknown section',
     ({ id }) => `The base page has no section "${id}".`,
     ({ id, known }) =>
-      `${suggestion(id, known, 'Its sections')} To add a section instead, give it a type (check then lists the other keys that it needs): type: faqs`,
+      `${suggestion(id, known, 'its sections')} To add a section instead, write its type on a line below it, such as type: faqs. The check then says what else it needs.`,
   ),
   ChangedType: entry<{
     id: string;
@@ -84,7 +84,7 @@ export const sections = {
     'Unknown position',
     ({ word, id, isRemoved }) =>
       `This section is positioned ${word} "${id}", but ${isRemoved ? 'this page removes that section' : 'there is no such section'}.`,
-    ({ id, known }) => suggestion(id, known, 'Sections'),
+    ({ id, known }) => suggestion(id, known, 'the sections'),
   ),
   TakenId: entry<{ id: string; isOfSite: boolean; suggestion: string }>(
     'Name already in use',
@@ -132,9 +132,9 @@ export const sections = {
     'Nothing to remove',
     ({ key }) => `The base page has no "${key}" here, so there is nothing to remove.`,
     ({ key, known }) =>
-      known.length > 0
-        ? suggestion(key, known, 'Delete the line. Keys that can be removed')
-        : 'Delete the line.',
+      nearest(key, known)
+        ? suggestion(key, known, '')
+        : `Delete "${key}: null", and any key above it that would be left empty.`,
   ),
   EmptyGroup: entry<{ key: string; isSection: boolean }>(
     'Empty key',

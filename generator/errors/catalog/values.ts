@@ -15,9 +15,9 @@ export const values = {
     ({ key, where }) => `"${key}" is not a key of ${where}.`,
     ({ key, known, section, line, fix }) =>
       section === undefined
-        ? (fix ?? suggestion(key, known, 'Known keys'))
+        ? (fix ?? suggestion(key, known, 'these keys'))
         : section === key
-          ? `"${key}" is a section: move it and the lines below it under "sections:", indented by two more spaces.`
+          ? `"${key}" is a section: indent it by two spaces, like the others below "sections:", and the lines below it by four.`
           : `It belongs in the section "${section}". Move it there:\n\n  sections:\n    ${section}:\n      ${line}`,
   ),
   MissingKey: entry<{
@@ -65,7 +65,7 @@ export const values = {
     ({ key, list, isAll, isGroup, ids = [] }) => {
       const example = ids.length > 0 ? `[${ids.slice(0, 2).join(', ')}]` : '[one, two]';
       if (isGroup)
-        return `List entries cannot be changed one by one. Write the whole list: ${key}: ${list ?? example}`;
+        return `List entries cannot be changed one by one, and a list replaces that of the base page. Write all of its entries: ${key}: ${list ?? example}`;
       return isAll || !list
         ? `Write ${key}: all, or a list such as ${key}: ${example}`
         : `Write ${key}: ${list}`;
@@ -75,7 +75,7 @@ export const values = {
     'Value not allowed',
     ({ key, got }) => `"${key}" cannot be ${got}.`,
     ({ allowed, nearest }) =>
-      `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed values: ${allowed.join(', ')}.`,
+      `${nearest ? `Did you mean "${nearest}"? ` : ''}Use one of: ${allowed.join(', ')}.`,
   ),
   BadForm: entry<{
     key: string;
@@ -134,7 +134,7 @@ export const values = {
     'Tags without a consent setting',
     () => 'The page has tags, but site.yaml does not say how visitors consent to them.',
     () =>
-      'Add a line to site.yaml: `consent: { mode: opt-in }` asks visitors first; `mode: opt-out`, for the US, loads tags until they opt out.',
+      'Add one of these lines to site.yaml, not indented. To ask visitors first: consent: { mode: opt-in }. To load tags until visitors opt out, for the US: consent: { mode: opt-out }',
   ),
   NeedsCompanion: entry<{
     key: string;

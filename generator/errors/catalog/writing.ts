@@ -39,7 +39,7 @@ export const writing = {
     ({ tag }) => `Visitors would see ${tag} as typed, because text cannot contain HTML.`,
     ({ line }) =>
       line === undefined
-        ? 'Remove the tag, or use text formatting: **strong**, *emphasis*, ==highlight==, [link](/page/).'
+        ? 'Remove the HTML. To format text, write **strong**, *emphasis*, ==highlight==, or [link](/page/).'
         : `For a line break, write \\n in double quotes: ${line}`,
   ),
   OpenMark: entry<{ open: string; close: string; closed: string }>(

@@ -21,8 +21,8 @@ export function tagIdFix(
   const other = platforms.find((one) => one !== here && written.startsWith(one.prefix));
   if (other)
     return {
-      reason: `it is an id of ${other.name}, not of ${name}`,
-      fix: `Below tags, write: ${other.place(written)}\nAn id of ${name} starts with ${prefix}.`,
+      reason: `it is a ${other.name} id, not a ${name} id`,
+      fix: `Below tags, write: ${other.place(written)}\nA ${name} id starts with ${prefix}.`,
     };
   const whole = prefix + written.trim().toUpperCase();
   return new RegExp(pattern).test(whole)
