@@ -30,19 +30,20 @@ function warningsFound(warnings: Warning[]): string {
   return `\n\n${warningCount(warnings.length)} To read them all, run: npm run check\n${[...lines, ...more].join('\n')}`;
 }
 
-/** The built pages that visitors do not see yet, a line for each, and how to see the first. */
+/** The built pages that visitors do not see yet, a line for each, and how to see them. */
 function beginLater(records: Iterable<PageRecord>, now: number): string {
   const later = [...records].flatMap(({ route, schedule }) => {
     const { from } = schedule?.window ?? {};
     return from && from.at > now ? [{ route, from }] : [];
   });
-  const [first] = later;
-  if (!first) return '';
+  if (later.length === 0) return '';
+  const last = later.reduce((one, other) => (other.from.at > one.from.at ? other : one));
   const lines = later
     .slice(0, 5)
     .map(({ route, from }) => `  ${route}  not shown before ${momentWords(from, 'from')}`);
   if (later.length > 5) lines.push(`  … and ${later.length - 5} more`);
-  lines.push(`  To see ${first.route} now, run: npm run preview -- --at "${writtenMoment(first.from)}"`);
+  const pages = later.length > 1 ? 'these pages' : last.route;
+  lines.push(`  To see ${pages} now, run: npm run preview -- --at "${writtenMoment(last.from)}"`);
   return ['', ...lines].join('\n');
 }
 

@@ -57,7 +57,9 @@ describe('an unknown anchor on another page', () => {
     );
     expect(near?.hint).toBe('Did you mean /winter/?from=home#stove?');
     const [far] = await problemsAfter(action('/winter/#prices'));
-    expect(far?.hint).toBe('Anchors on that page: /winter/#visit, /winter/#stove, /winter/#questions.');
+    expect(far?.hint).toBe(
+      'Use one of the anchors on that page: /winter/#visit, /winter/#stove, /winter/#questions.',
+    );
   });
 
   it('is reported even if the target page has other problems', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
-import { buildPreview } from './preview.ts';
+import { buildPreview, isTaken } from './preview.ts';
 
 const folder = testFolder();
 const lines: string[] = [];
@@ -38,6 +39,16 @@ it('is a build with drafts and tags, without search engines and a trace in the f
   expect(lines.join('\n')).not.toContain('routes.lock');
   expect(existsSync(join(folder.root, 'routes.lock'))).toBe(false);
   expect(configs).not.toBe(folder.root);
+});
+
+it('knows a port that another program uses', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port));
+  });
+  expect(await isTaken(port)).toBe(true);
+  await new Promise((resolve) => other.close(resolve));
+  expect(await isTaken(port)).toBe(false);
 });
 
 it('leaves out drafts that link to or extend one that is left out, and no others', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
 import { fileOf } from '../load/matrix/matrix.ts';
@@ -91,6 +92,15 @@ async function writeSoundCopy({ configs, now, drafts, without, steps }: CopyOpti
       steps.note(`Draft left out: ${file} needs a draft that is left out.`);
     }
   }
+}
+
+/** Whether another program listens at a port, which is better to know before building. */
+export function isTaken(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
 }
 
 /** Serves a built preview until it is stopped. @returns the exit code */

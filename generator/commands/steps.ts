@@ -14,12 +14,15 @@ export function createSteps(write: (text: string) => void, terminal = process.st
       const progress = (text: string) => {
         if (terminal) write(`\r\x1b[K  ${title} ${text}`);
       };
-      progress('');
+      const line = `  ${title.padEnd(34)} `;
+      // A log has the title while the step runs: the first pictures take minutes.
+      if (terminal) progress('');
+      else write(line);
       try {
         return await work(progress);
       } finally {
         const time = performance.now() - start;
-        write(`${terminal ? '\r\x1b[K' : ''}  ${title.padEnd(34)} ${milliseconds(time)}\n`);
+        write(`${terminal ? `\r\x1b[K${line}` : ''}${milliseconds(time)}\n`);
       }
     },
     note: (text) => write(`${text}\n`),

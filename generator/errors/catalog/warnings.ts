@@ -113,7 +113,7 @@ export const warnings = {
     ({ route, isLink }) =>
       isLink
         ? `Link to a variant of ${route} with the same phone number in its facts, or leave the link out.`
-        : `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }`,
+        : `Give the page its own message, such as: thanks: { heading: Thank you., text: "We call you from \${phone}." }. Or lead its forms to a variant of ${route} with the same number, such as: thanks: /its-route/`,
   ),
   OtherPrice: entry<{ route: string; name: string; own: string; other: string }>(
     'Other price on a linked page',

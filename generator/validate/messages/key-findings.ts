@@ -55,7 +55,7 @@ function fix(
   if (schema.title === 'Tags') {
     const isOnly = isObject(error.data) && Object.keys(error.data).length === 1;
     return {
-      fix: `"${key}" cannot be added directly. Add it in Google Tag Manager and write its container under "gtm", or delete "${isOnly ? 'tags' : key}". Known keys: ${known.join(', ')}.`,
+      fix: `"${key}" cannot be added directly. Add it in Google Tag Manager and write the id of its container under "gtm", or delete "${isOnly ? 'tags' : key}". Use one of these keys: ${known.join(', ')}.`,
     };
   }
   const types = path.length === at.length && at[0] === 'sections' ? typesWith(key) : [];
