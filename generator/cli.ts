@@ -103,9 +103,8 @@ try {
     console.log(await diff({ configs, name, now: Date.now() }));
   } else if (command === 'preview') {
     const port = portNumber();
-    const { buildPreview, isTaken, servePreview } = await import('./commands/preview.ts');
-    if (await isTaken(port))
-      fail(`Port ${port} is in use. Choose another: npm run preview -- --port ${port + 1}`);
+    const { buildPreview, checkPort, servePreview } = await import('./commands/preview.ts');
+    await checkPort(port);
     const preview = await buildPreview({ configs, now: Date.now(), at: values.at, steps: await steps() });
     process.exitCode = await servePreview(preview, port);
   } else if (command === 'new' && name) {

@@ -139,7 +139,7 @@ async function readSources(configs: string, year: number, previous: Manifest | u
   };
 }
 
-/** The folder with a page for each row of its tables. Reading YAML is loaded only for them: it takes as long as all other code. */
+/** The folder with a page for each row of its tables. The YAML reader is loaded only if there are any, because loading it takes as long as loading everything else. */
 async function withRows(folder: PageFolder, isSingle: (name: string) => boolean): Promise<PageFolder> {
   if (![...folder.files].some(([name, path]) => !isSingle(name) && hasMatrix(path))) return folder;
   const [{ expandFolder }, { createYamlReader }] = await Promise.all([

@@ -9,22 +9,22 @@ import type { Sitemap } from '../write/site-files.ts';
 export function sitemapRenditions(sitemaps: ReadonlyMap<number, Sitemap>) {
   const timetable: Timetable = {};
   const states = new Map<string, string>();
+  if (sitemaps.size < 2) return { timetable, states };
   const paths = new Set(sitemaps.values().flatMap((files) => files.keys()));
   for (const path of paths) {
+    const own = new Map<string, string>();
     const renditions = collapse(
       Array.from(sitemaps, ([from, files]) => {
         const text = files.get(path);
-        return text === undefined ? { from } : { from, file: stateOf(text) };
+        if (text === undefined) return { from };
+        const file = `${statesFolder}/sitemap-${shortHash(text)}.xml`;
+        own.set(file, text);
+        return { from, file };
       }),
     );
     if (renditions.length === 1) continue;
     timetable[path] = renditions;
-    for (const files of sitemaps.values()) {
-      const text = files.get(path);
-      if (text !== undefined) states.set(stateOf(text), text);
-    }
+    for (const [file, text] of own) states.set(file, text);
   }
   return { timetable, states };
 }
-
-const stateOf = (text: string) => `${statesFolder}/sitemap-${shortHash(text)}.xml`;

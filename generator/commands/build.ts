@@ -44,7 +44,9 @@ export async function build({ configs, out, now, steps }: BuildOptions): Promise
     stages.openProject(changes.sources.folder, now),
   );
   // Rows of tables have no values for editors.
-  const unwritten = onlyRowsChanged(changes) ? undefined : stages.refreshEditorSchemas(project);
+  const unwritten = onlyRowsChanged(changes)
+    ? undefined
+    : stages.refreshEditorSchemas(project, changes.sources.code);
   if (unwritten !== undefined) note(unwritten);
   const staging = stages.createStaging(out);
   try {

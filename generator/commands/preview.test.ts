@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
-import { buildPreview, isTaken } from './preview.ts';
+import { buildPreview, checkPort } from './preview.ts';
 
 const folder = testFolder();
 const lines: string[] = [];
@@ -46,9 +46,9 @@ it('knows a port that another program uses', async () => {
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port));
   });
-  expect(await isTaken(port)).toBe(true);
+  await expect(checkPort(port)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   await new Promise((resolve) => other.close(resolve));
-  expect(await isTaken(port)).toBe(false);
+  await checkPort(port);
 });
 
 it('leaves out drafts that link to or extend one that is left out, and no others', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -94,13 +95,12 @@ async function writeSoundCopy({ configs, now, drafts, without, steps }: CopyOpti
   }
 }
 
-/** Whether another program listens at a port, which is better to know before building. */
-export function isTaken(port: number): Promise<boolean> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
-  });
+/** @throws an error of the network if a port cannot be used, which is better to know before building */
+export async function checkPort(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Serves a built preview until it is stopped. @returns the exit code */

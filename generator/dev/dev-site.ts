@@ -3,6 +3,7 @@ import { type Checked, checkProject } from '../commands/check.ts';
 import { refreshEditorSchemas } from '../editor/refresh-editor-schemas.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { PictureFile } from '../images/picture-file.ts';
+import { linkPath } from '../lib/link-path.ts';
 import { Lru } from '../lib/lru.ts';
 import { createReadingTools, openProject, type Project, type ReadingTools } from '../project/project.ts';
 import type { PageResult } from '../project/read-page.ts';
@@ -151,9 +152,7 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       const { redirects = {}, url: siteUrl } = shared.site;
       const target = redirectTargets([...siteRedirects(redirects), ...places.redirects()], siteUrl).get(key);
       if (target === undefined) return undefined;
-      const next = target.startsWith('/')
-        ? await nextAt(decodeURI(target.replace(/[?#].*$/s, '')))
-        : undefined;
+      const next = target.startsWith('/') ? await nextAt(decodeURI(linkPath(target))) : undefined;
       const before = isFixed && next?.result.before ? encodedTarget(next.result.before) : undefined;
       const location = redirectLocation(target, search);
       return before === undefined ? location : locationBefore(before, location);

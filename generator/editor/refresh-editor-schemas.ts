@@ -19,12 +19,13 @@ const stateFile = '.state.json';
 /**
  * Writes the schemas that the first lines of a folder's files name, with the folder's own ids, pages, and pictures as
  * values. Writes only what changed. A folder that cannot be written stops nothing, because only editors read these files.
+ * @param code the fingerprint of the code
  * @returns what to print, if anything
  */
-export function refreshEditorSchemas(project: Project): string | undefined {
+export function refreshEditorSchemas(project: Project, code = codeFingerprint()): string | undefined {
   const root = join(project.folder.root, editorFolder);
   const values = readFolderValues(project);
-  const source = shortHash(`${codeFingerprint()} ${JSON.stringify(values)}`);
+  const source = shortHash(`${code} ${JSON.stringify(values)}`);
   if (isCurrent(root, source)) return undefined;
   const texts = new Map([['.gitignore', '# Written by `npm run dev` and `npm run build`.\n*\n']]);
   for (const [path, bundle] of editorBundles(loadSchemas(), values))

@@ -1,4 +1,5 @@
 import { addressKey, locationBefore } from '../../schema/redirects.ts';
+import { linkPath } from '../lib/link-path.ts';
 import { outPath } from '../write/out-path.ts';
 import type { Timetable } from '../write/schedule-file.ts';
 
@@ -31,7 +32,7 @@ export function staticRedirects({ targets, written, timetable, taken }: Redirect
   for (const from of [...written.map(decoded), ...[...targets.keys()].map((key) => `/${key}`)]) {
     const to = targets.get(addressKey(encodeURI(from)) ?? '');
     if (to === undefined) continue;
-    const before = timetable[outPath(decoded(to.replace(/[?#].*$/s, '')))]?.[0]?.before;
+    const before = timetable[outPath(decoded(linkPath(to)))]?.[0]?.before;
     found.set(
       from,
       before ? { from, to: locationBefore(before, to), status: 302 } : { from, to, status: 301 },

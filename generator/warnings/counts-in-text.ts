@@ -113,9 +113,10 @@ const word = String.raw`(?:(?!(?:${otherWords})s?\s)[\p{L}’'-]+\s+)?`;
  * reviews", or "two more steps". One is a count only at the start of a sentence: "Pick one package" fits any list.
  */
 function countIn(text: string, nouns: readonly string[]): { words: string; count: number } | undefined {
-  // Most texts contain no count, which is faster to find out than to look for one.
-  if (!anyNumber.test(text) || !nouns.some((noun) => text.toLowerCase().includes(noun.slice(0, -1))))
-    return undefined;
+  // Most texts contain no count, and these two checks are cheaper than the pattern.
+  if (!anyNumber.test(text)) return undefined;
+  const lower = text.toLowerCase();
+  if (!nouns.some((noun) => lower.includes(noun.slice(0, -1)))) return undefined;
   const pattern = patterns.getOrInsertComputed(nouns, patternOf);
   const [words, number = '', one] = pattern.exec(text.replace(marks, '')) ?? [];
   if (!words) return undefined;

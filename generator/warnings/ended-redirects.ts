@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../errors/finding.ts';
+import { linkPath } from '../lib/link-path.ts';
 import { pageAt } from '../schedule/page-at.ts';
 import { pageRedirects, type Redirect, siteRedirects, withoutOrigin } from '../validate/routes/redirects.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
@@ -11,7 +12,7 @@ export function endedRedirects(
   { redirects }: Pick<SharedUses, 'redirects'>,
   now: number,
 ): { page?: PublishedPage; found: Finding }[] {
-  const keyOf = (route: string) => outPath(route.replace(/[?#].*/s, '')).toLowerCase();
+  const keyOf = (route: string) => outPath(linkPath(route)).toLowerCase();
   const ended = new Set(
     pages.flatMap(({ route, window }) => (window?.until && window.until.at <= now ? [keyOf(route)] : [])),
   );

@@ -1,4 +1,5 @@
 import { finding } from '../errors/finding.ts';
+import { linkPath } from '../lib/link-path.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { defaultThanks } from '../prepare/defaults.ts';
 import { withoutOrigin } from '../validate/routes/redirects.ts';
@@ -19,7 +20,7 @@ export function orphans(pages: PublishedPage[], { links, redirects }: SharedUses
       !isListed && bases.length === 0 && !hasTags && !isRow(name) && !builtIn.includes(outPath(route)),
   );
   if (unlisted.length === 0) return [];
-  const pathOf = (link: string) => outPath(withoutOrigin(link, redirects?.url ?? '').replace(/[?#].*/s, ''));
+  const pathOf = (link: string) => outPath(linkPath(withoutOrigin(link, redirects?.url ?? '')));
   const shared = [...links.map(({ link }) => link), ...Object.values(redirects?.entries ?? {})].map(pathOf);
   const isReached = ({ name, route, formerly = [] }: PublishedPage) => {
     const path = outPath(route);

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../site/ui/actions/format-price.ts';
 import { finding } from '../errors/finding.ts';
+import { linkPath } from '../lib/link-path.ts';
 import { outPath } from '../write/out-path.ts';
 import type { PageFinding, PublishedPage } from './published-page.ts';
 
@@ -10,7 +11,7 @@ export function otherPrices(pages: PublishedPage[]): PageFinding[] {
   const byPath = new Map(pages.map((page) => [outPath(page.route), page]));
   return owners.flatMap((page) => {
     for (const link of page.links) {
-      const route = link.replace(/[?#].*$/s, '');
+      const route = linkPath(link);
       const target = byPath.get(outPath(route));
       for (const [name, { own, site }] of page.ownPrices) {
         const other = target?.ownPrices.get(name)?.own ?? site;

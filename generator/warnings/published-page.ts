@@ -58,7 +58,10 @@ export function publishedPage(
   const instead = (written.canonical ?? route) === route ? undefined : head.canonical;
   const isListed = indexed && !instead;
   const { terms, privacy } = site?.terms ?? {};
-  const hasPrices = !isRow(routed.name) && route !== terms && route !== privacy;
+  const isLegal = route === terms || route === privacy;
+  const contents = isRow(routed.name)
+    ? []
+    : sections.map((section) => known.getOrInsertComputed(section, contentOf));
   const afterForms = formsOnPage(page).map(({ thanks = { route: defaultThanks } }) => thanks);
   const thanks = afterForms.flatMap((one) => ('route' in one ? [one.route] : []));
   const messages = afterForms.flatMap((one) => ('heading' in one ? [one.heading, one.text ?? ''] : []));
@@ -70,9 +73,9 @@ export function publishedPage(
     ...{ route, title, description, isListed, instead },
     hasTags: written.tags !== undefined,
     phone: company?.phone,
-    shownPhone: !isRow(routed.name) && sections.some(offersCall) ? frame.company.phone.label : undefined,
+    shownPhone: contents.some(({ hasCall }) => hasCall) ? frame.company.phone.label : undefined,
     ownPrices: ownPrices(written.facts, site),
-    shownPrices: new Set(hasPrices ? sections.flatMap(pricesIn) : []),
+    shownPrices: new Set(isLegal ? [] : contents.flatMap(({ prices }) => prices)),
     thanks: [...new Set(thanks)],
     thanksLinks: [...new Set(thanksLinks)],
   };
@@ -84,15 +87,14 @@ const localLink = /\]\((\/[^)\s?#]*)/g;
 type Section = PreparedPage['sections'][number];
 
 /** Many pages can share a section. */
-const calls = new WeakMap<Section, boolean>();
-const prices = new WeakMap<Section, number[]>();
+const known = new WeakMap<Section, ReturnType<typeof contentOf>>();
 
-const offersCall = (section: Section) =>
-  calls.getOrInsertComputed(section, ({ props }) => JSON.stringify(props).includes('"href":"tel:'));
-
-/** Prices in texts, and those of plans and packages. */
-const pricesIn = (section: Section) =>
-  prices.getOrInsertComputed(section, ({ props }) => {
-    const found = JSON.stringify(props).matchAll(/(?:\$|"price":)(\d[\d,]*(?:\.\d+)?)/g);
-    return Array.from(found, ([, amount = '']) => Number(amount.replaceAll(',', '')));
-  });
+/** Whether a section offers to call, and the prices in its texts, plans, and packages. */
+function contentOf({ props }: Section): { hasCall: boolean; prices: number[] } {
+  const text = JSON.stringify(props);
+  const found = text.matchAll(/(?:\$|"price":)(\d[\d,]*(?:\.\d+)?)/g);
+  return {
+    hasCall: text.includes('"href":"tel:'),
+    prices: Array.from(found, ([, amount = '']) => Number(amount.replaceAll(',', ''))),
+  };
+}

@@ -22,12 +22,14 @@ function markSent(c: Context<ServerEnv>): void {
 /** Inspects an uploaded file as the server does, and stores nothing. */
 export async function checkFile(c: Context<ServerEnv>): Promise<{ name: string; size_bytes: number }> {
   const chunks: Uint8Array[] = [];
+  let whole: Buffer | undefined;
   const { name, size } = await receiveMultipart(c, (file) =>
     inspectFile(file, {
       begin: async () => {},
       add: async (bytes) => void chunks.push(bytes),
       async *read(start, end) {
-        yield Buffer.concat(chunks).subarray(start, end);
+        whole ??= Buffer.concat(chunks);
+        yield whole.subarray(start, end);
       },
     }),
   );

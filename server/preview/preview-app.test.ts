@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { pdf } from '../testing/attachments/sample-files.ts';
+import { docx, pdf } from '../testing/attachments/sample-files.ts';
 import { fileForm } from '../testing/attachments/upload.ts';
 import { emailCall, formPost } from '../testing/leads/lead-bodies.ts';
 import { createPreviewApp } from './preview-app.ts';
@@ -71,6 +71,7 @@ test('files are inspected and stored nowhere', async () => {
   const answer = await post('cv.pdf', pdf(700_000));
   expect(await answer.json()).toEqual({ success: true, file: { name: 'cv.pdf', sizeBytes: 700_000 } });
   expect(answer.headers.getSetCookie().join()).toContain('preview-sent=1');
+  expect((await post('cv.docx', docx())).status).toBe(200);
   expect((await post('cv.exe', pdf())).status).toBe(415);
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '../../../site/prepared-scripts.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
+import { linkPath } from '../../lib/link-path.ts';
 import { mergePatch } from '../../load/variants/merge-patch.ts';
 import { policyKey, tagSources } from '../../write/tag-sources.ts';
 import { consentDefaults, defaultThanks } from '../defaults.ts';
@@ -67,7 +68,7 @@ export function isAfterForm(
 
 /** Whether an address is that of the page with the route. */
 export function leadsTo(address: string, route: string): boolean {
-  const path = (one: string) => one.replace(/[?#].*$/, '').replace(/\/$/, '');
+  const path = (one: string) => linkPath(one).replace(/\/$/, '');
   return path(address) === path(route);
 }
 

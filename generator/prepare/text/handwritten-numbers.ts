@@ -13,7 +13,7 @@ const digits = String.raw`\d[\d,.]*(?<![,.])[kKM]?`;
 const words =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|unlimited';
 const amount = `(?:${digits}|${words})`;
-/** Most texts contain no amount, which is faster to find out than to look for one with each unit. */
+/** Most texts contain no amount, and this is cheaper to check than the pattern of each unit. */
 const anyAmount = new RegExp(`\\d|(?<!\\w)(?:${words})`, 'i');
 const range = String.raw`${amount}(?:\s*(?:[-–—]|to)\s*${amount})?\+?`;
 

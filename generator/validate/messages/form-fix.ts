@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../schema/load-schemas.ts';
+import { linkPath } from '../../lib/link-path.ts';
 import { slug } from '../../lib/slug.ts';
 import { suggestLink } from '../../prepare/text/link-form.ts';
 import { tagIdFix } from './tag-id-fix.ts';
@@ -61,7 +62,7 @@ function linkFix(
 
 /** The route that an author meant: without a domain, a query, and signs that addresses cannot have. */
 function routeOf(written: string): string {
-  const path = written.replace(/^(?:[a-z]+:)?\/\/[^/]*|^www\.[^/]*/i, '').replace(/[?#].*$/s, '');
+  const path = linkPath(written.replace(/^(?:[a-z]+:)?\/\/[^/]*|^www\.[^/]*/i, ''));
   const names = path.split(/[/\\]/).filter((name) => /\S/.test(name));
   const usable = names.map((name) => (/^[\w.-]+$/.test(name) ? name : slug(name, 'page')));
   const isFolder = !path.startsWith('/') || path.endsWith('/');

@@ -1,6 +1,7 @@
 import { finding } from '../../errors/finding.ts';
 import { locate } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
+import { linkPath } from '../../lib/link-path.ts';
 import type { Moment } from '../../schedule/moment.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
 import { pageAt } from '../../schedule/page-at.ts';
@@ -12,7 +13,7 @@ import type { RoutedPage } from './routed-page.ts';
 export function checkEarlyLinks(pages: readonly RoutedPage[], now: number): Problem[] {
   const starts = startsOf(pages, now);
   if (starts.size === 0) return [];
-  const startOf = (link: string) => starts.get(outPath(routeOf(link)));
+  const startOf = (link: string) => starts.get(outPath(linkPath(link)));
   // Pages that one file makes share their list of links.
   const lastStarts = new Map<readonly string[], number>();
   return pages.flatMap(({ links, window = {}, written }) => {
@@ -27,13 +28,11 @@ export function checkEarlyLinks(pages: readonly RoutedPage[], now: number): Prob
       const start = startOf(link);
       const around = (schedule?.windows ?? []).filter((one) => isAround(one, path));
       if (!start || !isShownBefore(start.at, [{ from: { at: now } }, window, ...around])) return [];
-      const data = { route: routeOf(link), starts: momentWords(start, 'from') };
+      const data = { route: linkPath(link), starts: momentWords(start, 'from') };
       return locate(finding('EarlyLink', data, path, 'value', link), files);
     });
   });
 }
-
-const routeOf = (link: string) => link.replace(/[?#].*$/s, '');
 
 /** The addresses without a page now, and when their first one begins. */
 function startsOf(pages: readonly RoutedPage[], now: number): Map<string, Moment> {

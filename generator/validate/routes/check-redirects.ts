@@ -2,6 +2,7 @@ import { addressKey } from '../../../schema/redirects.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { locate, type TextFile } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
+import { linkPath } from '../../lib/link-path.ts';
 import type { LinkProblem } from './check-link.ts';
 import { pageRedirects, type Redirect, siteRedirects, withoutOrigin } from './redirects.ts';
 import { reservedAddress } from './reserved-route.ts';
@@ -73,7 +74,7 @@ export function checkRedirects(
     const keys = [key];
     let target = to;
     for (;;) {
-      const next = target.startsWith('/') ? keyOf(pathOf(target)) : undefined;
+      const next = target.startsWith('/') ? keyOf(linkPath(target)) : undefined;
       const redirect = next === undefined || routes.has(next) ? undefined : byKey.get(next);
       if (next === undefined || !redirect) return keys.length === 1 ? undefined : { keys, final: target };
       const isLoop = keys.includes(next);
@@ -85,8 +86,6 @@ export function checkRedirects(
 }
 
 const keyOf = (route: string) => addressKey(route) ?? route;
-
-const pathOf = (link: string) => link.replace(/[?#].*$/s, '');
 
 function ofSite(site: SharedUses['redirects']): LocatedRedirect[] {
   if (!site) return [];

@@ -2,6 +2,7 @@ import { portalPath } from '../../../schema/portal-routes.ts';
 import { finding, type Path } from '../../errors/finding.ts';
 import { locate } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
+import { linkPath } from '../../lib/link-path.ts';
 import { isRow } from '../../load/matrix/matrix.ts';
 import { momentWords } from '../../schedule/moment-words.ts';
 import { pageAt } from '../../schedule/page-at.ts';
@@ -55,7 +56,7 @@ export function checkWindows(pages: RoutedPage[], now: number): Problem[] {
 
   function leadsToPage(then: string, at: number, passed: string[]): boolean {
     if (!then.startsWith('/')) return encodedTarget(then) !== undefined;
-    const route = then.replace(/[?#].*$/s, '');
+    const route = linkPath(then);
     const path = outPath(route).toLowerCase();
     const occupant = pageAt(byPath.get(path) ?? [], at);
     if (!occupant) return portalPath(route) !== undefined;

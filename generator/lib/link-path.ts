@@ -1,0 +1,2 @@
+/** A link without its query and anchor. */
+export const linkPath = (link: string) => link.replace(/[?#].*$/s, '');
