@@ -149,6 +149,15 @@ describe('pages that did not change', () => {
     expect(await builtLikeFromScratch(folder, out, may(4))).toBe(2);
   });
 
+  it('count as written when something that they show later changes', async () => {
+    const folder = timedSite();
+    const out = emptyFolder();
+    expect((await buildFolder(folder.root, out, may(1))).written).toBe(7);
+    folder.edit('class.yaml', 'title: A class', 'title: A class for two');
+    folder.edit('sale.yaml', 'title: The sale', 'title: The last sale');
+    expect((await buildFolder(folder.root, out, may(1))).written).toBe(2);
+  });
+
   it('are built again when one of their states is missing', async () => {
     const folder = timedSite();
     const out = emptyFolder();

@@ -95,13 +95,17 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     ...(timed.nextSwitch !== undefined && { nextSwitch: timed.nextSwitch }),
   };
   staging.put(manifestFile, manifestLines(manifest));
-  const written = await staging.publish(unfinishedFile);
+  const withNewStates = [...records.values()].filter(({ schedule }) =>
+    schedule?.states.some(({ file }) => file && staging.has(file.path)),
+  );
+  const theirs = new Set(withNewStates.map((record) => record.out));
+  const others = (await staging.publish(unfinishedFile)).filter((path) => !theirs.has(path));
   for (const name of expired) rmSync(join(out, 'assets', name), { force: true });
   // The last timetable names its states until the new one is in place. A killed build can leave others.
   for (const name of namesIn(join(out, statesFolder)))
     if (!Object.hasOwn(files, `${statesFolder}/${name}`))
       rmSync(join(out, statesFolder, name), { force: true });
-  return written;
+  return withNewStates.length + others.length;
 
   /** Completes a page's record with its stamps, and stages its compressed sibling. */
   function finishRecord(record: PageRecord): void {

@@ -6,6 +6,7 @@ import { countFindings } from './counts-in-text.ts';
 import { groundFindings } from './grounds.ts';
 import { headingFindings } from './headings.ts';
 import { lostConversionFindings } from './lost-conversions.ts';
+import { menuOrderFindings } from './menu-order.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { searchResultFindings } from './search-results.ts';
 import { smallPictureFindings } from './small-pictures.ts';
@@ -27,6 +28,7 @@ const checks: ((page: CheckedPage, name: string) => Finding[])[] = [
   ({ shown, files }) => countFindings(shown, files),
   ({ shown, files }) => groundFindings(shown, files),
   ({ shown }) => headingFindings(shown),
+  menuOrderFindings,
   ({ shown }) => smallPictureFindings(shown),
   unreportedFormFindings,
   lostConversionFindings,

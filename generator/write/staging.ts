@@ -23,7 +23,7 @@ export interface Staging {
   ) => void;
   /** Marks a file for removal once the new pages are published. */
   drop: (out: string) => void;
-  /** Whether a page was added. */
+  /** Whether a page or another file was added. */
   has: (out: string) => boolean;
   /** The content of a file as it will be published. */
   read: (out: string) => Promise<Buffer>;
@@ -34,10 +34,10 @@ export interface Staging {
   /**
    * Moves everything into place, or nothing.
    * @param last removed after everything else is done
-   * @returns how many pages were moved
+   * @returns the pages that were moved
    * @throws SystemError before the first move when something blocks a file; the original error when a move fails
    */
-  publish: (last: string) => Promise<number>;
+  publish: (last: string) => Promise<string[]>;
   discard: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createStaging(outFolder: string): Staging {
       }
     },
     drop: (out) => dropped.push(out),
-    has: (out) => pages.has(out),
+    has: (out) => pages.has(out) || files.before.has(out) || files.after.has(out),
     async read(out) {
       if (pages.has(out)) await written();
       return readFile(currentPath(out));
@@ -140,7 +140,7 @@ export function createStaging(outFolder: string): Staging {
         moves.undo();
         throw error;
       }
-      return pages.size;
+      return [...pages.keys()];
     },
     async discard() {
       await Promise.all(running);

@@ -770,6 +770,10 @@ placeholder?: Reason
  */
 "heading-order"?: Reason
 /**
+ * Why the menu lists the sections in another order than the page.
+ */
+"menu-order"?: Reason
+/**
  * Why nothing leads to this page.
  */
 "orphan-page"?: Reason

@@ -99,6 +99,21 @@ export const warnings = {
         : `Keep one of the two, or change "${id}" to a type with a smaller heading, such as cta-band or prose.`;
     },
   ),
+  MenuOrder: entry<{
+    first: string;
+    second: string;
+    labels: string[];
+    /** What a variant adds that inherits its menu. */
+    lines?: string;
+  }>(
+    'Menu in another order than the page',
+    ({ first, second }) =>
+      `The menu lists "${second}" before "${first}", but on this page the section of "${first}" comes first.`,
+    ({ labels, lines }) =>
+      lines === undefined
+        ? `Put the links of nav in this order: ${labels.join(', ')}.`
+        : `To give this page its own menu in the order of its sections, add:\n${lines.trimEnd()}`,
+  ),
   OrphanPage: entry<{ route: string; instead: string | undefined }>(
     'Page that nothing leads to',
     ({ route, instead }) =>

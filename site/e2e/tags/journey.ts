@@ -42,7 +42,7 @@ export async function live(journey: Journey, { newVisitor, site, vendors }: Tagg
   const { name, path, decision, sending, ending } = journey;
   const emails = [`${name}@mail.example`];
   await using context = await newVisitor();
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await open(context, path);
   if (decision === 'at once') await decide(page, 'Accept');
   if (decision === 'against') await decide(page, 'Reject');
