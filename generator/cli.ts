@@ -142,7 +142,10 @@ async function refreshEditor(): Promise<void> {
     import('./project/project.ts'),
     import('./editor/refresh-editor-schemas.ts'),
   ]);
-  const unwritten = refreshEditorSchemas(await openProject(configs, Date.now()));
+  const { step } = await steps();
+  const unwritten = await step('updating .schema/ for editors', async () =>
+    refreshEditorSchemas(await openProject(configs, Date.now())),
+  );
   if (unwritten !== undefined) console.log(unwritten);
 }
 

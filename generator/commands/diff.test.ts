@@ -23,6 +23,14 @@ it('says what a variant adds, removes, moves, and changes, with texts, facts, an
   originalPrice: 60
   features: [Six candles]
   callToAction: Questions? Call
+crate:
+  name: A crate that the page does not sell
+  kind: Candles
+  subtitle: For two winters.
+  price: \${burnHours}
+  originalPrice: 80
+  features: [Twelve candles]
+  callToAction: Questions? Call
 `,
   );
   folder.write(
@@ -39,7 +47,7 @@ sections:
   welcome:
     heading: A gift that lasts.
     actions:
-      - { label: Order a gift, form: order }
+      - { label: Order a gift, form: order, plan: box }
       - { label: See the workshop, link: /workshop/, look: outline }
   questions:
     before: welcome
@@ -79,6 +87,7 @@ sections:
       moved: welcome, now after questions
       welcome › heading: “Light that ((lasts)).” → “A gift that lasts.”
       welcome › actions 1 › label: “Order a box” → “Order a gift”
+      welcome › actions 1 › plan: now “box”
       added: wrap (notice), after welcome"
   `);
 });

@@ -3,7 +3,8 @@ import { pageDifferences } from '../diff/page-differences.ts';
 import { fileProblem } from '../errors/locate.ts';
 import { ProblemsError } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
-import { openProject, type Project } from '../project/project.ts';
+import { createReadingTools, openProject, type Project } from '../project/project.ts';
+import { listedCollections, orderedEntries } from '../project/used-collections.ts';
 
 export interface DiffOptions {
   configs: string;
@@ -19,7 +20,8 @@ export interface DiffOptions {
  * @throws ProblemsError if there is no such page, or it or its base has mistakes
  */
 export async function diff({ configs, name: written, now }: DiffOptions): Promise<string> {
-  const project = await openProject(configs, now);
+  const tools = createReadingTools();
+  const project = await openProject(configs, now, tools);
   const { folder, shared } = project;
   const name = pageNamed(project, written.replace(/\.ya?ml$/, ''));
   if (name === undefined) {
@@ -35,7 +37,12 @@ export async function diff({ configs, name: written, now }: DiffOptions): Promis
   const baseFile = displayPath(folder.pages.get(base) ?? base);
   const { written: old, problems } = project.page(base);
   if (!old) throw new ProblemsError([...shared.problems, ...problems]);
-  const topics = pageDifferences(old, variant.written, shared);
+  const sold = new Set([
+    ...listedCollections(variant.preview?.sections ?? [], tools.plans),
+    ...orderedEntries(variant.files),
+  ]);
+  const isSold = (collection: string, id: string) => sold.has(collection) || sold.has(`${collection}/${id}`);
+  const topics = pageDifferences(old, variant.written, shared, isSold);
   if (topics.size === 0) return `${file} extends ${baseFile} and changes nothing.`;
   const parts = Array.from(topics, ([topic, lines]) =>
     [topic, ...lines.map((line) => `  ${line}`)].join('\n'),

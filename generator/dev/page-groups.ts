@@ -2,7 +2,7 @@ import { placeOf } from '../errors/place-of.ts';
 import type { PageFolder } from '../load/page-folder.ts';
 import type { ReadingTools } from '../project/project.ts';
 import type { PageResult } from '../project/read-page.ts';
-import { usedCollections } from './used-collections.ts';
+import { usedCollections } from '../project/used-collections.ts';
 
 /** A file that makes many pages is shown by its first ones. */
 export const maxPagesOfFile = 12;

@@ -4,8 +4,8 @@ import type { Problem } from '../errors/problem.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath } from '../paths.ts';
 import type { Project, ReadingTools } from '../project/project.ts';
+import { usedCollections } from '../project/used-collections.ts';
 import type { PageGroups } from './page-groups.ts';
-import { usedCollections } from './used-collections.ts';
 
 /** The problems of a folder by what they break. */
 export interface PageProblems {

@@ -14,14 +14,19 @@ export function factDifferences(facts: CompanyFacts, base: OwnFacts, variant: Ow
   });
 }
 
-/** What sells at another price on a variant, in words. */
+/**
+ * What sells at another price on a variant, in words.
+ * @param isSold whether the variant lists or orders an entry of a content file
+ */
 export function priceDifferences(
   facts: CompanyFacts,
   content: ReadonlyMap<string, ContentFile>,
   [base, variant]: readonly [OwnFacts, OwnFacts],
+  isSold: (file: string, id: string) => boolean,
 ): string[] {
   return [...content].flatMap(([file, { entries }]) =>
     Object.entries(entries).flatMap(([id, { price }]) => {
+      if (!isSold(file, id)) return [];
       const amount = (own: OwnFacts) =>
         readAmount(price, {
           amount: (name) => {

@@ -31,11 +31,15 @@ const compared: (keyof Page)[] = ['facts', 'sections', 'extends', 'allow'];
 
 type WrittenPage = DeepReadonly<Page>;
 
-/** What a variant changes: headings with a line for each difference. */
+/**
+ * What a variant changes: headings with a line for each difference.
+ * @param isSold whether the variant lists or orders an entry of a content file
+ */
 export function pageDifferences(
   base: WrittenPage,
   variant: WrittenPage,
   { site, content }: Pick<SharedSource, 'site' | 'content'>,
+  isSold: (file: string, id: string) => boolean,
 ): Map<string, string[]> {
   const facts = site && createCompanyFacts(site, 0);
   const known = new Set<string>([...Object.values(topics).flat(), ...compared]);
@@ -47,7 +51,7 @@ export function pageDifferences(
   const all: [string, string[]][] = [
     ...Object.entries(topics).map(([topic, keys]): [string, string[]] => [topic, ofKeys(keys)]),
     ['Facts', facts ? factDifferences(facts, base.facts, variant.facts) : []],
-    ['Prices', facts ? priceDifferences(facts, content, [base.facts, variant.facts]) : []],
+    ['Prices', facts ? priceDifferences(facts, content, [base.facts, variant.facts], isSold) : []],
     ['Sections', sectionDifferences(base.sections, variant.sections)],
     ['Other keys', ofKeys(others)],
   ];
