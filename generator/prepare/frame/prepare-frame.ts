@@ -40,7 +40,7 @@ export function prepareFrame(
   const opened = sections.flatMap((section) => [...section.forms]);
   const isPayment = isPaymentRoute(page.route);
   const floats = layout !== 'plain' && !isPayment;
-  const isThankYou = hasTags && isAfterForm(page.route, contextFor(page));
+  const isThankYou = hasTags && isAfterForm(page, contextFor(page));
   const isPolicy = hasTags && leadsTo(site.terms.privacy, page.route);
   const written = JSON.stringify([page.widget, page.allow, page.tags, isThankYou, isPolicy]);
   const purpose = [layout, isPayment, written, ...new Set(opened)].join(' ');

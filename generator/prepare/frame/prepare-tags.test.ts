@@ -92,6 +92,12 @@ test('a page that a form names as its next one reports the leads of all pages, t
   expect(tagsOf('home')).toBeUndefined();
 });
 
+test('a page whose own forms lead back to it reports the leads of all pages, too', async () => {
+  const own = { winter: 'tags: { meta: { pixel: "123456789012345" } }\n', workshop: 'thanks: /workshop\n' };
+  const { tagsOf } = await open('consent: { mode: opt-out }\n', own);
+  expect(tagsOf('workshop')?.policy).toBe('*');
+});
+
 test('consent without tags on any page changes none', async () => {
   const { tagsOf } = await open('consent: { mode: opt-out }\n');
   expect([tagsOf('thanks'), tagsOf('small-print')]).toEqual([undefined, undefined]);

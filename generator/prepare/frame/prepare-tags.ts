@@ -1,4 +1,4 @@
-import type { Form, Site } from '../../../schema/generated/types.ts';
+import type { Form, Page, Site } from '../../../schema/generated/types.ts';
 import type {
   PreparedConversion,
   PreparedTags,
@@ -6,6 +6,7 @@ import type {
   TagSettings,
 } from '../../../site/prepared-scripts.ts';
 import { type Finding, finding, type Path } from '../../errors/finding.ts';
+import type { DeepReadonly } from '../../lib/deep-readonly.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { linkPath } from '../../lib/link-path.ts';
 import { mergePatch } from '../../load/variants/merge-patch.ts';
@@ -57,13 +58,15 @@ export function pageTags(shared: unknown, own: unknown): WrittenTags {
   return isObject(written) ? written : {};
 }
 
-/** Whether forms lead to the route: by default, or by `thanks` in `content/forms.yaml`. */
+/** Whether forms lead to the page: by default, by `thanks` in `content/forms.yaml`, or, from its own forms, by its `thanks`. */
 export function isAfterForm(
-  route: string,
+  { route, thanks: own }: DeepReadonly<Pick<Page, 'route' | 'thanks'>>,
   { contentIds, content }: Pick<PrepareContext, 'contentIds' | 'content'>,
 ): boolean {
   const named = contentIds('forms').map((id) => (content('forms', id)?.data as Partial<Form>)?.thanks);
-  return [defaultThanks, ...named].some((thanks) => typeof thanks === 'string' && leadsTo(thanks, route));
+  return [defaultThanks, own, ...named].some(
+    (thanks) => typeof thanks === 'string' && leadsTo(thanks, route),
+  );
 }
 
 /** Whether an address is that of the page with the route. */
