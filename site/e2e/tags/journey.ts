@@ -125,6 +125,8 @@ async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
 }
 
 async function fillForm(page: Page, email: string): Promise<void> {
+  // A tab in the background can wait long for the frame that a click waits for.
+  await page.bringToFront();
   const form = new LeadFormPage(page);
   await form.fullName.fill(visitor.fullName);
   await form.email.fill(email);
