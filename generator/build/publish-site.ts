@@ -95,17 +95,22 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     ...(timed.nextSwitch !== undefined && { nextSwitch: timed.nextSwitch }),
   };
   staging.put(manifestFile, manifestLines(manifest));
-  const withNewStates = [...records.values()].filter(({ schedule }) =>
-    schedule?.states.some(({ file }) => file && staging.has(file.path)),
-  );
-  const theirs = new Set(withNewStates.map((record) => record.out));
-  const others = (await staging.publish(unfinishedFile)).filter((path) => !theirs.has(path));
+  const moved = await staging.publish(unfinishedFile);
   for (const name of expired) rmSync(join(out, 'assets', name), { force: true });
   // The last timetable names its states until the new one is in place. A killed build can leave others.
   for (const name of namesIn(join(out, statesFolder)))
     if (!Object.hasOwn(files, `${statesFolder}/${name}`))
       rmSync(join(out, statesFolder, name), { force: true });
-  return withNewStates.length + others.length;
+  return writtenPages(moved);
+
+  /** The number of pages with something new, now or at a later time. */
+  function writtenPages(moved: string[]): number {
+    const withNewStates = [...records.values()].filter(({ schedule }) =>
+      schedule?.states.some(({ file }) => file && staging.has(file.path)),
+    );
+    const theirs = new Set(withNewStates.map((record) => record.out));
+    return withNewStates.length + moved.filter((path) => !theirs.has(path)).length;
+  }
 
   /** Completes a page's record with its stamps, and stages its compressed sibling. */
   function finishRecord(record: PageRecord): void {

@@ -39,7 +39,7 @@ export async function diff({ configs, name: written, now }: DiffOptions): Promis
   if (!old) throw new ProblemsError([...shared.problems, ...problems]);
   const sold = new Set([
     ...listedCollections(variant.preview?.sections ?? [], tools.plans),
-    ...orderedEntries(variant.files),
+    ...orderedEntries(variant.written),
   ]);
   const isSold = (collection: string, id: string) => sold.has(collection) || sold.has(`${collection}/${id}`);
   const topics = pageDifferences(old, variant.written, shared, isSold);

@@ -1,10 +1,9 @@
 import type { PreparedSection } from '../../site/prepared-data.ts';
-import type { TextFile } from '../errors/locate.ts';
 import type { ReadingTools } from './project.ts';
 import type { PageResult } from './read-page.ts';
 
 /** The collections that can be ordered from, by an action of any section. */
-const offered = { plan: ['plans'], package: ['packages', 'landing-packages'] };
+const offered = ['plans', 'packages', 'landing-packages'];
 
 /** The content files that a page shows something of. Every page has a form. */
 export function usedCollections(
@@ -12,11 +11,7 @@ export function usedCollections(
   plans: ReadingTools['plans'],
 ): Set<string> {
   const orders = files.some(({ text }) => /\b(?:plan|package):/.test(text));
-  return new Set([
-    'forms',
-    ...listedCollections(preview?.sections ?? [], plans),
-    ...(orders ? Object.values(offered).flat() : []),
-  ]);
+  return new Set(['forms', ...listedCollections(preview?.sections ?? [], plans), ...(orders ? offered : [])]);
 }
 
 /** The content files of which sections list entries. */
@@ -30,11 +25,8 @@ export function listedCollections(sections: PreparedSection[], plans: ReadingToo
   });
 }
 
-/** What the buttons of a page order, each as its content file and id: `plans/professional`. */
-export function orderedEntries(files: TextFile[]): string[] {
-  return files.flatMap(({ text }) =>
-    Array.from(text.matchAll(/\b(plan|package):\s*["']?([\w-]+)/g), ([, key, id]) =>
-      offered[key as keyof typeof offered].map((collection) => `${collection}/${id}`),
-    ).flat(),
-  );
+/** What the buttons of a merged page order, each as its content file and id: `plans/professional`. */
+export function orderedEntries(page: NonNullable<PageResult['written']>): string[] {
+  const orders = JSON.stringify(page).matchAll(/"(plan|package)":"([\w-]+)"/g);
+  return Array.from(orders, ([, key, id]) => `${key}s/${id}`);
 }

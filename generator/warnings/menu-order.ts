@@ -12,25 +12,29 @@ interface PageWithMenu {
   files: TextFile[];
 }
 
-/** Finds a menu whose links are in another order than their sections, as after a variant moves a section. */
+/** Finds a menu whose links are in a different order than their sections, as after a variant moves a section. */
 export function menuOrderFindings({ shown: { sections }, written, files }: PageWithMenu): Finding[] {
   const links = written.nav?.links ?? [];
   if (links.length < 2) return [];
   const sectionAt = new Map(
     sections.flatMap((section, at) => sectionAnchors(section).written.map((anchor) => [anchor, at])),
   );
-  const places = links.map(({ anchor = '' }) => sectionAt.get(anchor));
-  const placed = [...links.keys()].filter((index) => places[index] !== undefined);
-  const sorted = placed.toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
-  const at = sorted.findIndex((link, index) => link !== placed[index]);
-  const [first, second] = [links[sorted[at] ?? -1], links[placed[at] ?? -1]];
+  const placed = links.flatMap((link) => {
+    const at = sectionAt.get(link.anchor ?? '');
+    return at === undefined ? [] : [{ link, at }];
+  });
+  const sorted = placed.toSorted((one, other) => one.at - other.at);
+  const wrong = sorted.findIndex((one, index) => one !== placed[index]);
+  const [first, second] = [sorted[wrong]?.link, placed[wrong]?.link];
   if (!first || !second) return [];
   // Links to other pages keep their places.
-  const ordered = links.map((link, index) => links[sorted[placed.indexOf(index)] ?? -1] ?? link);
+  const anchored = new Set(placed.map(({ link }) => link));
+  const next = sorted.values();
+  const ordered = links.map((link) => (anchored.has(link) ? (next.next().value?.link ?? link) : link));
   const data = { first: first.label, second: second.label, labels: ordered.map(({ label }) => label) };
   const mover = movedIn(
     files[0],
-    placed.flatMap((index) => sections[places[index] ?? -1]?.id ?? []),
+    placed.flatMap(({ at }) => sections[at]?.id ?? []),
   );
   if (!mover) return [finding('MenuOrder', data, ['nav', 'links'], 'key')];
   const lines = stringify({ nav: { links: ordered } }, { lineWidth: 0 });

@@ -770,7 +770,7 @@ placeholder?: Reason
  */
 "heading-order"?: Reason
 /**
- * Why the menu lists the sections in another order than the page.
+ * Why the menu lists the sections in a different order than the page.
  */
 "menu-order"?: Reason
 /**

@@ -106,9 +106,9 @@ export const warnings = {
     /** What a variant adds that inherits its menu. */
     lines?: string;
   }>(
-    'Menu in another order than the page',
+    'Menu in a different order than the page',
     ({ first, second }) =>
-      `The menu lists "${second}" before "${first}", but on this page the section of "${first}" comes first.`,
+      `The menu lists "${second}" before "${first}", but on this page, the section that "${first}" leads to comes first.`,
     ({ labels, lines }) =>
       lines === undefined
         ? `Put the links of nav in this order: ${labels.join(', ')}.`
