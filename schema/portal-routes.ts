@@ -4,6 +4,7 @@
  */
 export const portalRoutes = {
   signIn: '/sign-in',
+  leads: '/leads',
   createPayment: '/create-payment',
   payments: '/payments',
   account: '/account',
@@ -12,12 +13,18 @@ export const portalRoutes = {
 } as const;
 
 /** Folders that the portal does not use yet. Pages cannot use them either, so they will be free. */
-const reservedFolders = ['leads', 'numbers', 'studio'];
+const reservedFolders = ['numbers', 'studio'];
 
 export type PortalRoute = keyof typeof portalRoutes;
 
 /** Pages that require a signed-in staff member. */
-export const staffRoutes: readonly PortalRoute[] = ['createPayment', 'payments', 'account', 'attachment'];
+export const staffRoutes: readonly PortalRoute[] = [
+  'leads',
+  'createPayment',
+  'payments',
+  'account',
+  'attachment',
+];
 
 /** The path of a payment link's page. */
 export function payPath(id: string): string {

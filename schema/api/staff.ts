@@ -5,6 +5,14 @@
  * 503 `storage_unavailable`. Where a proxy signs people in, these calls do not exist.
  */
 
+/**
+ * What staff may do. An agent works on own and unassigned leads; a manager on all, and on payments and settings; an author
+ * edits pages; an admin may do all of this.
+ */
+export const staffRoles = ['agent', 'manager', 'author', 'admin'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
 /** `POST /api/auth/sign-in/email`. Fails with 401 `wrong_sign_in`, whichever of the two is wrong. */
 export interface SignInBody {
   email: string;
@@ -60,6 +68,9 @@ export interface SuccessAnswer {
 export interface StaffSession {
   success: true;
   email: string;
+  /** What colleagues see. */
+  name: string;
+  role: StaffRole;
   /** False if a proxy handles sign-in. */
   canSignOut: boolean;
   /** Whether sign-in requires a code. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { StaffRole } from '../../schema/api/staff.ts';
 import type { Config } from '../config/config.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -7,6 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { createCallAuth } from './auth/call-auth.ts';
 import { cookiePrefix, createAuth } from './auth/create-auth.ts';
 import { createStorageErrors, type StorageErrors } from './auth/storage-errors.ts';
+import { displayName } from './display-name.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createKnownDevices } from './limits/known-devices.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -35,7 +37,13 @@ export function createOwnSignIn({ storage, clock, secret, sessionSeconds, limits
     async currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined> {
       const session = await callAuth(c, (headers) => auth.getSession({ headers, returnHeaders: true }));
       if (!session) return undefined;
-      return { email: session.user.email, hasTwoFactor: session.user.twoFactorEnabled === true };
+      const { email, name, role, twoFactorEnabled } = session.user;
+      return {
+        email,
+        name: displayName(email, name),
+        role: role as StaffRole,
+        hasTwoFactor: twoFactorEnabled === true,
+      };
     },
     /** The staff member whose sign-in waits for a code; undefined when there is none. */
     pendingStaff: (c: Context<ServerEnv>) => pendingMember(c, storage, storageErrors),
@@ -47,7 +55,7 @@ async function pendingMember(
   c: Context<ServerEnv>,
   { db }: Pick<Storage, 'db'>,
   { record }: Pick<StorageErrors, 'record'>,
-): Promise<StaffMember | undefined> {
+): Promise<Pick<StaffMember, 'email'> | undefined> {
   const identifier = getCookie(c, `${cookiePrefix}.two_factor`)?.split('.')[0];
   if (identifier === undefined) return undefined;
   return record(() =>

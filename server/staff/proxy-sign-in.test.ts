@@ -17,7 +17,14 @@ test('the person whom the proxy names is signed in and cannot sign out here', as
   const answer = await ask(server, '10.0.0.1', { 'x-auth-request-email': 'Sam@Larkfield.example' });
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { success: true, email: 'sam@larkfield.example', canSignOut: false, hasTwoFactor: false },
+    {
+      success: true,
+      email: 'sam@larkfield.example',
+      name: 'Sam',
+      role: 'admin',
+      canSignOut: false,
+      hasTwoFactor: false,
+    },
   ]);
 });
 

@@ -1,11 +1,18 @@
 import type { AttachmentTables } from './tables/attachments.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
+import type { DeskTables } from './tables/desk.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { StaffTables } from './tables/staff.ts';
 
 /** All tables. Timestamps are ISO 8601 text in UTC, which sorts the same way in every database. */
-export interface Tables extends LeadTables, AttachmentTables, DeliveryTables, PaymentTables, StaffTables {
+export interface Tables
+  extends LeadTables,
+    AttachmentTables,
+    DeliveryTables,
+    DeskTables,
+    PaymentTables,
+    StaffTables {
   /** Counts per key and time window. */
   rate_limits: {
     key: string;

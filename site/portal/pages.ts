@@ -6,6 +6,7 @@ type NoProps = Record<string, never>;
 /** The pages. Each is fetched on demand, so clients download no staff code. */
 export const pages: Record<PortalRoute, Loader<NoProps>> = {
   signIn: loader(() => import('./staff/sign-in/sign-in-page.tsx')),
+  leads: loader(() => import('./staff/desk/desk-page.tsx')),
   createPayment: loader(() => import('./staff/create/create-page.tsx')),
   payments: loader(() => import('./staff/payments/payments-page.tsx')),
   account: loader(() => import('./staff/account/account-page.tsx')),

@@ -44,7 +44,10 @@ export function createAuth({ storage, storageErrors, secret, sessionSeconds }: A
       maxPasswordLength: maxPasswordLength,
     },
     session: { modelName: 'staff_sessions', expiresIn: sessionSeconds, updateAge: renewSeconds },
-    user: { modelName: 'staff_users' },
+    user: {
+      modelName: 'staff_users',
+      additionalFields: { role: { type: 'string', required: false, input: false } },
+    },
     account: { modelName: 'staff_accounts' },
     verification: { modelName: 'staff_verifications', disableCleanup: true },
     plugins: [

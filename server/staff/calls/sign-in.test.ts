@@ -36,6 +36,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await known.json()).toEqual({
       success: true,
       email: staffEmail,
+      name: 'Sam',
+      role: 'admin',
       canSignOut: true,
       hasTwoFactor: false,
     });

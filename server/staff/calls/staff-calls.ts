@@ -20,9 +20,9 @@ export function staffCalls(
   staffOnly: MiddlewareHandler<ServerEnv>,
 ): void {
   app.get('/api/staff/session', (c) => {
-    const { email, hasTwoFactor = false } = c.get('staff');
+    const { email, name, role, hasTwoFactor = false } = c.get('staff');
     const canSignOut = ownSignIn !== undefined;
-    return c.json<StaffSession>({ success: true, email, canSignOut, hasTwoFactor });
+    return c.json<StaffSession>({ success: true, email, name, role, canSignOut, hasTwoFactor });
   });
   if (!ownSignIn) return;
 

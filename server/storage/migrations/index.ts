@@ -8,6 +8,7 @@ import { staff } from './0006-staff.ts';
 import { attachments } from './0007-attachments.ts';
 import { answers } from './0008-answers.ts';
 import { tagConsent } from './0009-tag-consent.ts';
+import { desk } from './0010-desk.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-attachments': attachments,
   '0008-answers': answers,
   '0009-tag-consent': tagConsent,
+  '0010-desk': desk,
 };

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { StaffRole } from '../../../schema/api/staff.ts';
+
 /** Staff accounts. The columns are better-auth's, in snake case; see `staff/auth/`. */
 export interface StaffTables {
   staff_users: {
@@ -9,6 +12,9 @@ export interface StaffTables {
     created_at: string;
     updated_at: string;
     signed_in_at: string | null;
+    role: Generated<StaffRole>;
+    /** What colleagues see; null for one made of the email address. */
+    name: string | null;
   };
 
   /** Credentials: one row per staff member, with the password hash. */
