@@ -4,6 +4,8 @@ import { attachmentCalls } from './attachments/calls/attachment-calls.ts';
 import { createUploadPage } from './attachments/page/upload-page.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
+import { deskCalls } from './desk/calls/desk-calls.ts';
+import type { Desk } from './desk/desk.ts';
 import { HttpError } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { onlyMethods } from './http/only-methods.ts';
@@ -21,6 +23,7 @@ import { createTurnstile } from './leads/spam/turnstile.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { readPageList } from './page-list.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -44,6 +47,7 @@ export interface AppParts {
   /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
+  desk: Pick<Desk, 'feed' | 'intake' | 'stopping'>;
   /** Signs visitors' cookies; the same on all servers. */
   visitorSecret: string;
   /** Undefined if payments are not configured. */
@@ -68,6 +72,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     storage,
     targets,
     staff,
+    desk,
     visitorSecret,
     payments,
     answers,
@@ -89,6 +94,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     metrics,
     token,
     facts: createSiteFacts(dist),
+    onStored: (lead) => desk.intake.take(lead),
     minFillMs: leads.minFillMs,
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
     rules: { limits: leads.limits, ...rules },
@@ -123,6 +129,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);
   staffCalls(app, staff, staffOnly);
+  deskCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist), rules });
   attachmentCalls(app, {
     storage,
     clock,
@@ -131,6 +138,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     limits: leads.limits,
     facts: createSiteFacts(dist),
     page: createUploadPage(dist, policyOf),
+    onStored: (lead) => desk.intake.take(lead),
   });
   for (const path of apiPaths) {
     app.all(path, () => {

@@ -37,6 +37,7 @@ const catalog = {
     status: 409,
     message: 'That’s as many files as one request can hold. Please send the rest by email.',
   },
+  lead_changed: { status: 409, message: 'This lead has changed. Nothing was saved; please look again.' },
   two_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, message: 'Two-factor authentication is not set up.' },
   body_too_large: { status: 413, message: 'The body is too large.' },

@@ -12,6 +12,8 @@ import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
 import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
+import { openDesk } from './desk/desk.ts';
+import { deleteSilentDesks } from './desk/presence.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLogger } from './lib/logger.ts';
@@ -63,12 +65,15 @@ async function start(): Promise<void> {
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
   const vitals = createVitalsCounter({ storage, clock, logger });
+  const desk = openDesk({ storage, databaseUrl: config.databaseUrl, clock, logger });
+  desk.start();
   let isStopping = false;
   const server = listen({
     config,
     storage,
     targets,
     staff,
+    desk,
     visitorSecret: await storedSecret(storage, 'visitor_secret'),
     payments,
     dist,
@@ -85,9 +90,16 @@ async function start(): Promise<void> {
     clock,
     logger,
     observe: metrics.deliveryTried,
+    onOutcome: (lead) => desk.feed.publish({ lead }),
   });
   const cleanUp = () => {
-    for (const forget of [deleteExpiredLimits, deleteExpiredSessions, deleteOldEvents, deleteAbandoned])
+    for (const forget of [
+      deleteExpiredLimits,
+      deleteExpiredSessions,
+      deleteOldEvents,
+      deleteAbandoned,
+      deleteSilentDesks,
+    ])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   };
   cleanUp();
@@ -95,6 +107,7 @@ async function start(): Promise<void> {
   const stop = () =>
     stopGracefully({
       server,
+      desk,
       sweeper,
       deliveries,
       vitals,

@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliveryWorker } from './delivery/worker.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Sweeper } from './payments/reconcile/sweep.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
 
 export interface StopParts {
   server: Server;
+  desk: Pick<Desk, 'stop'>;
   sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
   vitals: Pick<VitalsCounter, 'stop'>;
@@ -22,8 +24,15 @@ const idleCheckMs = 50;
 
 /** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
-  await Promise.all([closeServer(parts), deliveries.stop(deadlineMs), sweeper?.stop(deadlineMs)]);
+  const { desk, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
+  // Ends the streams of open desks, which the server would wait for.
+  const deskStopped = desk.stop();
+  await Promise.all([
+    closeServer(parts),
+    deskStopped,
+    deliveries.stop(deadlineMs),
+    sweeper?.stop(deadlineMs),
+  ]);
   await vitals.stop();
   await storage.close();
   logger.info('stopped');

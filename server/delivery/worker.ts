@@ -16,6 +16,8 @@ export interface DeliveryWorkerParts {
   logger: Logger;
   /** Called after each attempt. */
   observe?: (target: string, outcome: 'delivered' | 'failed' | 'dead') => void;
+  /** Called with the lead when the outcome of an attempt for it is recorded. */
+  onOutcome?: (leadId: string) => void;
 }
 
 export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
@@ -139,6 +141,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       try {
         await storage.commit(work);
+        if ('lead' in held) parts.onOutcome?.(held.lead.id);
         return;
       } catch (err) {
         logger.warn(

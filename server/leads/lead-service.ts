@@ -27,6 +27,8 @@ export interface LeadServiceParts extends SpamChecks {
   token: Pick<LeadToken, 'set'>;
   rules: LeadRules;
   facts: () => Promise<Pick<SiteFacts, 'service' | 'consent'>>;
+  /** Called when a lead, or an addition to one, is on disk. */
+  onStored: (leadId: string) => void;
 }
 
 /** A parsed call: its sanitized fields, and its unmodified body. */
@@ -47,7 +49,7 @@ export type AcceptLead = (c: Context<ServerEnv>, call: Call) => Promise<Recorded
  * nothing.
  */
 export function createLeadService(parts: LeadServiceParts): AcceptLead {
-  const { storage, clock, metrics, token, rules, facts } = parts;
+  const { storage, clock, metrics, token, rules, facts, onStored } = parts;
   return async (c, { channel, fields: received, payload, declared }) => {
     const fields = cutFields(channel, received);
     const answers = readAnswers(fields.answers, declared);
@@ -74,6 +76,7 @@ export function createLeadService(parts: LeadServiceParts): AcceptLead {
     });
     const lead = await storage.commit((transaction) => recordLead(transaction, submission, rules));
     if ('retryAfterMs' in lead) throw new HttpError('too_many_leads', { retryAfterMs: lead.retryAfterMs });
+    onStored(lead.id);
     c.set('lead', { id: lead.id, isNew: lead.isNew, channel });
     await token.set(c, lead.id);
     // A browser of a bot would report spam to the ad platforms.

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Whether several servers can write at once. SQLite has a single writer, which holds the lock for its transaction. */
-export function hasManyWriters(trx: Transaction<Tables>): boolean {
+export function hasManyWriters(trx: Pick<Transaction<Tables>, 'getExecutor'>): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 

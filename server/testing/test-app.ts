@@ -6,6 +6,7 @@ import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -43,6 +44,7 @@ export interface TestApp extends AsyncDisposable {
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
+  desk: Desk;
   distDir: string;
   /** The log lines so far, parsed. */
   logged: () => Record<string, unknown>[];
@@ -81,11 +83,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
   const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
+  // One server: nothing has to travel to others.
+  const desk = openDesk({ storage: faultyStorage, databaseUrl: undefined, clock, logger });
   const parts: AppParts = {
     config,
     storage: faultyStorage,
     targets,
     staff: await openStaff({ config, storage: faultyStorage, clock }),
+    desk,
     visitorSecret: 'the secret of visitors in tests',
     payments,
     dist,
@@ -105,9 +110,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages: () => readPageList(dist),
     payments,
     vitals,
+    desk,
     distDir: config.distDir,
     logged: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
+      await desk.stop();
       await vitals.stop();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });

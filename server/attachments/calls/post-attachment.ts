@@ -24,6 +24,8 @@ export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
   page: UploadPage;
   limits: Pick<Config['leads']['limits'], 'uploadsPerAddress' | 'windowMs'>;
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+  /** Called with the lead when a file of it is on disk. */
+  onStored: (leadId: string) => void;
 }
 
 /** `POST /api/attachments`: one file for the visitor's own lead. */
@@ -76,9 +78,11 @@ async function receive(c: Context<ServerEnv>, parts: UploadParts): Promise<Attac
   });
   c.set('lead', { id: leadId, channel: 'upload', isNew: false });
   const owner = { lead_id: leadId, source: sourceOf(c.req.query('field')) };
-  return receiveMultipart(c, (file) =>
-    receiveFile({ ...parts, onStored: (trx, row) => announce(trx, row, parts) }, owner, file),
+  const row = await receiveMultipart(c, (file) =>
+    receiveFile({ ...parts, onStored: (trx, stored) => announce(trx, stored, parts) }, owner, file),
   );
+  parts.onStored(leadId);
+  return row;
 }
 
 /** A form's own field sends its name. */

@@ -75,10 +75,10 @@ async function release(
 }
 
 async function mark(
-  { storage, output }: LeadTools,
+  { storage, clock, output }: LeadTools,
   { id, label }: { id: string; label: string },
 ): Promise<void> {
-  const removed = await storage.commit((trx) => markSpam(trx, id));
+  const removed = await storage.commit((trx) => markSpam(trx, id, clock()));
   if (removed === undefined) throw new CliError(`${label} is already spam.`);
   const started = (await deliveriesOf(storage.db, [{ id }]))(id);
   print(output, [

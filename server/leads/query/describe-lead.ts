@@ -60,7 +60,7 @@ export function consentsOf({ consents }: Pick<Lead, 'consents'>): StoredConsent[
 }
 
 /** For example `advertising (opt-in, decided 2026-03-02T09:30:00.000Z)`. */
-function tagConsentText({ granted, mode, privacyControl, at }: TagConsent): string {
+export function tagConsentText({ granted, mode, privacyControl, at }: TagConsent): string {
   const signal = privacyControl ? ['Global Privacy Control'] : [];
   const details = [mode, ...signal, at ? `decided ${at}` : 'undecided'].join(', ');
   return `${granted.join(' and ') || 'none'} (${details})`;

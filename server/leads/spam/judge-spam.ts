@@ -8,9 +8,14 @@ import { markedByPerson } from './spam.ts';
  * Moves a lead to spam and removes its deliveries, except those that were already attempted.
  * @returns how many were removed, or undefined when it was spam already
  */
-export async function markSpam(trx: Transaction<Tables>, leadId: string): Promise<number | undefined> {
+export async function markSpam(
+  trx: Transaction<Tables>,
+  leadId: string,
+  now: Date,
+): Promise<number | undefined> {
   if ((await judgedLead(trx, leadId)).spam_reason !== null) return undefined;
   await trx.updateTable('leads').set({ spam_reason: markedByPerson }).where('id', '=', leadId).execute();
+  await moveAtDesk(trx, leadId, 1, now);
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
     .where('lead_id', '=', leadId)
@@ -35,9 +40,18 @@ export async function releaseSpam(
   const { spam_reason, email } = await judgedLead(trx, leadId);
   if (spam_reason === null) return false;
   await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', leadId).execute();
+  await moveAtDesk(trx, leadId, 0, now);
   const targets = rules.targets.filter((target) => email !== '' || target !== 'acknowledgement');
   await queueDeliveries(trx, leadId, now, { ...rules, targets });
   return true;
+}
+
+async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 1, now: Date): Promise<void> {
+  await trx
+    .updateTable('desk_leads')
+    .set({ is_spam: isSpam, changed_at: now.toISOString() })
+    .where('lead_id', '=', leadId)
+    .execute();
 }
 
 function judgedLead(

@@ -17,7 +17,7 @@ export function fingerprint(
  * A number's digits without dial code and trunk prefix: the script sends `+1 (813) 555-0142`, the form without JavaScript
  * `(813) 555-0142`.
  */
-function nationalDigits(phone: string): string {
+export function nationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const isInternational = /^\W*\+/.test(phone);
   const national = isInternational && parsePhoneNumberFromString(`+${digits}`)?.nationalNumber;

@@ -71,9 +71,11 @@ async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
     ${remove} ${add} end`.execute(db);
 }
 
+/** The text is folded already, so its words are taken as they are, whatever the database's locale. */
 async function createPostgresSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table desk_leads add column document tsvector
-    generated always as (to_tsvector('simple', facts || ' ' || words)) stored`.execute(db);
+  await sql`alter table desk_leads add column document tsvector generated always as (
+    array_to_tsvector(array_remove(string_to_array(facts || ' ' || words, ' '), ''))
+  ) stored`.execute(db);
   await sql`create index desk_leads_by_document on desk_leads using gin (document)`.execute(db);
 }
 

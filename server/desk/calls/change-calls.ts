@@ -1,0 +1,113 @@
+import type { Context, Hono } from 'hono';
+import type { LeadAnswerBody, LeadConflict } from '../../../schema/api/desk.ts';
+import { HttpError } from '../../errors.ts';
+import { onlyMethods } from '../../http/only-methods.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import { readStorage } from '../../storage/read-storage.ts';
+import type { Work } from '../../storage/storage.ts';
+import { eventsOf, toEntry } from '../events.ts';
+import { readStaff } from '../people.ts';
+import type { Viewer } from '../viewer.ts';
+import { addNote } from '../work/add-note.ts';
+import { changeLead } from '../work/change-lead.ts';
+import { claimLead } from '../work/claim-lead.ts';
+import { joinLeads, splitLead } from '../work/join-leads.ts';
+import type { Outcome } from '../work/outcome.ts';
+import { readChange, readJoin, readNote } from './bodies.ts';
+import { type DeskCallParts, leadIdOf, leadNotFound, viewerOf } from './desk-call-parts.ts';
+import { describeLead } from './read-calls.ts';
+
+interface Call {
+  id: string;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Registers the calls that change a lead. Each answers with the lead as it is afterward. */
+export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
+  const { rules, clock } = parts;
+  /** @param read reads the body, and makes the change to commit */
+  const register = (
+    name: string,
+    read: (c: Context<ServerEnv>, call: Call) => Promise<Work<Outcome>> | Work<Outcome>,
+  ) =>
+    onlyMethods(app, `/api/staff/leads/:id/${name}`, {
+      POST: async (c: Context<ServerEnv>) => {
+        const call = { id: leadIdOf(c), viewer: viewerOf(c), now: clock() };
+        return answerChange(c, parts, call, await read(c, call));
+      },
+    });
+
+  register(
+    'claim',
+    (_, { id, viewer, now }) =>
+      (trx) =>
+        claimLead(trx, id, viewer, now),
+  );
+  register('change', async (c, { id, viewer, now }) => {
+    const change = await readChange(c);
+    if (change.owner) change.owner = await ownerNamed(parts, viewer, change.owner);
+    return (trx) => changeLead(trx, { leadId: id, viewer, change, now, rules });
+  });
+  register('notes', async (c, { id, viewer, now }) => {
+    const note = await readNote(c);
+    return (trx) => addNote(trx, id, viewer, note, now);
+  });
+  register('join', async (c, { id, viewer, now }) => {
+    const { leadId } = await readJoin(c);
+    return (trx) => joinLeads(trx, id, leadId, viewer, now);
+  });
+  register(
+    'split',
+    (_, { id, viewer, now }) =>
+      (trx) =>
+        splitLead(trx, id, viewer, now),
+  );
+}
+
+/** @throws HttpError invalid_fields if no staff member has the address */
+async function ownerNamed(
+  { storage: { db } }: DeskCallParts,
+  viewer: Viewer,
+  typed: string,
+): Promise<string> {
+  const email = typed.toLowerCase();
+  const { owners } = await readStorage(readStaff(db));
+  if (email !== viewer.email && !owners.some((owner) => owner.email === email))
+    throw new HttpError('invalid_fields', { errors: { owner: 'No staff member has this address.' } });
+  return email;
+}
+
+async function answerChange(
+  c: Context<ServerEnv>,
+  parts: DeskCallParts,
+  { id, viewer }: Call,
+  work: Work<Outcome>,
+): Promise<Response> {
+  const outcome = await parts.storage.commit(work);
+  if (outcome.kind === 'missing') throw leadNotFound();
+  if (outcome.kind === 'conflict') return answerConflict(c, parts, { id, viewer }, outcome.revision);
+  for (const lead of outcome.leadIds) parts.desk.feed.publish({ lead });
+  return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
+}
+
+/** Says what happened since the revision that the caller knew, so nothing has to be looked for. */
+async function answerConflict(
+  c: Context<ServerEnv>,
+  parts: DeskCallParts,
+  { id, viewer }: Pick<Call, 'id' | 'viewer'>,
+  revision: number,
+): Promise<Response> {
+  const { db } = parts.storage;
+  const since = await readStorage(
+    (async () => {
+      const { personOf } = await readStaff(db);
+      const events = await eventsOf(db, [id]);
+      return events.filter((event) => event.revision > revision).map((event) => toEntry(event, personOf));
+    })(),
+  );
+  c.set('errorCode', 'lead_changed');
+  const { message } = new HttpError('lead_changed');
+  const lead = await describeLead(parts, viewer, id);
+  return c.json<LeadConflict>({ code: 'lead_changed', message, lead, since }, 409);
+}

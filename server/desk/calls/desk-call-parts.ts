@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { HttpError } from '../../errors.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { LeadRules } from '../../leads/record/record-lead.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PageList } from '../../page-list.ts';
+import { can } from '../../staff/permissions.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Desk } from '../desk.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface DeskCallParts {
+  storage: Pick<Storage, 'db' | 'commit'>;
+  desk: Pick<Desk, 'feed' | 'intake' | 'stopping'>;
+  clock: Clock;
+  /** The pages of the built site. */
+  pages: () => Promise<PageList>;
+  /** For leads that turn out not to be spam. */
+  rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+}
+
+/** Whose desk makes the call. */
+export function viewerOf(c: Context<ServerEnv>): Viewer {
+  const staff = c.get('staff');
+  return { email: staff.email, seesAll: can(staff, 'allLeads') };
+}
+
+/** @throws HttpError not_found for anything but the id of a lead */
+export function leadIdOf(c: Context<ServerEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw leadNotFound();
+  return id;
+}
+
+export function leadNotFound(): HttpError {
+  return new HttpError('not_found', { message: 'This lead does not exist, or it is not yours.' });
+}

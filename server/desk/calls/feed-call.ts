@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { DeskEvents } from '../../../schema/api/desk.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Change } from '../feed/change.ts';
+import type { DeskCallParts } from './desk-call-parts.ts';
+
+/** Proxies cut a connection that is silent for a minute. */
+const heartbeatMs = 15_000;
+
+/** Desks connect again after this time, with a session that is checked again. */
+const maxStreamMs = 10 * 60 * 1000;
+
+/**
+ * `GET /api/staff/desk/feed`: a stream of server-sent events that say what to fetch again. The calls that fetch it check
+ * what the caller may see.
+ */
+export function deskFeed(c: Context<ServerEnv>, { desk }: DeskCallParts): Response {
+  const answer = streamSSE(c, async (stream) => {
+    const ended = Promise.withResolvers<void>();
+    const end = () => ended.resolve();
+    const unsubscribe = desk.feed.subscribe((change) => void send(stream, change));
+    const heartbeat = setInterval(() => void stream.write(': \n\n').catch(end), heartbeatMs);
+    const timeout = setTimeout(end, maxStreamMs);
+    stream.onAbort(end);
+    desk.stopping.addEventListener('abort', end);
+    if (desk.stopping.aborted) end();
+    await write(stream, 'ready', {});
+    await ended.promise;
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(timeout);
+    desk.stopping.removeEventListener('abort', end);
+  });
+  // A proxy that collects a response before it passes it on would hold back events.
+  answer.headers.set('x-accel-buffering', 'no');
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
+}
+
+function send(stream: SSEStreamingApi, change: Change): Promise<void> {
+  if ('presence' in change) return write(stream, 'presence', { leadId: change.presence });
+  return write(stream, 'lead', { id: change.lead, isNew: change.isNew === true });
+}
+
+async function write<Name extends keyof DeskEvents>(
+  stream: SSEStreamingApi,
+  event: Name,
+  data: DeskEvents[Name],
+): Promise<void> {
+  await stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => {});
+}

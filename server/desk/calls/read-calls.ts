@@ -1,0 +1,145 @@
+import type { Context } from 'hono';
+import {
+  type DeskAnswer,
+  deskLimits,
+  deskQueues,
+  type LeadAnswerBody,
+  type LeadListAnswer,
+} from '../../../schema/api/desk.ts';
+import { HttpError } from '../../errors.ts';
+import { sanitizeFields } from '../../http/fields.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import { readStorage } from '../../storage/read-storage.ts';
+import { readStaff } from '../people.ts';
+import { presentDesks, reportPresence } from '../presence.ts';
+import { countQueues, oldestUnclaimed } from '../query/counts.ts';
+import { readCursor } from '../query/cursor.ts';
+import type { createFilterValues } from '../query/filter-values.ts';
+import { readLead } from '../query/lead-details.ts';
+import { type ListRequest, listLeads } from '../query/list-leads.ts';
+import { isVisibleTo, type Viewer } from '../viewer.ts';
+import { readPresence } from './bodies.ts';
+import { type DeskCallParts, leadIdOf, leadNotFound, viewerOf } from './desk-call-parts.ts';
+
+/** `GET /api/staff/desk` */
+export async function describeDesk(
+  c: Context<ServerEnv>,
+  { storage: { db }, clock, pages }: DeskCallParts,
+  filterValues: ReturnType<typeof createFilterValues>,
+): Promise<Response> {
+  const [now, viewer, list] = [clock(), viewerOf(c), await pages()];
+  const { email, name, role } = c.get('staff');
+  const answer = await readStorage(
+    (async (): Promise<DeskAnswer> => {
+      const { owners, personOf } = await readStaff(db);
+      const present = new Set((await presentDesks(db, now)).map(({ staff }) => staff));
+      return {
+        success: true,
+        now: now.toISOString(),
+        me: { email, name, role },
+        staff: owners.some((owner) => owner.email === email) ? owners : [...owners, { email, name }],
+        present: [...present].map(personOf),
+        counts: await countQueues(db, viewer),
+        oldestUnclaimedAt: await oldestUnclaimed(db),
+        filters: await filterValues(list, now),
+      };
+    })(),
+  );
+  return c.json(answer);
+}
+
+/** `GET /api/staff/leads` */
+export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
+  const { db } = parts.storage;
+  const request = readListRequest(c);
+  const pages = await parts.pages();
+  const groups = await readStorage(
+    (async () => {
+      const { personOf } = await readStaff(db);
+      return listLeads(db, viewerOf(c), request, { pages, personOf });
+    })(),
+  );
+  return c.json<LeadListAnswer>({ success: true, groups });
+}
+
+/** @throws HttpError invalid_fields */
+function readListRequest(c: Context<ServerEnv>): ListRequest {
+  const query = sanitizeFields(c.req.query()) as Record<string, string | undefined>;
+  const queue = deskQueues.find((name) => name === (query.queue ?? 'new'));
+  const group = (['unclaimed', 'next', 'waiting', 'found'] as const).find((name) => name === query.group);
+  const after = query.after === undefined ? undefined : readCursor(query.after);
+  const errors = {
+    ...(queue === undefined && { queue: `Use one of ${deskQueues.join(', ')}.` }),
+    ...(query.group !== undefined && group === undefined && { group: 'Use the name of a group.' }),
+    ...(query.after !== undefined &&
+      (after === undefined || group === undefined) && { after: 'Use `next` of a group, with its name.' }),
+  };
+  if (queue === undefined || Object.keys(errors).length > 0)
+    throw new HttpError('invalid_fields', { errors });
+  const { search = '', page, source, campaign, tag, owner } = query;
+  return {
+    queue,
+    search: search.slice(0, deskLimits.search),
+    page,
+    source,
+    campaign,
+    tag,
+    owner: owner?.toLowerCase(),
+    group,
+    after,
+  };
+}
+
+/** `GET /api/staff/leads/:id`; notes that the caller has seen the lead. */
+export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
+  const { storage, clock } = parts;
+  const [id, viewer] = [leadIdOf(c), viewerOf(c)];
+  await requireVisible(parts, viewer, id);
+  const { email: staff } = viewer;
+  const seen_at = clock().toISOString();
+  await storage.commit((trx) =>
+    trx
+      .insertInto('desk_views')
+      .values({ lead_id: id, staff, seen_at })
+      .onConflict((conflict) => conflict.columns(['lead_id', 'staff']).doUpdateSet({ seen_at }))
+      .execute(),
+  );
+  return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
+}
+
+/** @throws HttpError not_found */
+async function requireVisible({ storage: { db } }: DeskCallParts, viewer: Viewer, id: string): Promise<void> {
+  const row = await readStorage(
+    db.selectFrom('desk_leads').select('owner').where('lead_id', '=', id).executeTakeFirst(),
+  );
+  if (!row || !isVisibleTo(viewer, row)) throw leadNotFound();
+}
+
+/** @throws HttpError not_found */
+export async function describeLead(
+  { storage: { db }, clock, pages: readPages }: DeskCallParts,
+  viewer: Viewer,
+  id: string,
+): Promise<LeadAnswerBody['lead']> {
+  const pages = await readPages();
+  const lead = await readStorage(
+    (async () => {
+      const { personOf } = await readStaff(db);
+      return readLead({ db, pages, personOf, viewer, now: clock() }, id);
+    })(),
+  );
+  if (!lead) throw leadNotFound();
+  return lead;
+}
+
+/** `POST /api/staff/desk/presence` */
+export async function postPresence(
+  c: Context<ServerEnv>,
+  { storage, desk, clock }: DeskCallParts,
+): Promise<Response> {
+  const body = await readPresence(c);
+  const { email } = c.get('staff');
+  const changed = await storage.commit((trx) => reportPresence(trx, email, body, clock()));
+  for (const presence of changed) desk.feed.publish({ presence });
+  return c.json({ success: true });
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { LeadEvent, LeadState, TimelineEntry } from '../../schema/api/desk.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { PersonOf } from './people.ts';
+
+/** What `desk_events.event` holds; staff are email addresses. */
+export type StoredEvent =
+  | { kind: 'claimed' }
+  | { kind: 'assigned'; to: string | null; from: string | null }
+  | { kind: 'state'; from: LeadState; to: LeadState; reason: string | null }
+  | { kind: 'spam'; isSpam: boolean; reason: string | null }
+  | { kind: 'due'; dueAt: string | null }
+  | { kind: 'tags'; added: string[]; removed: string[] }
+  | { kind: 'note'; text: string }
+  | { kind: 'joined'; with: { id: string; name: string } }
+  | { kind: 'split' };
+
+export interface NewEvent {
+  /** By default a new one. */
+  id?: string;
+  leadId: string;
+  at: Date;
+  staff: string | null;
+  /** The revision of the lead after the event. */
+  revision: number;
+  event: StoredEvent;
+}
+
+export async function addEvent(trx: Transaction<Tables>, added: NewEvent): Promise<void> {
+  await trx
+    .insertInto('desk_events')
+    .values({
+      id: added.id ?? randomUUIDv7(),
+      lead_id: added.leadId,
+      at: added.at.toISOString(),
+      staff: added.staff,
+      revision: added.revision,
+      event: JSON.stringify(added.event),
+    })
+    .execute();
+}
+
+type EventRow = Tables['desk_events'];
+
+/** The events of these leads, oldest first. */
+export function eventsOf(db: Kysely<Tables>, leadIds: readonly string[]): Promise<EventRow[]> {
+  return db
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export function toEntry(row: EventRow, personOf: PersonOf): TimelineEntry {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    at: row.at,
+    by: row.staff === null ? null : personOf(row.staff),
+    event: withNames(JSON.parse(row.event) as StoredEvent, personOf),
+  };
+}
+
+function withNames(event: StoredEvent, personOf: PersonOf): LeadEvent {
+  if (event.kind !== 'assigned') return event;
+  const nameOf = (email: string | null) => (email === null ? null : personOf(email));
+  return { kind: 'assigned', to: nameOf(event.to), from: nameOf(event.from) };
+}

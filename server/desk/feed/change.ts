@@ -1,0 +1,2 @@
+/** Says that something changed. Desks fetch what they may see of it. */
+export type Change = { lead: string; isNew?: true } | { presence: string | null };

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Lead } from '../../delivery/target.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Feed } from '../feed/feed.ts';
+import { deriveColumns } from './derive.ts';
+
+export interface IntakeParts {
+  storage: Pick<Storage, 'db' | 'commit'>;
+  feed: Pick<Feed, 'publish'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface Intake {
+  /** Shows a lead at the desk, or refreshes what the desk knows about it. Call after the lead's commit; returns at once. */
+  take(leadId: string): void;
+  /** Takes in leads that no server has: those of servers without a desk, and those accepted right before a crash. */
+  catchUp(since?: Date): Promise<void>;
+  /** Resolves when everything that was given to `take` is stored, or could not be. */
+  idle(): Promise<void>;
+  /** Takes in no more leads and resolves when the database is no longer used. */
+  stop(): Promise<void>;
+}
+
+/** Leads older than this when the desk first sees them are not due. */
+const earlierMs = 3 * 24 * 60 * 60 * 1000;
+
+const maxBatch = 100;
+const retryMs = 500;
+const maxTries = 5;
+
+/**
+ * Gives each lead its row at the desk, in a transaction of its own: storing a lead does not wait for it, and no failure here
+ * loses a lead.
+ */
+export function createIntake({ storage, feed, clock, logger }: IntakeParts): Intake {
+  const waiting = new Set<string>();
+  let working: Promise<void> | undefined;
+  let isStopping = false;
+
+  async function work(): Promise<void> {
+    let failures = 0;
+    while (waiting.size > 0) {
+      const ids = [...waiting].slice(0, maxBatch);
+      // Removed first: a lead that changes while it is stored has to be stored again.
+      for (const id of ids) waiting.delete(id);
+      try {
+        await store(ids);
+        failures = 0;
+      } catch (err) {
+        failures += 1;
+        if (failures === 1) logger.warn({ err }, 'leads could not be shown at the desk; will retry');
+        // `catchUp` finds them later.
+        if (failures < maxTries && !isStopping) for (const id of ids) waiting.add(id);
+        await sleep(retryMs);
+      }
+    }
+    working = undefined;
+  }
+
+  async function store(ids: readonly string[]): Promise<void> {
+    const added = await storage.commit((trx) => takeIn(trx, ids, clock()));
+    for (const id of ids) feed.publish(added.has(id) ? { lead: id, isNew: true } : { lead: id });
+  }
+
+  return {
+    take(leadId) {
+      waiting.add(leadId);
+      // Leads that arrive together share a transaction.
+      working ??= sleep(0).then(work);
+    },
+    async catchUp(since) {
+      let after = { received_at: since?.toISOString() ?? '', id: '' };
+      while (!isStopping) {
+        const page = await missingLeads(storage.db, after);
+        if (page.missing.length > 0) await store(page.missing);
+        if (!page.last) return;
+        after = page.last;
+        await sleep(5);
+      }
+    },
+    idle: () => working ?? Promise.resolve(),
+    async stop() {
+      isStopping = true;
+      await working;
+    },
+  };
+}
+
+type Position = Pick<Lead, 'received_at' | 'id'>;
+
+/** The next leads after a position, and which of them the desk does not have. */
+async function missingLeads(db: Storage['db'], { received_at, id }: Position) {
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.received_at', 'desk_leads.id as deskId'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('leads.received_at', 'leads.id'), '>', tuple(received_at, id)),
+    )
+    .orderBy('leads.received_at')
+    .orderBy('leads.id')
+    .limit(maxBatch)
+    .execute();
+  return {
+    missing: rows.filter(({ deskId }) => deskId === null).map((row) => row.id),
+    last: rows.length < maxBatch ? undefined : rows.at(-1),
+  };
+}
+
+/**
+ * Adds the leads to the desk, and refreshes what it has of those it knows; the work on them stays.
+ * @returns the ids of the added ones
+ */
+export async function takeIn(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const leads = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const known = await trx.selectFrom('desk_leads').select('lead_id').where('lead_id', 'in', ids).execute();
+  const knownIds = new Set(known.map(({ lead_id }) => lead_id));
+  for (const lead of leads) {
+    const derived = deriveColumns(lead);
+    const isEarlier = now.getTime() - Date.parse(lead.received_at) > earlierMs;
+    await trx
+      .insertInto('desk_leads')
+      .values({
+        ...derived,
+        lead_id: lead.id,
+        received_at: lead.received_at,
+        changed_at: isEarlier ? lead.received_at : now.toISOString(),
+        state: isEarlier ? 'earlier' : 'open',
+        revision: 0,
+        words: '',
+      })
+      .onConflict((conflict) =>
+        conflict.column('lead_id').doUpdateSet({ ...derived, changed_at: now.toISOString() }),
+      )
+      .execute();
+  }
+  return new Set(leads.map(({ id }) => id).filter((id) => !knownIds.has(id)));
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DeskQueue, LeadGroup, LeadGroupName } from '../../../schema/api/desk.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { searchWords } from '../search/fold.ts';
+import { postgresQuery, sqliteQuery } from '../search/match.ts';
+import { type Viewer, visibleTo } from '../viewer.ts';
+import { type Cursor, cursorOf } from './cursor.ts';
+import { type DeskQuery, found, type Group, groupsOf, sortValue } from './groups.ts';
+import { type Summaries, summarize } from './summarize.ts';
+
+export interface ListRequest {
+  queue: DeskQueue;
+  search: string;
+  page?: string | undefined;
+  source?: string | undefined;
+  campaign?: string | undefined;
+  tag?: string | undefined;
+  owner?: string | undefined;
+  /** Only the leads of one group after a position. */
+  group?: LeadGroupName | undefined;
+  after?: Cursor | undefined;
+}
+
+/** Leads per group and request. */
+const pageSize = 50;
+
+/** The leads of a queue, or those that a search finds in all queues, in groups. */
+export async function listLeads(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  request: ListRequest,
+  parts: Omit<Summaries, 'db'>,
+): Promise<LeadGroup[]> {
+  const words = searchWords(request.search);
+  if (request.search.trim() !== '' && words.length === 0)
+    return [{ name: 'found', total: null, leads: [], next: null }];
+  const isSearch = words.length > 0;
+  const groups = (isSearch ? [found] : groupsOf(request.queue, viewer)).filter(
+    ({ name }) => request.group === undefined || name === request.group,
+  );
+  const lists: LeadGroup[] = [];
+  for (const group of groups) {
+    const matching = filtered(group.restrict(searched(db, words).where(visibleTo(viewer))), request);
+    const rows = await pageOf(matching, group, request.after);
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    lists.push({
+      name: group.name,
+      total: isSearch ? null : await countOf(matching, rows.length, request.after),
+      leads: await summarize(
+        { db, ...parts },
+        page.map(({ id }) => id),
+      ),
+      next: last && rows.length > pageSize ? cursorOf({ value: last.value, id: last.deskId }) : null,
+    });
+  }
+  return lists;
+}
+
+/** The leads that contain all words. */
+function searched(db: Kysely<Tables>, words: readonly string[]): DeskQuery {
+  const all = db.selectFrom('desk_leads');
+  if (words.length === 0) return all;
+  if (hasManyWriters(db))
+    return all.where(sql<SqlBool>`desk_leads.document @@ ${postgresQuery(words)}::tsquery`);
+  // Joined, so a search for a frequent word reads the index from its end and stops early.
+  return all
+    .innerJoin(sql<{ rowid: number }>`desk_search`.as('desk_search'), 'desk_search.rowid', 'desk_leads.id')
+    .where(sql<SqlBool>`desk_search match ${sqliteQuery(words)}`) as unknown as DeskQuery;
+}
+
+function filtered(query: DeskQuery, { page, source, campaign, tag, owner }: ListRequest): DeskQuery {
+  return query
+    .$if(page !== undefined, (all) => all.where('page_path', '=', page as string))
+    .$if(source !== undefined, (all) => all.where('source', '=', source as string))
+    .$if(campaign !== undefined, (all) => all.where('campaign', '=', campaign as string))
+    .$if(owner !== undefined, (all) => all.where('owner', '=', owner as string))
+    .$if(tag !== undefined, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('desk_tags')
+            .select('desk_tags.tag')
+            .whereRef('desk_tags.lead_id', '=', 'desk_leads.lead_id')
+            .where('desk_tags.tag', '=', tag as string),
+        ),
+      ),
+    );
+}
+
+/** One more than a page, to know whether there is a next one. */
+function pageOf(query: DeskQuery, { sortBy, direction }: Group, after: Cursor | undefined) {
+  const value = sortValue[sortBy];
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  return query
+    .select([
+      'desk_leads.lead_id as id',
+      'desk_leads.id as deskId',
+      sql<string | number>`${value}`.as('value'),
+    ])
+    .$if(after !== undefined, (later) =>
+      later.where(sql<SqlBool>`(${value}, desk_leads.id) ${sign} (${after?.value}, ${after?.id})`),
+    )
+    .orderBy(value, direction)
+    .$if(sortBy !== 'id', (sorted) => sorted.orderBy('desk_leads.id', direction))
+    .limit(pageSize + 1)
+    .execute();
+}
+
+async function countOf(query: DeskQuery, rows: number, after: Cursor | undefined): Promise<number> {
+  if (after === undefined && rows <= pageSize) return rows;
+  const { count } = await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { LeadSummary } from '../../../schema/api/desk.ts';
+import type { Lead } from '../../delivery/target.ts';
+import { answersOf } from '../../leads/query/describe-lead.ts';
+import { pathOf } from '../../lib/path-of.ts';
+import type { PageList } from '../../page-list.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { PersonOf } from '../people.ts';
+
+export interface Summaries {
+  db: Kysely<Tables>;
+  pages: PageList;
+  personOf: PersonOf;
+}
+
+/** Characters of people's words in a list. */
+const maxWords = 160;
+
+/** The leads with these ids, in the same order. */
+export async function summarize(
+  { db, pages, personOf }: Summaries,
+  ids: readonly string[],
+): Promise<LeadSummary[]> {
+  if (ids.length === 0) return [];
+  const [rows, leads, tags, dead] = await Promise.all([
+    db.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
+    db.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('desk_tags').selectAll().where('lead_id', 'in', ids).orderBy('tag').execute(),
+    db
+      .selectFrom('outbox')
+      .select('lead_id')
+      .where('lead_id', 'in', ids)
+      .where('status', '=', 'dead')
+      .execute(),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.lead_id, row]));
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+  const tagsOf = Map.groupBy(tags, ({ lead_id }) => lead_id);
+  const failed = new Set(dead.map(({ lead_id }) => lead_id));
+  return ids.flatMap((id) => {
+    const [row, lead] = [rowOf.get(id), leadOf.get(id)];
+    if (!row || !lead) return [];
+    return {
+      id,
+      name: lead.full_name,
+      words: firstWords(lead),
+      service: lead.service,
+      page: pageName(lead, pages),
+      source: row.source,
+      receivedAt: row.received_at,
+      changedAt: row.changed_at,
+      state: row.state,
+      isSpam: row.is_spam === 1,
+      owner: row.owner === null ? null : personOf(row.owner),
+      dueAt: row.due_at,
+      tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
+      hasFailedDelivery: failed.has(id),
+      revision: row.revision,
+    };
+  });
+}
+
+/** The page's title, or its path if the built site does not know it. */
+export function pageName(
+  { page_url, received_at }: Pick<Lead, 'page_url' | 'received_at'>,
+  pages: PageList,
+): string {
+  if (page_url === null) return '';
+  return pages.titleOf(page_url, received_at) ?? (pathOf(page_url) || '/');
+}
+
+function firstWords(lead: Lead): string {
+  const text = lead.message ?? answersOf(lead).map(({ value }) => value)[0] ?? '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > maxWords ? `${line.slice(0, maxWords).trimEnd()}…` : line;
+}

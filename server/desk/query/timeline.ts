@@ -1,0 +1,45 @@
+import type { TimelineEntry } from '../../../schema/api/desk.ts';
+import { attachmentsOf } from '../../attachments/attachments-of.ts';
+import { answersOf } from '../../leads/query/describe-lead.ts';
+import { eventsOf, toEntry } from '../events.ts';
+import { pageName, type Summaries } from './summarize.ts';
+
+/** Everything that happened to these leads, oldest first. */
+export async function timelineOf(
+  { db, pages, personOf }: Summaries,
+  ids: readonly string[],
+): Promise<TimelineEntry[]> {
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
+  const files = await attachmentsOf(db, leads);
+  const events = await eventsOf(db, ids);
+  const received = leads.map(
+    (lead): TimelineEntry => ({
+      id: `received-${lead.id}`,
+      leadId: lead.id,
+      at: lead.received_at,
+      by: null,
+      event: {
+        kind: 'received',
+        form: lead.form,
+        page: pageName(lead, pages),
+        message: lead.message,
+        answers: answersOf(lead),
+      },
+    }),
+  );
+  const sent = leads.flatMap(({ id }) =>
+    files(id).map(
+      (file): TimelineEntry => ({
+        id: `file-${file.id}`,
+        leadId: id,
+        at: file.received_at,
+        by: null,
+        event: { kind: 'file', attachmentId: file.id, name: file.name, sizeBytes: file.size_bytes },
+      }),
+    ),
+  );
+  // Events are sorted already, and sorting keeps the order of equal times.
+  return [...received, ...sent, ...events.map((row) => toEntry(row, personOf))].sort((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import type { ChangeLeadBody } from '../../../schema/api/desk.ts';
+import type { QueueRules } from '../../delivery/outbox/queue.ts';
+import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { addEvent, type StoredEvent } from '../events.ts';
+import type { Viewer } from '../viewer.ts';
+import { type DeskLead, lockLead } from './lock-lead.ts';
+import { done, missing, type Outcome } from './outcome.ts';
+
+export interface ChangeParts {
+  leadId: string;
+  viewer: Viewer;
+  change: ChangeLeadBody;
+  now: Date;
+  /** For a lead that turns out not to be spam. */
+  rules: QueueRules;
+}
+
+/**
+ * Changes the work on a lead. A change that is based on an old revision is refused, unless the lead is already as wanted: then it
+ * is the repetition of a call whose answer was lost.
+ */
+export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): Promise<Outcome> {
+  const { leadId, viewer, change, now, rules } = parts;
+  const row = await lockLead(trx, leadId, viewer);
+  if (!row) return missing;
+  const tags = await tagsOf(trx, leadId);
+  const wanted = wantedWork(row, tags, change, viewer);
+  const events = eventsBetween({ ...row, tags }, wanted, change.reason ?? null);
+  if (events.length === 0) return done();
+  if (change.revision !== row.revision) return { kind: 'conflict', revision: change.revision };
+
+  const revision = row.revision + 1;
+  const { tags: wantedTags, ...columns } = wanted;
+  if (columns.is_spam !== row.is_spam)
+    await (columns.is_spam ? markSpam(trx, leadId, now) : releaseSpam(trx, leadId, now, rules));
+  await trx
+    .updateTable('desk_leads')
+    .set({ ...columns, revision, changed_at: now.toISOString() })
+    .where('lead_id', '=', leadId)
+    .execute();
+  if (events.some(({ kind }) => kind === 'tags')) await replaceTags(trx, leadId, wantedTags);
+  for (const event of events) await addEvent(trx, { leadId, at: now, staff: viewer.email, revision, event });
+  return done(leadId);
+}
+
+type Work = Pick<DeskLead, 'is_spam' | 'state' | 'reason' | 'owner' | 'due_at'> & { tags: string[] };
+
+function wantedWork(row: Omit<Work, 'tags'>, tags: string[], change: ChangeLeadBody, viewer: Viewer): Work {
+  const state = change.state ?? row.state;
+  const isSpam = change.isSpam === undefined ? row.is_spam : Number(change.isSpam);
+  const isClosed = state === 'won' || state === 'lost';
+  return {
+    is_spam: isSpam,
+    state,
+    reason: change.state === undefined ? row.reason : isClosed ? (change.reason ?? null) : null,
+    owner: change.owner === undefined ? ownerAfter(row, change, viewer) : change.owner,
+    due_at: change.dueAt === undefined ? row.due_at : change.dueAt,
+    tags: change.tags === undefined ? tags : [...new Set(change.tags)].sort(),
+  };
+}
+
+/** Work on an unclaimed lead claims it, except that spam needs no owner. */
+function ownerAfter(
+  row: Pick<Work, 'owner'>,
+  { state, dueAt }: ChangeLeadBody,
+  viewer: Viewer,
+): string | null {
+  if (row.owner !== null) return row.owner;
+  return state !== undefined || dueAt !== undefined ? viewer.email : null;
+}
+
+function eventsBetween(before: Work, after: Work, reason: string | null): StoredEvent[] {
+  const events: StoredEvent[] = [];
+  if (after.owner !== before.owner) events.push({ kind: 'assigned', from: before.owner, to: after.owner });
+  if (after.is_spam !== before.is_spam) events.push({ kind: 'spam', isSpam: after.is_spam === 1, reason });
+  if (after.state !== before.state)
+    events.push({ kind: 'state', from: before.state, to: after.state, reason: after.reason });
+  if (after.due_at !== before.due_at) events.push({ kind: 'due', dueAt: after.due_at });
+  const added = after.tags.filter((tag) => !before.tags.includes(tag));
+  const removed = before.tags.filter((tag) => !after.tags.includes(tag));
+  if (added.length + removed.length > 0) events.push({ kind: 'tags', added, removed });
+  return events;
+}
+
+async function tagsOf(trx: Transaction<Tables>, leadId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('desk_tags').select('tag').where('lead_id', '=', leadId).execute();
+  return rows.map(({ tag }) => tag).sort();
+}
+
+async function replaceTags(trx: Transaction<Tables>, leadId: string, tags: readonly string[]): Promise<void> {
+  await trx.deleteFrom('desk_tags').where('lead_id', '=', leadId).execute();
+  if (tags.length > 0)
+    await trx
+      .insertInto('desk_tags')
+      .values(tags.map((tag) => ({ lead_id: leadId, tag })))
+      .execute();
+}
