@@ -27,6 +27,18 @@ export interface NewEvent {
   event: StoredEvent;
 }
 
+/** Adds what one change did, in this order. */
+export async function addEvents(
+  trx: Transaction<Tables>,
+  events: readonly StoredEvent[],
+  change: Omit<NewEvent, 'id' | 'event'>,
+): Promise<void> {
+  // Ids of the same millisecond are in no order of their own.
+  const ids = events.map(() => randomUUIDv7()).sort();
+  for (const [index, event] of events.entries())
+    await addEvent(trx, { ...change, id: ids[index] ?? '', event });
+}
+
 export async function addEvent(trx: Transaction<Tables>, added: NewEvent): Promise<void> {
   await trx
     .insertInto('desk_events')
@@ -50,6 +62,7 @@ export function eventsOf(db: Kysely<Tables>, leadIds: readonly string[]): Promis
     .selectAll()
     .where('lead_id', 'in', leadIds)
     .orderBy('at')
+    .orderBy('revision')
     .orderBy('id')
     .execute();
 }

@@ -11,8 +11,6 @@ export interface Feed {
   publish(change: Change): void;
   /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void;
-  /** Whether a desk is open on this server. */
-  hasListeners(): boolean;
   close(): Promise<void>;
 }
 
@@ -50,7 +48,6 @@ export function createFeed(logger: Logger, channel?: Channel): Feed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hasListeners: () => listeners.size > 0,
     async close() {
       isClosed = true;
       listeners.clear();

@@ -1,19 +1,26 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Feed } from './feed.ts';
 
 interface WatchParts {
   storage: Pick<Storage, 'db'>;
-  feed: Pick<Feed, 'publish' | 'hasListeners'>;
+  feed: Pick<Feed, 'publish' | 'subscribe'>;
   intake: Pick<Intake, 'catchUp'>;
   clock: Clock;
   logger: Logger;
+  /** How often to look, in ms. */
+  everyMs?: number;
 }
 
-/** How often changes are looked for that no one published, in ms. */
-const watchEveryMs = 2000;
+/** On PostgreSQL, servers publish to each other, so this only has to find what they could not. */
+const postgresEveryMs = 2000;
+
+/** On SQLite, this is how another process on the same file is heard. It first asks for a number that says if there was one. */
+const sqliteEveryMs = 250;
 
 /** Clocks of servers differ, and commits become visible late. */
 const overlapMs = 30_000;
@@ -22,32 +29,46 @@ const overlapMs = 30_000;
 const recentMs = 10 * 60 * 1000;
 
 /**
- * Finds what no server published: changes by commands in other processes, by servers of the previous version, and by servers
+ * Finds what was not published: changes by commands in other processes, by servers of the previous version, and by servers
  * that crashed right after a commit.
  */
-export function startWatch({ storage, feed, intake, clock, logger }: WatchParts) {
-  /** Leads that changed lately, with the time of their last known change. */
-  let known = new Map<string, string>();
-  let isFirst = true;
+export function startWatch(parts: WatchParts) {
+  const { storage, feed, intake, clock, logger } = parts;
+  const isPostgres = hasManyWriters(storage.db);
+  const everyMs = parts.everyMs ?? (isPostgres ? postgresEveryMs : sqliteEveryMs);
+  /** When each lead was last published, in ms, by lead. */
+  const published = new Map<string, number>();
+  const unsubscribe = feed.subscribe((change) => {
+    if ('lead' in change) published.set(change.lead, clock().getTime());
+  });
+  let version: unknown;
   let isReadable = true;
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    await intake.catchUp(new Date(clock().getTime() - recentMs));
-    if (!feed.hasListeners()) {
-      isFirst = true;
-      return;
+    const sinceMs = clock().getTime() - overlapMs;
+    for (const [lead, ms] of published) if (ms < sinceMs) published.delete(lead);
+    if (!isPostgres) {
+      // Changes with each commit of another connection, and never with those of this one. Source: sqlite.org/pragma.html
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(storage.db);
+      if (rows[0]?.data_version === version) return;
+      version = rows[0]?.data_version;
     }
-    const since = new Date(clock().getTime() - overlapMs).toISOString();
+    await intake.catchUp(new Date(clock().getTime() - recentMs));
+    const since = new Date(sinceMs).toISOString();
     const changed = await storage.db
       .selectFrom('desk_leads')
-      .select(['lead_id', 'changed_at'])
+      .select(['lead_id', 'changed_at', 'received_at'])
       .where('changed_at', '>=', since)
       .execute();
-    for (const { lead_id, changed_at } of changed)
-      if (!isFirst && known.get(lead_id) !== changed_at) feed.publish({ lead: lead_id });
-    known = new Map(changed.map(({ lead_id, changed_at }) => [lead_id, changed_at]));
-    isFirst = false;
+    for (const { lead_id, changed_at, received_at } of changed) {
+      const publishedMs = published.get(lead_id);
+      if (publishedMs !== undefined && publishedMs >= Date.parse(changed_at)) continue;
+      const isNew = publishedMs === undefined && received_at >= since;
+      feed.publish(isNew ? { lead: lead_id, isNew } : { lead: lead_id });
+      // Another server's clock can be ahead.
+      published.set(lead_id, Math.max(clock().getTime(), Date.parse(changed_at)));
+    }
   }
 
   const timer = setInterval(() => {
@@ -62,11 +83,12 @@ export function startWatch({ storage, feed, intake, clock, logger }: WatchParts)
       .finally(() => {
         looking = undefined;
       });
-  }, watchEveryMs);
+  }, everyMs);
   timer.unref();
   return {
     async stop(): Promise<void> {
       clearInterval(timer);
+      unsubscribe();
       await looking;
     },
   };

@@ -3,7 +3,7 @@ import type { ChangeLeadBody } from '../../../schema/api/desk.ts';
 import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { addEvent, type StoredEvent } from '../events.ts';
+import { addEvents, type StoredEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import { type DeskLead, lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
@@ -41,7 +41,7 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
     .where('lead_id', '=', leadId)
     .execute();
   if (events.some(({ kind }) => kind === 'tags')) await replaceTags(trx, leadId, wantedTags);
-  for (const event of events) await addEvent(trx, { leadId, at: now, staff: viewer.email, revision, event });
+  await addEvents(trx, events, { leadId, at: now, staff: viewer.email, revision });
   return done(leadId);
 }
 

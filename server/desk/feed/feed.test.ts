@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { presenceEveryMs } from '../../../schema/api/desk.ts';
+import { markSpam } from '../../leads/spam/judge-spam.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { type DeskClient, deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { insertBareLead } from '../../testing/leads/bare-lead.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDesk } from '../desk.ts';
+import { createFeed } from './feed.ts';
+import { startWatch } from './watch.ts';
+
+/** Reads a desk's stream; `events` grows as they arrive. */
+async function openStream(server: TestApp, { headers }: Pick<DeskClient, 'headers'>) {
+  const answer = await server.app.request('/api/staff/desk/feed', { headers });
+  const events: [string, unknown][] = [];
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reading = (async () => {
+    for (let rest = ''; ; ) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      const parts = (rest + value).split('\n\n');
+      rest = parts.pop() ?? '';
+      for (const part of parts) {
+        const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(part) ?? [];
+        if (event) events.push([event, JSON.parse(data)]);
+      }
+    }
+  })();
+  return { answer, events, ended: reading, close: () => reader?.cancel() };
+}
+
+test('a desk hears of a new lead, of work on it, and of who has it open', async () => {
+  await using server = await createTestApp();
+  const nora = await deskClient(server);
+  const stream = await openStream(server, nora);
+  expect(Object.fromEntries(stream.answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const id = await newLead(server);
+  await nora.claim(id);
+  const tab = crypto.randomUUID();
+  for (const isWriting of [false, false, true])
+    await nora.post('desk/presence', { tab, leadId: id, isWriting });
+  await expect
+    .poll(() => stream.events)
+    .toEqual([
+      ['ready', {}],
+      ['lead', { id, isNew: true }],
+      ['lead', { id, isNew: false }],
+      ['presence', { leadId: null }],
+      ['presence', { leadId: id }],
+      ['presence', { leadId: id }],
+      ['presence', { leadId: id }],
+    ]);
+  await stream.close();
+});
+
+test('a stream ends when the server stops', async () => {
+  await using server = await createTestApp();
+  const stream = await openStream(server, await deskClient(server));
+  await server.desk.stop();
+  await stream.ended;
+});
+
+test('people on one lead see each other until they leave or fall silent', async () => {
+  let now = Date.parse('2026-03-02T10:00:00Z');
+  await using server = await createTestApp({ clock: () => new Date(now) });
+  const id = await newLead(server);
+  const nora = await deskClient(server);
+  const dana = await deskClient(server, 'dana@larkfield.example');
+  const report = (person: DeskClient, more: object = {}) =>
+    person.post('desk/presence', { tab: tabs[person.email], leadId: id, isWriting: false, ...more });
+  const tabs: Record<string, string> = {
+    [nora.email]: crypto.randomUUID(),
+    [dana.email]: crypto.randomUUID(),
+  };
+  await report(nora);
+  await report(dana, { isWriting: true });
+  expect((await nora.lead(id)).present).toEqual([{ email: dana.email, name: 'Dana', isWriting: true }]);
+  expect((await dana.lead(id)).present).toMatchObject([{ name: 'Nora', isWriting: false }]);
+  await report(dana, { isLeaving: true });
+  expect((await nora.lead(id)).present).toEqual([]);
+  expect((await nora.desk()).present).toMatchObject([{ name: 'Nora' }]);
+  now += presenceEveryMs * 3;
+  expect((await nora.desk()).present).toEqual([]);
+});
+
+describe.each(databases)('on %s', (database) => {
+  test('leads that no server published are found: of a crash, of a server without a desk, and of a command', async () => {
+    await using server = await createTestApp({ database });
+    const { storage, desk, config } = server;
+    const seen: unknown[] = [];
+    desk.feed.subscribe((change) => seen.push(change));
+    const logger = pino({ level: 'silent' });
+    const watch = startWatch({ storage, ...desk, clock: () => new Date(), logger, everyMs: 20 });
+    // Like a process of its own: SQLite does not report commits of the same connection.
+    const other = await openStorage(config);
+    await other.commit(async (trx) => {
+      await insertBareLead(trx, 'recent');
+      await trx.updateTable('leads').set({ received_at: new Date().toISOString() }).execute();
+      await insertBareLead(trx, 'old');
+    });
+    await expect.poll(() => seen).toEqual([{ lead: 'recent', isNew: true }]);
+    await desk.intake.catchUp();
+    expect(seen.slice(1)).toEqual([{ lead: 'old', isNew: true }]);
+    const states = await storage.db.selectFrom('desk_leads').select(['lead_id', 'state']).execute();
+    expect(states).toEqual([
+      { lead_id: 'recent', state: 'open' },
+      { lead_id: 'old', state: 'earlier' },
+    ]);
+    await other.commit((trx) => markSpam(trx, 'recent', new Date()));
+    await expect.poll(() => seen.slice(2)).toEqual([{ lead: 'recent' }]);
+    await other.close();
+    await watch.stop();
+  });
+});
+
+test.runIf(databases.includes('PostgreSQL'))(
+  'servers on one database hear of each other’s changes within a second, also after the connection was lost',
+  async () => {
+    await using server = await createTestApp({ database: 'PostgreSQL' });
+    const { storage, config, parts } = server;
+    const open = () =>
+      openDesk({ storage, databaseUrl: config.databaseUrl, clock: parts.clock, logger: parts.logger });
+    const desks = [open(), open()];
+    const seen: unknown[][] = [[], []];
+    for (const [index, desk] of desks.entries()) desk.feed.subscribe((change) => seen[index]?.push(change));
+    const whenConnected = () =>
+      expect
+        .poll(() => {
+          desks[0]?.feed.publish({ presence: null });
+          return seen[1]?.length;
+        })
+        .not.toBe(0);
+    for (const round of ['first', 'after a cut']) {
+      await whenConnected();
+      const many = Array.from({ length: 300 }, (_, index) => ({ lead: `${round} ${index}` }));
+      for (const change of many) desks[0]?.feed.publish(change);
+      await expect.poll(() => seen[1]?.filter((change) => !('presence' in (change as object)))).toEqual(many);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'landing-pages desk' and datname = current_database()`.execute(storage.db);
+      seen[1] = [];
+    }
+    for (const desk of desks) await desk.stop();
+  },
+);
+
+test('publishing on a closed feed does nothing', async () => {
+  const feed = createFeed(pino({ level: 'silent' }));
+  const seen: unknown[] = [];
+  feed.subscribe((change) => seen.push(change));
+  await feed.close();
+  feed.publish({ lead: 'x' });
+  expect(seen).toEqual([]);
+});
