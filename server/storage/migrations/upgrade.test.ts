@@ -1,22 +1,16 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reviveDead } from '../../delivery/outbox/replay.ts';
 import { createDeliveringApp, type DeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
-import { projectFile } from '../../testing/files/project-file.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { payer } from '../../testing/payments/payments-app.ts';
-import { staffClient } from '../../testing/staff/staff-client.ts';
+import { type StaffClient, staffClient } from '../../testing/staff/staff-client.ts';
 import { staffEmail, staffPassword } from '../../testing/staff/staff-session.ts';
-import { createPostgresDatabase, type DatabaseKind, databases } from '../../testing/storage/databases.ts';
-import { openPostgres } from '../postgres/postgres-storage.ts';
-import { databaseFile, openSqlite } from '../sqlite/sqlite-storage.ts';
-import type { Storage } from '../storage.ts';
-import type { Tables } from '../tables.ts';
+import { type DatabaseKind, databases } from '../../testing/storage/databases.ts';
+import { contentBefore, openRestored, readColumns, restoreDump } from '../../testing/storage/restore-dump.ts';
 
 /** The session cookies of one staff member at the time of the dumps. */
 const sessions: Record<DatabaseKind, string> = {
@@ -30,7 +24,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'upgrade-test-'));
   vi.useFakeTimers({ toFake: ['Date'] });
   // Minutes after the dumps, so their sessions are still open.
-  vi.setSystemTime('2026-03-02T10:45:00Z');
+  vi.setSystemTime('2026-03-02T11:00:00Z');
 });
 
 afterEach(() => {
@@ -38,81 +32,41 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Restores a dump as an operator does; resolves with the environment of a server that uses it. */
-async function restore(database: DatabaseKind): Promise<Record<string, string>> {
-  const dump = projectFile(`server/storage/migrations/dumps/0006-${database.toLowerCase()}.sql`);
-  // The servers that wrote the dumps generated their secret.
-  const environment = { DATA_DIR: dataDir, STAFF_SECRET: '' };
-  if (database === 'SQLite') {
-    using file = new DatabaseSync(join(dataDir, databaseFile));
-    file.exec(dump);
-    return environment;
-  }
-  const url = await createPostgresDatabase();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(dump);
-  await client.end();
-  return { ...environment, DATABASE_URL: url };
-}
-
-/** @param prepare migrates by default */
-function open(
-  { DATABASE_URL: url }: Record<string, string>,
-  prepare?: () => Promise<void>,
-): Promise<Storage> {
-  const options = prepare && { prepare };
-  return url === undefined ? openSqlite(dataDir, options) : openPostgres(url, options);
-}
-
-type Rows = Record<string, Record<string, unknown>[]>;
-
-async function readAll(db: Kysely<Tables>, tables: readonly string[]): Promise<Rows> {
-  const all: Rows = {};
-  for (const table of tables)
-    all[table] = (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows;
-  return all;
-}
-
-async function contentBefore(environment: Record<string, string>): Promise<Rows> {
-  const storage = await open(environment, async () => {});
-  const tables = await storage.db.introspection.getTables();
-  const all = await readAll(
-    storage.db,
-    tables.map(({ name }) => name),
-  );
-  await storage.close();
-  return all;
-}
-
-describe.each(databases)('a dump of 0006-staff, upgraded on %s', (database) => {
-  test('keeps every row with its values', async () => {
-    const environment = await restore(database);
+describe.each(databases)('a dump of 0009-tag-consent, upgraded on %s', (database) => {
+  test('keeps every row, with its values in the columns of its version', async () => {
+    const environment = await restoreDump(database, dataDir);
     const before = await contentBefore(environment);
     const counts = Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length]));
-    expect(counts).toMatchObject({ leads: 6, submissions: 8, outbox: 22, payment_links: 6, staff_users: 2 });
-    const storage = await open(environment);
-    const after = await readAll(storage.db, Object.keys(before));
+    expect(counts).toMatchObject({
+      leads: 9,
+      submissions: 12,
+      attachments: 1,
+      outbox: 31,
+      payment_links: 6,
+      staff_users: 2,
+    });
+    const storage = await openRestored(environment);
+    for (const [table, rows] of Object.entries(before)) {
+      const after = await readColumns(storage.db, table, Object.keys(rows[0] ?? {}));
+      expect(after, table).toEqual(expect.arrayContaining(rows));
+    }
     await storage.close();
-    for (const [table, rows] of Object.entries(before))
-      expect(after[table], table).toEqual(
-        expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
-      );
   });
 
   test('continues where its server stopped', async () => {
-    const environment = await restore(database);
+    const environment = await restoreDump(database, dataDir);
     await using server = await createDeliveringApp({ environment });
     await deliversWhatWaited(server);
     await knowsItsLeads(server);
+    await keepsItsFiles(server);
     await keepsItsStaffAndLinks(server);
   });
 
-  /** Everything but the webhook, which has another address here. */
+  /** Everything but the webhooks, which have other addresses here. */
   async function deliversWhatWaited(server: DeliveringApp): Promise<void> {
-    await expect.poll(() => outboxStates(server)).toEqual({ delivered: 18, dead: 1, pending: 3 });
+    await expect.poll(() => outboxStates(server)).toEqual({ delivered: 25, dead: 1, pending: 5 });
     await reviveDead(server.storage, { targets: ['crm'] }, new Date());
-    await expect.poll(() => outboxStates(server)).toEqual({ delivered: 19, pending: 3 });
+    await expect.poll(() => outboxStates(server)).toEqual({ delivered: 26, pending: 5 });
     const subjects = server.smtp.received.map(({ mail }) => mail.subject);
     expect(subjects).toContain('New lead: Dana Whitfield, Professional Resume Writing');
     expect(subjects).toContain('Updated lead: Priya Nair, Professional Resume Writing');
@@ -120,15 +74,39 @@ describe.each(databases)('a dump of 0006-staff, upgraded on %s', (database) => {
 
   async function knowsItsLeads(server: DeliveringApp): Promise<void> {
     const again = json(
-      emailCall({ fullName: 'Dana Whitfield', email: 'dana@mail.example', phoneNumber: '(813) 555-0177' }),
+      emailCall({
+        fullName: 'Robin Vale',
+        email: 'robin.vale@mail.example',
+        phoneNumber: '(813) 555-0199',
+        message: 'Please call after 5 p.m.',
+      }),
     );
     expect((await server.app.request('/api/email/send-resume-email', again)).status).toBe(200);
-    expect(await server.storage.db.selectFrom('leads').select('id').execute()).toHaveLength(6);
+    expect(await server.storage.db.selectFrom('leads').select('id').execute()).toHaveLength(9);
+  }
+
+  async function keepsItsFiles(server: DeliveringApp): Promise<void> {
+    const client = signedIn(server);
+    const { id, sha256 } = await server.storage.db
+      .selectFrom('attachments')
+      .select(['id', 'sha256'])
+      .executeTakeFirstOrThrow();
+    const download = await client.get(`/api/staff/attachments/${id}/content`);
+    const bytes = Buffer.from(await download.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('base64url')).toBe(sha256);
+    expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4\n.*\n%%EOF\n$/s);
+  }
+
+  function signedIn(server: DeliveringApp): StaffClient {
+    const client = staffClient(server);
+    client.setCookie(`__Host-staff.session_token=${sessions[database]}`);
+    return client;
   }
 
   async function keepsItsStaffAndLinks(server: DeliveringApp): Promise<void> {
-    const client = staffClient(server);
-    client.setCookie(`__Host-staff.session_token=${sessions[database]}`);
+    const accounts = server.storage.db.selectFrom('staff_users').select(['role', 'name']);
+    expect(await accounts.execute()).toEqual(Array(2).fill({ role: 'admin', name: null }));
+    const client = signedIn(server);
     const { links } = (await (await client.get('/api/staff/payment-links')).json()) as {
       links: { id: string; projectName: string; state: string }[];
     };

@@ -1,9 +1,9 @@
--- A database at schema 0006-staff, as the server wrote it on 2026-03-02 between 10:00 and 10:42 UTC, dumped with
+-- A database at schema 0009-tag-consent, as the server wrote it on 2026-03-02 between 10:00 and 10:58 UTC, dumped with
 -- `pg_dump --inserts --no-owner --no-privileges` of PostgreSQL 15, without its comments.
--- Calls to the real application with the built-in test payments made it: leads in every state of delivery, two of them spam;
--- six payment links in as many states; two staff accounts with open sessions, one with two-factor authentication and a sign-in
--- that waits for its code. Everyone's password is "a horse of course". `upgrade.test.ts` upgrades it. Never edit it: a later
--- schema gets a dump of its own.
+-- Calls to the real application with the built-in test payments made it, until 10:42 at schema 0006-staff: leads in every state
+-- of delivery, three of them spam, one with answers, tag consent, and a file; six payment links in as many states; two staff
+-- accounts with open sessions, one with two-factor authentication and a sign-in that waits for its code. Everyone's password is
+-- "a horse of course". `upgrade.test.ts` upgrades it. Never edit it: a later schema gets a dump of its own.
 
 SET statement_timeout = 0;
 SET lock_timeout = 0;
@@ -19,6 +19,24 @@ SET row_security = off;
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+CREATE TABLE public.attachment_chunks (
+    attachment_id text NOT NULL,
+    "position" integer NOT NULL,
+    bytes bytea NOT NULL
+);
+
+CREATE TABLE public.attachments (
+    id text NOT NULL,
+    lead_id text NOT NULL,
+    source text NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes integer NOT NULL,
+    sha256 text,
+    received_at text NOT NULL,
+    stored_at text
+);
 
 CREATE TABLE public.kysely_migration (
     name character varying(255) NOT NULL,
@@ -56,7 +74,9 @@ CREATE TABLE public.leads (
     attribution text,
     consents text,
     spam_reason text,
-    edition integer DEFAULT 1 NOT NULL
+    edition integer DEFAULT 1 NOT NULL,
+    answers text,
+    tag_consent text
 );
 
 CREATE TABLE public.outbox (
@@ -210,23 +230,33 @@ CREATE TABLE public.vitals (
     count integer NOT NULL
 );
 
+INSERT INTO public.attachment_chunks VALUES ('01a21420-8e10-793c-913e-f74a3ea922ba', 0, '\x255044462d312e340a25e2e3cfd30a312030206f626a0a3c3c2f547970652f436174616c6f672f50616765732032203020523e3e0a656e646f626a0a322030206f626a0a3c3c2f547970652f50616765732f4b6964735b33203020525d2f436f756e7420313e3e0a656e646f626a0a332030206f626a0a3c3c2f547970652f506167652f506172656e742032203020522f4d65646961426f785b30203020333030203134345d2f436f6e74656e74732034203020522f5265736f75726365733c3c2f466f6e743c3c2f46312035203020523e3e3e3e3e3e0a656e646f626a0a342030206f626a0a3c3c2f4c656e6774682034333e3e73747265616d0a4254202f463120313820546620323020313030205464202841766572792042726f6f6b732920546a2045540a656e6473747265616d0a656e646f626a0a352030206f626a0a3c3c2f547970652f466f6e742f537562747970652f54797065312f42617365466f6e742f48656c7665746963613e3e0a656e646f626a0a787265660a3020360a303030303030303030302036353533352066200a30303030303030303135203030303030206e200a30303030303030303630203030303030206e200a30303030303030313131203030303030206e200a30303030303030323233203030303030206e200a30303030303030333133203030303030206e200a747261696c65720a3c3c2f53697a6520362f526f6f742031203020523e3e0a7374617274787265660a3337360a2525454f460a');
+
+INSERT INTO public.attachments VALUES ('01a21420-8e10-793c-913e-f74a3ea922ba', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', 'thank-you', 'Avery Brooks – resume.pdf', 'application/pdf', 556, 'KoyXWL-sXvX_gBHD2mhEhCIsiDuVWrLOW8kZ0xcRC9w', '2026-03-02T10:52:00.000Z', '2026-03-02T10:52:00.000Z');
+
 INSERT INTO public.kysely_migration VALUES ('0001-leads', '2026-03-02T10:00:00.000Z');
 INSERT INTO public.kysely_migration VALUES ('0002-deliveries', '2026-03-02T10:00:00.001Z');
 INSERT INTO public.kysely_migration VALUES ('0003-rate-limits', '2026-03-02T10:00:00.002Z');
 INSERT INTO public.kysely_migration VALUES ('0004-vitals', '2026-03-02T10:00:00.003Z');
 INSERT INTO public.kysely_migration VALUES ('0005-payments', '2026-03-02T10:00:00.004Z');
 INSERT INTO public.kysely_migration VALUES ('0006-staff', '2026-03-02T10:00:00.005Z');
+INSERT INTO public.kysely_migration VALUES ('0007-attachments', '2026-03-02T10:50:00.000Z');
+INSERT INTO public.kysely_migration VALUES ('0008-answers', '2026-03-02T10:50:00.001Z');
+INSERT INTO public.kysely_migration VALUES ('0009-tag-consent', '2026-03-02T10:50:00.002Z');
 
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 
-INSERT INTO public.leads VALUES ('01a20829-d55a-716a-b7b4-e8ed99c05d25', 'within 2954076 iQhaeRrnn0hwZF285ny2n1sbdIPlMfQ3ywN2i1ORkCA', '5f0c9a52-7f0e-4a53-9d53-0e7c7f5d1c01', 'iQhaeRrnn0hwZF285ny2n1sbdIPlMfQ3ywN2i1ORkCA', '2026-03-02T10:00:00.000Z', 'Jordan Ellis', 'jordan.ellis@mail.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, 'https://larkfield.example/lp8/?gclid=abc', 'larkfield-resumes', 'order', '203.0.113.7', 'Mozilla/5.0 (iPhone)', '2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z', 'order', '220', 'a1b2c3d4', '{"first":{"at":"2026-02-27T08:00:00.000Z","landingPage":"/lp8/","referrer":"https://www.google.example/","params":{"gclid":"abc"}}}', '[{"name":"termsAgreed","given":true,"text":"I Agree and accept Terms Conditions and Privacy Policy","at":"2026-03-02T10:00:00.000Z","sha256":"30044ed3d74aacf3517e7bd7abc4ec921da5724fb3ce59bc98c2e50c8db9e22b"}]', NULL, 1);
-INSERT INTO public.leads VALUES ('01a20829-d58c-7c5c-b15d-b302cccf1e8f', 'within 2954076 Q4ZLiJQ6daXzt4qg5GvWiRNuw78cXMlhuoy5CORjvnQ', NULL, 'Q4ZLiJQ6daXzt4qg5GvWiRNuw78cXMlhuoy5CORjvnQ', '2026-03-02T10:01:05.000Z', 'Bargain Links', 'ads@spam.example', '(813) 555-0188', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:01:05.000Z', '2026-03-02T10:01:05.000Z', NULL, NULL, NULL, NULL, NULL, 'marked', 1);
-INSERT INTO public.leads VALUES ('01a20829-d596-773a-9ac6-e8d114f54fa0', 'within 2954076 HHsc7KkZzfkWB4ZgjTHFlUiJnzxepLrkY3oLKG1RM_w', NULL, 'HHsc7KkZzfkWB4ZgjTHFlUiJnzxepLrkY3oLKG1RM_w', '2026-03-02T10:01:05.000Z', 'Bot', 'bot@spam.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, 'https://larkfield.example/lp8/?gclid=abc', NULL, NULL, '203.0.113.7', NULL, '2026-03-02T10:01:05.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 'honeypot', 1);
+INSERT INTO public.leads VALUES ('01a20829-d55a-716a-b7b4-e8ed99c05d25', 'within 2954076 iQhaeRrnn0hwZF285ny2n1sbdIPlMfQ3ywN2i1ORkCA', '5f0c9a52-7f0e-4a53-9d53-0e7c7f5d1c01', 'iQhaeRrnn0hwZF285ny2n1sbdIPlMfQ3ywN2i1ORkCA', '2026-03-02T10:00:00.000Z', 'Jordan Ellis', 'jordan.ellis@mail.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, 'https://larkfield.example/lp8/?gclid=abc', 'larkfield-resumes', 'order', '203.0.113.7', 'Mozilla/5.0 (iPhone)', '2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z', 'order', '220', 'a1b2c3d4', '{"first":{"at":"2026-02-27T08:00:00.000Z","landingPage":"/lp8/","referrer":"https://www.google.example/","params":{"gclid":"abc"}}}', '[{"name":"termsAgreed","given":true,"text":"I Agree and accept Terms Conditions and Privacy Policy","at":"2026-03-02T10:00:00.000Z","sha256":"30044ed3d74aacf3517e7bd7abc4ec921da5724fb3ce59bc98c2e50c8db9e22b"}]', NULL, 1, NULL, NULL);
+INSERT INTO public.leads VALUES ('01a20829-d58c-7c5c-b15d-b302cccf1e8f', 'within 2954076 Q4ZLiJQ6daXzt4qg5GvWiRNuw78cXMlhuoy5CORjvnQ', NULL, 'Q4ZLiJQ6daXzt4qg5GvWiRNuw78cXMlhuoy5CORjvnQ', '2026-03-02T10:01:05.000Z', 'Bargain Links', 'ads@spam.example', '(813) 555-0188', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:01:05.000Z', '2026-03-02T10:01:05.000Z', NULL, NULL, NULL, NULL, NULL, 'marked', 1, NULL, NULL);
+INSERT INTO public.leads VALUES ('01a20829-d596-773a-9ac6-e8d114f54fa0', 'within 2954076 HHsc7KkZzfkWB4ZgjTHFlUiJnzxepLrkY3oLKG1RM_w', NULL, 'HHsc7KkZzfkWB4ZgjTHFlUiJnzxepLrkY3oLKG1RM_w', '2026-03-02T10:01:05.000Z', 'Bot', 'bot@spam.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, 'https://larkfield.example/lp8/?gclid=abc', NULL, NULL, '203.0.113.7', NULL, '2026-03-02T10:01:05.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 'honeypot', 1, NULL, NULL);
 INSERT INTO public.leads VALUES ('01a20829-d59d-7b5e-bcaa-01e18b2315e8', 'within 2954077 bXepK7z_edIX8KGr41LS2XUlXAady98zEKeG1aBOn5E', NULL, 'bXepK7z_edIX8KGr41LS2XUlXAady98zEKeG1aBOn5E', '2026-03-02T10:11:05.000Z', 'Zoë O''Brien-Łukasz', 'zoe@mail.example', '+44 20 7946 0958', 'UNITED KINGDOM', 'Professional Resume Writing', '79', 'Two lines;
 with ''quotes'', a \ backslash, a 	tab, and 中文 🙂.
-DROP TABLE leads; --', '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:11:05.000Z', '2026-03-02T10:11:05.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 1);
-INSERT INTO public.leads VALUES ('01a20829-d5b5-76a7-840f-536cc295fafc', 'within 2954078 KMc_hgc_5EZL9REWJOMZ5r_600mEe0gjGIovsnwe6ms', NULL, 'KMc_hgc_5EZL9REWJOMZ5r_600mEe0gjGIovsnwe6ms', '2026-03-02T10:21:10.000Z', 'Priya Nair', 'priya@mail.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', 'By Friday, please.', 'https://larkfield.example/lp8/?gclid=abc', 'larkfield-resumes', NULL, '203.0.113.7', NULL, '2026-03-02T10:21:15.000Z', '2026-03-02T10:21:10.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 2);
-INSERT INTO public.leads VALUES ('01a20829-d5d1-7dc3-aca6-b188f5339590', 'within 2954080 3a_SN-f5Hnq0yF0IVNcZbU0fb068T6_V3qfwFavdKUg', NULL, '3a_SN-f5Hnq0yF0IVNcZbU0fb068T6_V3qfwFavdKUg', '2026-03-02T10:41:15.000Z', 'Dana Whitfield', 'dana@mail.example', '(813) 555-0177', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:41:15.000Z', '2026-03-02T10:41:15.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 1);
+DROP TABLE leads; --', '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:11:05.000Z', '2026-03-02T10:11:05.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL, NULL);
+INSERT INTO public.leads VALUES ('01a20829-d5b5-76a7-840f-536cc295fafc', 'within 2954078 KMc_hgc_5EZL9REWJOMZ5r_600mEe0gjGIovsnwe6ms', NULL, 'KMc_hgc_5EZL9REWJOMZ5r_600mEe0gjGIovsnwe6ms', '2026-03-02T10:21:10.000Z', 'Priya Nair', 'priya@mail.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', 'By Friday, please.', 'https://larkfield.example/lp8/?gclid=abc', 'larkfield-resumes', NULL, '203.0.113.7', NULL, '2026-03-02T10:21:15.000Z', '2026-03-02T10:21:10.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 2, NULL, NULL);
+INSERT INTO public.leads VALUES ('01a20829-d5d1-7dc3-aca6-b188f5339590', 'within 2954080 3a_SN-f5Hnq0yF0IVNcZbU0fb068T6_V3qfwFavdKUg', NULL, '3a_SN-f5Hnq0yF0IVNcZbU0fb068T6_V3qfwFavdKUg', '2026-03-02T10:41:15.000Z', 'Dana Whitfield', 'dana@mail.example', '(813) 555-0177', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, '/lp8/', 'larkfield-resumes', 'order', '203.0.113.7', NULL, '2026-03-02T10:41:15.000Z', '2026-03-02T10:41:15.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL, NULL);
+INSERT INTO public.leads VALUES ('01a21420-8dca-7fb6-9b73-fc90b9d9554c', 'within 2954081 rW8uumWmB9OPXAdtuZWTV87y6B9iQrygfX8G97x7oME', NULL, 'rW8uumWmB9OPXAdtuZWTV87y6B9iQrygfX8G97x7oME', '2026-03-02T10:50:00.000Z', 'Avery Brooks', 'avery.brooks@mail.example', '+1 (512) 555-0134', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, 'https://larkfield.example/jobs/?utm_campaign=texas', 'larkfield-resumes', 'jobs', '203.0.113.9', 'Mozilla/5.0 (Windows NT 10.0)', '2026-03-02T10:50:00.000Z', '2026-03-02T10:50:01.000Z', NULL, NULL, 'c3d4e5f6', '{"first":{"at":"2026-02-28T18:20:00.000Z","landingPage":"/jobs/","referrer":"https://www.google.example/","params":{"utm_source":"google","utm_campaign":"spring","gclid":"def"}},"last":{"at":"2026-03-02T10:48:00.000Z","landingPage":"/jobs/","referrer":"","params":{"utm_campaign":"texas"}}}', NULL, NULL, 2, '[{"id":"shift","label":"Which shift?","value":"Nights"},{"id":"notes","label":"Anything else?","value":"Two lines;\nwith “quotes” and a \\ backslash."}]', '{"mode":"opt-in","granted":["advertising"],"privacyControl":false,"at":"2026-03-02T10:49:00.000Z"}');
+INSERT INTO public.leads VALUES ('01a21420-8e1c-7f66-a491-cd3dcf91c6e9', 'within 2954081 9eEGjTyg9J8jh-SfPs2Vi_uGcZeTgUQG0Gb70c3dURQ', NULL, '9eEGjTyg9J8jh-SfPs2Vi_uGcZeTgUQG0Gb70c3dURQ', '2026-03-02T10:55:00.000Z', 'Robin Vale', 'robin.vale@mail.example', '(813) 555-0199', 'UNITED STATES', 'Professional Resume Writing', '79', 'Please call after 5 p.m.', '/lp8/', 'larkfield-resumes', 'order', '203.0.113.9', NULL, '2026-03-02T10:55:00.000Z', '2026-03-02T10:55:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL, '{"mode":"opt-in","granted":["advertising"],"privacyControl":false,"at":"2026-03-01T09:00:00.000Z"}');
+INSERT INTO public.leads VALUES ('01a21420-8e58-768f-b168-c911810542c8', 'within 2954081 1aG4L3XMlp2aqvBO5l_hec9hCg_eJ1UtzjbMIfK0GHQ', NULL, '1aG4L3XMlp2aqvBO5l_hec9hCg_eJ1UtzjbMIfK0GHQ', '2026-03-02T10:58:00.000Z', 'Bot', 'bot2@spam.example', '+1 (813) 555-0142', 'UNITED STATES', 'Professional Resume Writing', '79', NULL, '/jobs/', NULL, 'jobs', '203.0.113.9', 'Mozilla/5.0 (Windows NT 10.0)', '2026-03-02T10:58:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL, 'honeypot', 1, '[{"id":"shift","label":"x","value":"Nights"},{"id":"notes","label":"x","value":"Two lines;\nwith “quotes” and a \\ backslash."}]', '{"mode":"opt-in","granted":["advertising"],"privacyControl":false,"at":"2026-03-02T10:49:00.000Z"}');
 
 INSERT INTO public.outbox VALUES ('01a20829-d55c-77b0-87dc-f0a68fbbf795', '01a20829-d55a-716a-b7b4-e8ed99c05d25', NULL, NULL, 'notice', 1, 'delivered', 1, '2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z', NULL, NULL, '2026-03-02T10:00:05.000Z', NULL);
 INSERT INTO public.outbox VALUES ('01a20829-d5b5-768f-a6d8-cf0906c2b4a3', '01a20829-d5b5-76a7-840f-536cc295fafc', NULL, NULL, 'acknowledgement', 1, 'delivered', 1, '2026-03-02T10:21:10.000Z', '2026-03-02T10:21:10.000Z', NULL, NULL, '2026-03-02T10:21:15.000Z', NULL);
@@ -250,6 +280,15 @@ INSERT INTO public.outbox VALUES ('01a20829-d5d2-745f-a525-3676d53da11e', '01a20
 INSERT INTO public.outbox VALUES ('01a20829-d81d-74ad-9152-30ec163d86d0', NULL, 'test_vKXKCNHkfrQVHJfh5sAQTVMe', 'paid', 'payment-notice', 1, 'pending', 0, '2026-03-02T10:41:17.000Z', '2026-03-02T10:41:17.000Z', NULL, NULL, NULL, NULL);
 INSERT INTO public.outbox VALUES ('01a20829-d85e-754c-bf43-fac67da0bc09', NULL, 'test_9me7XyVyiQiyQqNjeLB6mDZe', 'paid', 'payment-notice', 1, 'pending', 0, '2026-03-02T10:41:20.000Z', '2026-03-02T10:41:20.000Z', NULL, NULL, NULL, NULL);
 INSERT INTO public.outbox VALUES ('01a20829-d869-74ab-9143-01dbf7a601a7', NULL, 'test_9me7XyVyiQiyQqNjeLB6mDZe', 'refunded', 'payment-notice', 1, 'pending', 0, '2026-03-02T10:41:20.000Z', '2026-03-02T10:41:20.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8dcc-7244-81aa-522cb9079298', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', NULL, NULL, 'notice', 1, 'pending', 0, '2026-03-02T10:50:00.000Z', '2026-03-02T10:50:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8dcc-765d-8583-58b0308c80c1', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', NULL, NULL, 'acknowledgement', 1, 'pending', 0, '2026-03-02T10:50:00.000Z', '2026-03-02T10:50:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8dcc-7b6e-823b-a7a8f2095c6f', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', NULL, NULL, 'crm', 1, 'pending', 0, '2026-03-02T10:50:00.000Z', '2026-03-02T10:50:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8e17-7530-9378-c9010638746c', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', NULL, NULL, 'webhook:bb33cf4c0a6b', 2, 'pending', 1, '2026-03-02T10:52:00.000Z', '2026-03-02T10:55:07.880Z', NULL, NULL, NULL, 'HTTP 503: {"message":"Not today."}');
+INSERT INTO public.outbox VALUES ('01a21420-8dcc-7b33-8fe4-352b47d67d0e', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', NULL, NULL, 'webhook:bb33cf4c0a6b', 1, 'delivered', 1, '2026-03-02T10:50:00.000Z', '2026-03-02T10:50:03.000Z', NULL, NULL, '2026-03-02T10:50:05.000Z', NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8e1d-7626-b720-9339edf1d239', '01a21420-8e1c-7f66-a491-cd3dcf91c6e9', NULL, NULL, 'notice', 1, 'pending', 0, '2026-03-02T10:55:00.000Z', '2026-03-02T10:55:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8e1d-74e2-adc4-e62dcb9b19cb', '01a21420-8e1c-7f66-a491-cd3dcf91c6e9', NULL, NULL, 'acknowledgement', 1, 'pending', 0, '2026-03-02T10:55:00.000Z', '2026-03-02T10:55:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8e1d-723d-b4aa-f8475a155875', '01a21420-8e1c-7f66-a491-cd3dcf91c6e9', NULL, NULL, 'crm', 1, 'pending', 0, '2026-03-02T10:55:00.000Z', '2026-03-02T10:55:03.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.outbox VALUES ('01a21420-8e1d-7612-b080-80d23e715f24', '01a21420-8e1c-7f66-a491-cd3dcf91c6e9', NULL, NULL, 'webhook:bb33cf4c0a6b', 1, 'pending', 1, '2026-03-02T10:55:00.000Z', '2026-03-02T10:55:09.145Z', NULL, NULL, NULL, 'HTTP 503: {"message":"Not today."}');
 
 INSERT INTO public.payment_attempts VALUES ('0f8d6736-f9ed-4bdc-8026-5f6781d8ec89', 'test_vKXKCNHkfrQVHJfh5sAQTVMe', 'pm_card_visa#1', '2026-03-02T10:41:17.000Z', 'paid', NULL, '2026-03-02T10:41:17.000Z', '{"email":"maya.ellison@mail.example","firstName":"Maya","lastName":"Ellison","phone":"(813) 555-0142","address":"218 Palmetto Street","city":"Tampa","state":"Florida","zipCode":"33602","country":"US"}', '203.0.113.7');
 INSERT INTO public.payment_attempts VALUES ('83832476-9dc9-43b7-8f6f-810eb13e6f34', 'test_6w2V9YLqdfW5EBnAeR6y5YnS', 'pm_card_visa_chargeDeclinedInsufficientFunds#1', '2026-03-02T10:41:18.000Z', 'declined', 'insufficient_funds', '2026-03-02T10:41:18.000Z', '{"email":"maya.ellison@mail.example","firstName":"Maya","lastName":"Ellison","phone":"(813) 555-0142","address":"218 Palmetto Street","city":"Tampa","state":"Florida","zipCode":"33602","country":"US"}', '203.0.113.7');
@@ -293,6 +332,8 @@ INSERT INTO public.rate_limits VALUES ('payments of link test_6w2V9YLqdfW5EBnAeR
 INSERT INTO public.rate_limits VALUES ('payments of link test_FJzijXQ3d2p9yZiVeXPJHuzM', 1, '2026-03-02T16:41:19.000Z');
 INSERT INTO public.rate_limits VALUES ('payments of link test_9me7XyVyiQiyQqNjeLB6mDZe', 1, '2026-03-02T16:41:20.000Z');
 INSERT INTO public.rate_limits VALUES ('payments of 203.0.113.7', 4, '2026-03-02T16:41:17.000Z');
+INSERT INTO public.rate_limits VALUES ('acknowledgements to tFENJO5B-zwlpYyPaI9OBQjan85uH8C4Iqm1sljKEpM', 1, '2026-03-03T10:50:00.000Z');
+INSERT INTO public.rate_limits VALUES ('acknowledgements to jbcGwPxhGQJjaBXBVtv2pvUjQHeLqBrx5D2bjikK-dg', 1, '2026-03-03T10:55:00.000Z');
 
 INSERT INTO public.settings VALUES ('staff_secret', 'YIPmglL3dANnvcIGd9qiz2XFmme739-kzn-L5d1J_v8');
 
@@ -318,6 +359,10 @@ INSERT INTO public.submissions VALUES ('01a20829-d59f-7148-a5f2-633ff3b1975f', '
 INSERT INTO public.submissions VALUES ('01a20829-d5b6-7b3b-aed1-aca2ba0384b2', '01a20829-d5b5-76a7-840f-536cc295fafc', 'crm', 'SKNWeOUa6IHzgkkFr1EDxTczFoKQ5BWDJC3LJpuixfg', '{"clientName":"Priya Nair","email":"priya@mail.example","phoneNumber":"+1 (813) 555-0142","service":"Professional Resume Writing","message":null,"brandSlug":"larkfield-resumes"}', '2026-03-02T10:21:10.000Z', '203.0.113.7', NULL);
 INSERT INTO public.submissions VALUES ('01a20829-d5cc-7f3a-85d0-d19b0e017e57', '01a20829-d5b5-76a7-840f-536cc295fafc', 'email', 'QdZvx_9tZG002-NCYEEC7VuKYmUwtOu6PkHPCtVZ34w', '{"fullName":"Priya Nair","email":"priya@mail.example","country":"UNITED STATES","phoneNumber":"+1 (813) 555-0142","termsAgreed":true,"serviceName":"Professional Resume Writing","servicePrice":79,"pageUrl":"https://larkfield.example/lp8/?gclid=abc","message":"By Friday, please."}', '2026-03-02T10:21:15.000Z', '203.0.113.7', NULL);
 INSERT INTO public.submissions VALUES ('01a20829-d5d3-7774-b0f2-feb60aa327db', '01a20829-d5d1-7dc3-aca6-b188f5339590', 'form', 'kSBsnA4ZK7svZM4aqvSdYxgXdEoAaP14Ei97Y-JQl5M', 'form=order&formId=order-form&brandSlug=larkfield-resumes&pageUrl=%2Flp8%2F&serviceName=Professional+Resume+Writing&servicePrice=79&idempotencyKey=&fullName=Dana+Whitfield&email=dana%40mail.example&country=UNITED+STATES&phoneNumber=%28813%29+555-0177&termsAgreed=on', '2026-03-02T10:41:15.000Z', '203.0.113.7', NULL);
+INSERT INTO public.submissions VALUES ('01a21420-8dcd-72da-89a4-9af95e4637fd', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', 'email', 'Y-u7sRwjC5DMArwaiz0FPqzRhs2gEKhaRfkXdsV_i1I', '{"fullName":"Avery Brooks","email":"avery.brooks@mail.example","country":"UNITED STATES","phoneNumber":"+1 (512) 555-0134","termsAgreed":true,"serviceName":"Professional Resume Writing","servicePrice":79,"pageUrl":"https://larkfield.example/jobs/?utm_campaign=texas","form":"jobs","pageRevision":"c3d4e5f6","answers":[{"id":"shift","label":"x","value":"Nights"},{"id":"notes","label":"x","value":"Two lines;\nwith “quotes” and a \\ backslash."}],"attribution":{"first":{"at":"2026-02-28T18:20:00.000Z","landingPage":"/jobs/","referrer":"https://www.google.example/","params":{"utm_source":"google","utm_campaign":"spring","gclid":"def"}},"last":{"at":"2026-03-02T10:48:00.000Z","landingPage":"/jobs/","referrer":"","params":{"utm_campaign":"texas"}}}}', '2026-03-02T10:50:00.000Z', '203.0.113.9', 'Mozilla/5.0 (Windows NT 10.0)');
+INSERT INTO public.submissions VALUES ('01a21420-8dd2-73aa-bb1c-297c4de9d244', '01a21420-8dca-7fb6-9b73-fc90b9d9554c', 'crm', 'NW4gFZasMUZLmjVkd1wehj7zXotMRQLRtrm5RKZY5hU', '{"clientName":"Avery Brooks","email":"avery.brooks@mail.example","phoneNumber":"+1 (512) 555-0134","service":"Professional Resume Writing","message":"Requested service: Professional Resume Writing. Page: https://larkfield.example/lp8/","brandSlug":"larkfield-resumes","form":"jobs","pageRevision":"c3d4e5f6","answers":[{"id":"shift","label":"x","value":"Nights"},{"id":"notes","label":"x","value":"Two lines;\nwith “quotes” and a \\ backslash."}]}', '2026-03-02T10:50:01.000Z', '203.0.113.9', 'Mozilla/5.0 (Windows NT 10.0)');
+INSERT INTO public.submissions VALUES ('01a21420-8e1e-7320-9871-833df54822e8', '01a21420-8e1c-7f66-a491-cd3dcf91c6e9', 'form', 'yG7iQSV_VoXpzKSwNreOY4oA_QeTXcaXdRpTfF6EG60', 'form=order&formId=order-form&brandSlug=larkfield-resumes&pageUrl=%2Flp8%2F&serviceName=Professional+Resume+Writing&servicePrice=79&idempotencyKey=&fullName=Robin+Vale&email=robin.vale%40mail.example&country=UNITED+STATES&phoneNumber=%28813%29+555-0199&termsAgreed=on&message=Please+call+after+5+p.m.', '2026-03-02T10:55:00.000Z', '203.0.113.9', NULL);
+INSERT INTO public.submissions VALUES ('01a21420-8e58-7ff4-8175-ddbd8ca111a9', '01a21420-8e58-768f-b168-c911810542c8', 'email', 'XL8vnelHvzSxsZvUX5xHFFobtlCVNUetKWLGVzsRYTw', '{"fullName":"Bot","email":"bot2@spam.example","country":"UNITED STATES","phoneNumber":"+1 (813) 555-0142","termsAgreed":true,"serviceName":"Professional Resume Writing","servicePrice":79,"pageUrl":"/jobs/","form":"jobs","answers":[{"id":"shift","label":"x","value":"Nights"},{"id":"notes","label":"x","value":"Two lines;\nwith “quotes” and a \\ backslash."}],"website":"https://spam.example"}', '2026-03-02T10:58:00.000Z', '203.0.113.9', 'Mozilla/5.0 (Windows NT 10.0)');
 
 INSERT INTO public.test_intents VALUES ('pi_test_c814bcd9bde59f0ee0d3a455', 'link test_vKXKCNHkfrQVHJfh5sAQTVMe', 15000, 'paid', 'pi_test_c814bcd9bde59f0ee0d3a455_secret_a0d05a6a86fee2e50d4a905cd7e2eecbb4c5', 'pm_card_visa#1', '0f8d6736-f9ed-4bdc-8026-5f6781d8ec89', NULL, 0, 0);
 INSERT INTO public.test_intents VALUES ('pi_test_0a3025f5089768eca9cdfe47', 'link test_6w2V9YLqdfW5EBnAeR6y5YnS', 7900, 'payable', 'pi_test_0a3025f5089768eca9cdfe47_secret_c39b1925704a58b716179b3670dadedbb2bc', 'pm_card_visa_chargeDeclinedInsufficientFunds#1', '83832476-9dc9-43b7-8f6f-810eb13e6f34', 'insufficient_funds', 0, 0);
@@ -326,6 +371,12 @@ INSERT INTO public.test_intents VALUES ('pi_test_cb82338a3efdca8650965620', 'lin
 
 INSERT INTO public.vitals VALUES ('2026-03-02', '/', 'LCP', 11, 1);
 INSERT INTO public.vitals VALUES ('2026-03-02', '/', 'CLS', 0, 1);
+
+ALTER TABLE ONLY public.attachment_chunks
+    ADD CONSTRAINT attachment_chunks_key PRIMARY KEY (attachment_id, "position");
+
+ALTER TABLE ONLY public.attachments
+    ADD CONSTRAINT attachments_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
@@ -414,6 +465,8 @@ ALTER TABLE ONLY public.test_intents
 ALTER TABLE ONLY public.vitals
     ADD CONSTRAINT vitals_key PRIMARY KEY (day, page, metric, bucket);
 
+CREATE INDEX attachments_by_lead ON public.attachments USING btree (lead_id, received_at);
+
 CREATE INDEX leads_by_fingerprint ON public.leads USING btree (fingerprint, received_at);
 
 CREATE INDEX leads_by_time ON public.leads USING btree (received_at);
@@ -433,6 +486,12 @@ CREATE INDEX staff_sessions_by_end ON public.staff_sessions USING btree (expires
 CREATE INDEX staff_sessions_by_user ON public.staff_sessions USING btree (user_id);
 
 CREATE INDEX staff_verifications_by_identifier ON public.staff_verifications USING btree (identifier);
+
+ALTER TABLE ONLY public.attachment_chunks
+    ADD CONSTRAINT attachment_chunks_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES public.attachments(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attachments
+    ADD CONSTRAINT attachments_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
