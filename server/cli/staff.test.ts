@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     const words = ['add', 'Sam@larkfield.example'];
     expect(await run(words, environment, 'a horse of course\n')).toEqual({
       code: 0,
-      stdout: 'sam@larkfield.example can now sign in.\n',
+      stdout: 'sam@larkfield.example can now sign in with the role admin.\n',
       stderr: '',
     });
     const answer = await signIn('a horse of course');

@@ -1,36 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { StaffRole } from '../../../schema/api/staff.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { displayName } from '../display-name.ts';
+import { defaultRole } from './roles.ts';
 
 /** An account as `npm run staff -- list` shows it. */
 export interface StaffAccount {
   id: string;
   email: string;
+  /** What colleagues see. */
+  name: string;
+  role: StaffRole;
   createdAt: string;
   signedInAt: string | null;
   hasTwoFactor: boolean;
   openSessions: number;
 }
 
+export interface NewAccount {
+  /** In lower case. */
+  email: string;
+  passwordHash: string;
+  /** By default, the first account is admin and every later one agent. */
+  role?: StaffRole | undefined;
+  name?: string | null;
+}
+
 /**
  * Creates an account the way better-auth's sign-up does.
- * @param account the email address in lower case and the password hash
- * @returns false when the email address already has an account
+ * @returns undefined when the email address already has an account
  */
 export async function addAccount(
   trx: Transaction<Tables>,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, name = null, ...account }: NewAccount,
   now: Date,
-): Promise<boolean> {
+): Promise<{ role: StaffRole } | undefined> {
+  const role = account.role ?? (await defaultRole(trx));
   const id = randomUUID();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const added = await trx
     .insertInto('staff_users')
-    .values({ id, email, two_factor_enabled: 0, ...times })
+    .values({ id, email, name, role, two_factor_enabled: 0, ...times })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+    .returning('role')
     .executeTakeFirst();
-  if (!added) return false;
+  if (!added) return undefined;
   await trx
     .insertInto('staff_accounts')
     .values({
@@ -42,7 +57,21 @@ export async function addAccount(
       ...times,
     })
     .execute();
-  return true;
+  return added;
+}
+
+/** Sets the name that colleagues see. */
+export async function setName(
+  trx: Transaction<Tables>,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('staff_users')
+    .set({ name, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Sets a new password and ends all sessions. */
@@ -104,7 +133,15 @@ export async function recordSignIn(trx: Transaction<Tables>, email: string, now:
 export async function listAccounts(db: Kysely<Tables>, now: Date): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff_users as user')
-    .select(['user.id', 'user.email', 'user.created_at', 'user.signed_in_at', 'user.two_factor_enabled'])
+    .select([
+      'user.id',
+      'user.email',
+      'user.name',
+      'user.role',
+      'user.created_at',
+      'user.signed_in_at',
+      'user.two_factor_enabled',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('staff_sessions as session')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -117,6 +154,8 @@ export async function listAccounts(db: Kysely<Tables>, now: Date): Promise<Staff
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
+    name: displayName(row.email, row.name),
+    role: row.role,
     createdAt: row.created_at,
     signedInAt: row.signed_in_at,
     hasTwoFactor: row.two_factor_enabled === 1,

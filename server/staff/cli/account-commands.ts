@@ -47,7 +47,7 @@ export const twoFactor: StaffCommand = {
 };
 
 /** A run of the command for the account whose email address comes first; prints what the action returns. */
-function withAccount(
+export function withAccount(
   command: string,
   [typed]: readonly string[],
   act: (tools: StaffTools, account: ChosenAccount) => Promise<string>,

@@ -20,7 +20,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database });
     const typed = ['a password of mine', 'a password of mine'];
     const { text, asked } = await runStaff(server, ['add', ' Kim@Larkfield.example '], { typed });
-    expect(text).toBe('kim@larkfield.example can now sign in.\n');
+    expect(text).toBe('kim@larkfield.example can now sign in with the role admin.\n');
     expect(asked).toEqual(['New password: ', 'Repeat password: ']);
     expect((await staffClient(server).signIn(kim, 'a password of mine')).status).toBe(200);
   });
@@ -64,13 +64,28 @@ describe.each(databases)('on %s', (database) => {
     ],
     [['remove', 'x@y.zz'], {}, 'x@y.zz has no account; run npm run staff -- list.'],
     [['sign-out', 'x@y.zz'], {}, 'x@y.zz has no account; run npm run staff -- list.'],
+    [
+      ['add', kim, '--role', 'manger'],
+      {},
+      'Unknown role "manger"; did you mean manager? The roles are agent, manager, author, admin.',
+    ],
+    [['add', kim, '--name', ' '], {}, 'The name must have 1 to 80 characters on one line.'],
+    [['role', staffEmail], {}, 'role requires the EMAIL of an account and a ROLE; see --help.'],
+    [['role', staffEmail, 'owner'], {}, 'Unknown role "owner". The roles are agent, manager, author, admin.'],
+    [
+      ['role', staffEmail, 'agent'],
+      {},
+      `${staffEmail} is the only admin; first make another one: npm run staff -- role EMAIL admin.`,
+    ],
+    [['name', staffEmail], {}, 'name requires the EMAIL of an account and a NAME; see --help.'],
+    [['name', staffEmail, 'Sam\u202e'], {}, 'The name must have 1 to 80 characters on one line.'],
     [['two-factor', staffEmail], {}, 'The only option is "off": users turn it on themselves in the browser.'],
   ])('%j fails with a clear message and changes nothing', async (words, input, message) => {
     await using server = await createTestApp({ database });
     const headers = await staffSession(server);
     await expect(runStaff(server, words, input)).rejects.toThrow(message);
-    const users = await server.storage.db.selectFrom('staff_users').select('email').execute();
-    expect(users).toEqual([{ email: staffEmail }]);
+    const users = server.storage.db.selectFrom('staff_users').select(['email', 'role', 'name']);
+    expect(await users.execute()).toEqual([{ email: staffEmail, role: 'admin', name: null }]);
     expect((await server.app.request(session, { headers })).status).toBe(200);
   });
 
@@ -91,6 +106,49 @@ describe.each(databases)('on %s', (database) => {
     expect((await staffClient(server).signIn(staffEmail, staffPassword)).status).toBe(expected);
     const rows = await server.storage.db.selectFrom('staff_accounts').select('id').execute();
     expect(rows).toHaveLength(isRemoved ? 1 : 2);
+  });
+
+  test('the first account is admin, later ones are agents or what --role says', async () => {
+    await using server = await createTestApp({ database });
+    const add = async (...words: string[]) =>
+      (await runStaff(server, ['add', ...words], { piped: staffPassword })).text;
+    expect([
+      await add(staffEmail),
+      await add(kim),
+      await add('nora@larkfield.example', '--role', 'manager', '--name', ' Nora  Whitfield '),
+    ]).toEqual([
+      'sam@larkfield.example can now sign in with the role admin.\n',
+      'kim@larkfield.example can now sign in with the role agent.\n',
+      'nora@larkfield.example can now sign in with the role manager.\n',
+    ]);
+    const accounts = JSON.parse((await runStaff(server, ['list', '--json'])).text);
+    expect(accounts.map(({ name, role }: Record<string, string>) => [name, role])).toEqual([
+      ['Kim', 'agent'],
+      ['Nora Whitfield', 'manager'],
+      ['Sam', 'admin'],
+    ]);
+  });
+
+  test('a new role and a new name count for open sessions', async () => {
+    await using server = await createTestApp({ database });
+    const headers = await staffSession(server);
+    await addStaff(server, kim, 'agent');
+    const rename = await runStaff(server, ['name', staffEmail, 'Sam Ortiz']);
+    expect(rename.text).toBe('sam@larkfield.example has the name Sam Ortiz.\n');
+    await runStaff(server, ['role', kim, 'admin']);
+    const demote = await runStaff(server, ['role', staffEmail, 'author']);
+    expect(demote.text).toBe('sam@larkfield.example has the role author.\n');
+    const answer = await server.app.request(session, { headers });
+    expect(await answer.json()).toMatchObject({ name: 'Sam Ortiz', role: 'author' });
+  });
+
+  test('of two admins who lose the role at once, one keeps it', async () => {
+    await using server = await createTestApp({ database });
+    for (const email of [staffEmail, kim]) await addStaff(server, email);
+    const ended = await Promise.allSettled(
+      [staffEmail, kim].map((email) => runStaff(server, ['role', email, 'agent'])),
+    );
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('two-factor off lets the password sign in alone and ends pending sign-ins', async () => {
@@ -123,12 +181,12 @@ describe.each(databases)('on %s', (database) => {
       '0 accounts; to create one, run npm run staff -- add EMAIL.\n',
     );
     await signInNewStaff(server);
-    await addStaff(server, kim);
+    await addStaff(server, kim, 'agent');
     const { text } = await runStaff(server, ['list']);
     expect(text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'YYYY-MM-DD hh:mm')).toMatchInlineSnapshot(`
-      "email                  created           two-factor  last sign-in      sessions
-      kim@larkfield.example  YYYY-MM-DD hh:mm  off         never             0
-      sam@larkfield.example  YYYY-MM-DD hh:mm  off         YYYY-MM-DD hh:mm  1
+      "email                  name  role   created           two-factor  last sign-in      sessions
+      kim@larkfield.example  Kim   agent  YYYY-MM-DD hh:mm  off         never             0
+      sam@larkfield.example  Sam   admin  YYYY-MM-DD hh:mm  off         YYYY-MM-DD hh:mm  1
       2 accounts; times are in UTC.
       "
     `);
@@ -136,6 +194,8 @@ describe.each(databases)('on %s', (database) => {
     expect(first).toEqual({
       id: expect.any(String),
       email: kim,
+      name: 'Kim',
+      role: 'agent',
       createdAt: expect.stringMatching(/Z$/),
       signedInAt: null,
       hasTwoFactor: false,

@@ -4,24 +4,36 @@ import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { readEmail } from './choose-account.ts';
+import { readName } from './choose-name.ts';
 import { choosePassword, passwordLines, passwordOptions, passwordUsage } from './choose-password.ts';
+import { readRole, rolesUsage } from './choose-role.ts';
 import type { StaffCommand, StaffTools } from './staff-command.ts';
+
+const options = { ...passwordOptions, role: { type: 'string' }, name: { type: 'string' } } as const;
 
 export const add: StaffCommand = {
   about: 'creates an account',
-  usage: `npm run staff -- add EMAIL [--generate]
-${passwordUsage}`,
+  usage: `npm run staff -- add EMAIL [--role ROLE] [--name "FIRST LAST"] [--generate]
+  --role      the first account is admin by default, every later one agent
+  --name      what colleagues see; by default, it is made of the email address
+${passwordUsage}
+${rolesUsage}`,
   read(words) {
-    const { values, positionals } = readWords(words, passwordOptions, 1);
+    const { values, positionals } = readWords(words, options, 1);
     const email = readEmail('add', positionals[0]);
+    const role = values.role === undefined ? undefined : readRole(values.role);
+    const name = values.name === undefined ? null : readName(values.name);
     return async (tools) => {
       const { storage, clock, output } = tools;
       await refuseTaken(tools, email);
       const password = await choosePassword(tools, values);
-      const account = { email, passwordHash: await hashPassword(password) };
-      const isAdded = await storage.commit((trx) => addAccount(trx, account, clock()));
-      if (!isAdded) throw taken(email);
-      print(output, [`${email} can now sign in.`, ...passwordLines(password, values)]);
+      const account = { email, passwordHash: await hashPassword(password), role, name };
+      const added = await storage.commit((trx) => addAccount(trx, account, clock()));
+      if (!added) throw taken(email);
+      print(output, [
+        `${email} can now sign in with the role ${added.role}.`,
+        ...passwordLines(password, values),
+      ]);
     };
   },
 };

@@ -2,7 +2,7 @@ import { print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
 import { counted } from '../../cli/text/counted.ts';
 import { type Column, tableLines } from '../../cli/text/table.ts';
-import { harmlessJson } from '../../cli/text/terminal-text.ts';
+import { harmlessJson, harmlessLine } from '../../cli/text/terminal-text.ts';
 import { localTime } from '../../cli/text/time.ts';
 import { listAccounts, type StaffAccount } from '../accounts/accounts.ts';
 import type { StaffCommand } from './staff-command.ts';
@@ -28,6 +28,8 @@ function columnsFor(zone: string): Column<StaffAccount>[] {
   const time = (instant: string | null) => (instant === null ? 'never' : localTime(instant, zone));
   return [
     { title: 'email', text: ({ email }) => email, minWidth: 20 },
+    { title: 'name', text: ({ name }) => harmlessLine(name), minWidth: 10 },
+    { title: 'role', text: ({ role }) => role },
     { title: 'created', text: ({ createdAt }) => time(createdAt) },
     { title: 'two-factor', text: ({ hasTwoFactor }) => (hasTwoFactor ? 'on' : 'off') },
     { title: 'last sign-in', text: ({ signedInAt }) => time(signedInAt) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { serializeSigned } from 'hono/utils/cookie';
+import type { StaffRole } from '../../../schema/api/staff.ts';
 import { addAccount } from '../../staff/accounts/accounts.ts';
 import { anyTable } from '../../staff/auth/columns.ts';
 import { cookiePrefix } from '../../staff/auth/create-auth.ts';
@@ -19,8 +20,12 @@ export type StaffHeaders = Record<'cookie' | 'origin' | 'content-type', string>;
 export const ownOrigin = 'http://localhost';
 
 /** Creates an account with the password `staffPassword`. */
-export async function addStaff({ storage }: Pick<TestApp, 'storage'>, email = staffEmail): Promise<void> {
-  const account = { email, passwordHash: await passwordHash };
+export async function addStaff(
+  { storage }: Pick<TestApp, 'storage'>,
+  email = staffEmail,
+  role: StaffRole = 'admin',
+): Promise<void> {
+  const account = { email, passwordHash: await passwordHash, role };
   await storage.commit((trx) => addAccount(trx, account, new Date()));
 }
 
@@ -28,8 +33,9 @@ export async function addStaff({ storage }: Pick<TestApp, 'storage'>, email = st
 export async function staffSession(
   { storage, config }: Pick<TestApp, 'storage' | 'config'>,
   email = staffEmail,
+  role: StaffRole = 'admin',
 ): Promise<StaffHeaders> {
-  await addStaff({ storage }, email);
+  await addStaff({ storage }, email, role);
   const now = Date.now();
   const [created, ends] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
   const token = randomUUID();
