@@ -22,6 +22,10 @@ const catalog = {
     status: 403,
     message: 'We can no longer tell which request this file belongs to. Please call us, or send it by email.',
   },
+  not_allowed: {
+    status: 403,
+    message: 'Your account isn’t allowed to do this. Ask an administrator to change your role.',
+  },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },

@@ -36,6 +36,8 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
     TURNSTILE_URL: '',
     PUBLIC_URL: 'larkfield.example',
     STAFF_AUTH: 'X-Auth-Request-Email',
+    STAFF_ROLES: 'nora=admin, sam@larkfield.example=manger, kim@larkfield.example=owner, *=agent, *=admin',
+    STAFF_ROLE_HEADER: 'X-Auth-Request-Groups: admin',
     STAFF_SECRET: 'a short secret',
     STAFF_SESSION_HOURS: '0',
     STAFF_SIGN_IN_LIMIT: '-1',
@@ -58,7 +60,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: Invalid environment (47 problems):
+    [ConfigError: Invalid environment (53 problems):
       PORT must be a whole number from 0 to 65535, got "70000".
       HOST must be an IP address or a host name, got "not a host".
       DATABASE_URL must be a URL that starts with postgres:// or postgresql://.
@@ -100,12 +102,18 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
       PAYMENT_LIMIT_UNKNOWN_IDS must be a whole number from 0 to 1000000, got "1.5".
       PAYMENT_LIMIT_WINDOW_MINUTES must be a whole number from 1 to 100000, got "0".
       STAFF_AUTH must be header: followed by the name of a header, got "X-Auth-Request-Email".
+      STAFF_ROLES must list entries such as you@company.example=manager or *=agent, got "nora=admin".
+      STAFF_ROLES must use the roles agent, manager, author, admin (did you mean manager?), got "sam@larkfield.example=manger".
+      STAFF_ROLES must use the roles agent, manager, author, admin, got "kim@larkfield.example=owner".
+      STAFF_ROLES must list each person once, got "*=admin".
+      STAFF_ROLE_HEADER must be the name of a header, got "X-Auth-Request-Groups: admin".
       STAFF_SECRET must be at least 32 characters.
       STAFF_SESSION_HOURS must be a whole number from 1 to 8760, got "0".
       STAFF_SIGN_IN_LIMIT must be a whole number from 0 to 1000000, got "-1".
       STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, got "0".
       PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: until then, the charge may still succeed.
-      STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.]
+      STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.
+      STAFF_ROLES must not contain * when STAFF_ROLE_HEADER is set: the header decides the role of everyone else.]
   `);
 });
 
@@ -136,4 +144,14 @@ test('Stripe keys of different modes are refused', () => {
   expect(() => readConfig(environment)).toThrow(
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.',
   );
+});
+
+test('roles of a proxy’s people are refused without the proxy', () => {
+  const environment = { STAFF_ROLES: '*=agent', STAFF_ROLE_HEADER: 'X-Groups' };
+  expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
+    [ConfigError: Invalid environment (3 problems):
+      STAFF_AUTH must be set when STAFF_ROLES is set: accounts have the roles that \`npm run staff\` gives them.
+      STAFF_AUTH must be set when STAFF_ROLE_HEADER is set: accounts have the roles that \`npm run staff\` gives them.
+      STAFF_ROLES must not contain * when STAFF_ROLE_HEADER is set: the header decides the role of everyone else.]
+  `);
 });

@@ -40,6 +40,8 @@ test('an empty environment is a whole configuration', () => {
     isProduction: false,
     staff: {
       header: undefined,
+      roles: undefined,
+      roleHeader: undefined,
       secret: undefined,
       sessionSeconds: 43_200,
       limits: { limit: 10, windowMs: 900_000 },
@@ -92,6 +94,8 @@ const everything = {
   TURNSTILE_URL: 'https://turnstile.example',
   PUBLIC_URL: 'https://larkfield.example',
   STAFF_AUTH: 'header:X-Auth-Request-Email',
+  STAFF_ROLES: 'Nora@larkfield.example = manager, sam@larkfield.example=admin',
+  STAFF_ROLE_HEADER: 'X-Auth-Request-Groups',
   STAFF_SECRET: 'a'.repeat(32),
   STAFF_SESSION_HOURS: '1',
   STAFF_SIGN_IN_LIMIT: '3',
@@ -154,6 +158,14 @@ test('every variable is read', () => {
     isProduction: true,
     staff: {
       header: 'X-Auth-Request-Email',
+      roles: {
+        people: new Map([
+          ['nora@larkfield.example', 'manager'],
+          ['sam@larkfield.example', 'admin'],
+        ]),
+        everyoneElse: undefined,
+      },
+      roleHeader: 'X-Auth-Request-Groups',
       secret: 'a'.repeat(32),
       sessionSeconds: 3600,
       limits: { limit: 3, windowMs: 120_000 },

@@ -81,7 +81,8 @@ export const headerName: Parser<string> = (value, reject) => {
   return name ?? value;
 };
 
-function entriesOf(value: string): string[] {
+/** Each distinct entry of a comma-separated text once. */
+export function entriesOf(value: string): string[] {
   const entries = value.split(',').map((entry) => entry.trim());
   return [...new Set(entries.filter((entry) => entry !== ''))];
 }

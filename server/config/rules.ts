@@ -28,7 +28,21 @@ export const rules: readonly Rule[] = [
     staff.header !== undefined &&
     trustProxy.rules.length === 0 &&
     needed('TRUST_PROXY', 'STAFF_AUTH', 'otherwise anyone could send the header'),
+  ({ staff }) =>
+    staff.header === undefined &&
+    staff.roles !== undefined &&
+    needed('STAFF_AUTH', 'STAFF_ROLES', accountsHaveRoles),
+  ({ staff }) =>
+    staff.header === undefined &&
+    staff.roleHeader !== undefined &&
+    needed('STAFF_AUTH', 'STAFF_ROLE_HEADER', accountsHaveRoles),
+  ({ staff }) =>
+    staff.roleHeader !== undefined &&
+    staff.roles?.everyoneElse !== undefined &&
+    'STAFF_ROLES must not contain * when STAFF_ROLE_HEADER is set: the header decides the role of everyone else.',
 ];
+
+const accountsHaveRoles = 'accounts have the roles that `npm run staff` gives them';
 
 /** `live` or `test`. */
 function modeOf(key: string): string | undefined {

@@ -44,6 +44,21 @@ test.each([
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign_in_required']);
 });
 
+test('the proxy’s header decides the role, and no role is no access', async () => {
+  const roles = { STAFF_ROLE_HEADER: 'X-Groups', STAFF_ROLES: 'kim@larkfield.example=author' };
+  await using server = await createTestApp({ environment: { ...environment, ...roles } });
+  const answerTo = async (name: string, groups: string) => {
+    const headers = { 'x-auth-request-email': `${name}@larkfield.example`, 'x-groups': groups };
+    const answer = await (await ask(server, '10.0.0.1', headers)).json();
+    return answer.role ?? answer.code;
+  };
+  expect([
+    await answerTo('sam', 'sales, manager'),
+    await answerTo('kim', 'manager'),
+    await answerTo('robin', 'sales'),
+  ]).toEqual(['manager', 'author', 'not_allowed']);
+});
+
 test('calls must come from our own pages behind a proxy, too', async () => {
   await using server = await createTestApp({ environment });
   const headers = { 'x-auth-request-email': 'sam@larkfield.example', 'content-type': 'application/json' };

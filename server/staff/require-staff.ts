@@ -6,7 +6,7 @@ import type { Staff } from './staff.ts';
 
 /**
  * Lets through calls that signed-in staff make from our own pages, and sets `c.get('staff')`.
- * @throws HttpError sign_in_required, cross_site, unsupported_media_type
+ * @throws HttpError sign_in_required, not_allowed, cross_site, unsupported_media_type
  */
 export function requireStaff(staff: Pick<Staff, 'currentStaff'>): MiddlewareHandler<ServerEnv> {
   return async function requireStaff(c, next) {

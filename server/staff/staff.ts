@@ -10,7 +10,10 @@ import type { StaffMember } from './staff-member.ts';
 
 /** Identifies staff. */
 export interface Staff {
-  /** The staff member behind a request, if any. Using a session extends it with a new cookie on the response. */
+  /**
+   * The staff member behind a request, if any. Using a session extends it with a new cookie on the response.
+   * @throws HttpError not_allowed for a person whom a proxy signed in and who has no role
+   */
   currentStaff(c: Context<ServerEnv>): Promise<StaffMember | undefined>;
   /** Undefined when a proxy in front handles sign-in. */
   ownSignIn: OwnSignIn | undefined;
@@ -24,9 +27,11 @@ export interface StaffParts {
 
 /** Also reads or generates the secret that signs cookies. */
 export async function openStaff({ config, storage, clock }: StaffParts): Promise<Staff> {
-  const { header, secret, ...settings } = config.staff;
-  if (header !== undefined)
-    return { currentStaff: async (c) => staffFromProxy(c, header, config.trustProxy), ownSignIn: undefined };
+  const { header, roles, roleHeader, secret, ...settings } = config.staff;
+  if (header !== undefined) {
+    const proxy = { header, roles, roleHeader, trustProxy: config.trustProxy };
+    return { currentStaff: async (c) => staffFromProxy(c, proxy), ownSignIn: undefined };
+  }
   const ownSignIn = createOwnSignIn({
     ...settings,
     storage,

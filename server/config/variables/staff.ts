@@ -1,4 +1,5 @@
 import * as parse from '../parsers.ts';
+import { roleList } from '../role-list.ts';
 import { variable } from '../variable.ts';
 
 /** How staff sign in. */
@@ -7,6 +8,16 @@ export const staffVariables = {
     parse: parse.headerName,
     about:
       'unset for the accounts of `npm run staff`, or header:X-Auth-Request-Email when a proxy in TRUST_PROXY signs staff in and sends their email address in that header',
+  }),
+  roles: variable('STAFF_ROLES', {
+    parse: roleList,
+    about:
+      'with STAFF_AUTH=header:…, the roles of people, comma-separated: you@company.example=manager, or *=agent for everyone else; without *, everyone else has no access; without this and the next one, everyone is admin',
+  }),
+  roleHeader: variable('STAFF_ROLE_HEADER', {
+    parse: parse.matching(/^[\w-]+$/, 'the name of a header'),
+    about:
+      'a header of the same proxy, such as X-Auth-Request-Groups, with comma-separated words; the highest of the roles admin, manager, agent, author among them counts for people whom STAFF_ROLES does not name; without one, they have no access',
   }),
   secret: variable('STAFF_SECRET', {
     parse: parse.matching(/^.{32,}$/s, 'at least 32 characters'),
