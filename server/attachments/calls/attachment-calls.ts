@@ -3,6 +3,7 @@ import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { backToForm } from '../../leads/calls/back-to-form.ts';
 import { refuseCrossSite } from '../../security/same-origin.ts';
+import { requirePermission } from '../../staff/permissions.ts';
 import { postAttachment, type UploadParts } from './post-attachment.ts';
 import { describeAttachment, downloadAttachment } from './staff-attachments.ts';
 
@@ -13,6 +14,7 @@ export function attachmentCalls(app: Hono<ServerEnv>, parts: UploadParts): void 
   app.use(uploadPath, refuseCrossSite);
   onlyMethods(app, uploadPath, { POST: (c) => postAttachment(c, parts), GET: backToForm });
   const one = '/api/staff/attachments/:id';
+  app.use('/api/staff/attachments/*', requirePermission('leads'));
   app.get(one, (c) => describeAttachment(c, parts.storage));
   app.get(`${one}/content`, (c) => downloadAttachment(c, parts.storage));
 }

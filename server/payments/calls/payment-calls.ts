@@ -4,6 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { refuseCrossSite } from '../../security/same-origin.ts';
+import { requirePermission } from '../../staff/permissions.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { TestProvider } from '../test-provider/test-provider.ts';
 import { createPayment } from './create-payment.ts';
@@ -25,7 +26,8 @@ export function paymentCalls(
     const { name = 'none', publishableKey = '', isTest = false } = payments?.provider ?? {};
     return c.json<PaymentSettings>({ provider: name, publishableKey, isTest });
   });
-  app.use('/api/payments/generate-link', staffOnly);
+  app.use('/api/payments/generate-link', staffOnly, requirePermission('payments'));
+  app.use('/api/staff/payment-links/*', requirePermission('payments'));
   if (!payments) {
     for (const calls of ['/api/payments/*', '/api/staff/payment-links/*']) app.use(calls, notConfigured);
     return;

@@ -4,9 +4,11 @@ import { HttpError } from '../../errors.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
+import { can, requirePermission } from '../../staff/permissions.ts';
 import { readStorage } from '../../storage/read-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { isLinkId } from '../links/link-id.ts';
-import type { LinkRow } from '../links/links.ts';
+import { findLink, type LinkRow } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundLink, resendReceipt, revokeLink } from '../staff/staff-link-service.ts';
 import { isCursor, listLinks, toStaffLink } from '../staff/staff-links.ts';
@@ -27,11 +29,13 @@ export function staffLinkCalls(app: Hono<ServerEnv>, payments: PaymentParts): vo
       search: search.slice(0, 200),
       state: linkStates.find((known) => known === state),
       before: before && isCursor(before) ? before : undefined,
+      createdBy: can(c.get('staff'), 'allPayments') ? undefined : c.get('staff').email,
     };
     const { links, next } = await readStorage(listLinks(storage.db, filter, clock()));
     return c.json<StaffLinksAnswer>({ success: true, links: links.map((link) => shown(c, link)), next });
   });
 
+  app.use('/api/staff/payment-links/:id/refund', requirePermission('refunds'));
   for (const [name, act] of Object.entries({
     revoke: revokeLink,
     refund: refundLink,
@@ -39,11 +43,20 @@ export function staffLinkCalls(app: Hono<ServerEnv>, payments: PaymentParts): vo
   }))
     onlyMethods(app, `/api/staff/payment-links/:id/${name}`, {
       POST: async (c: Context<ServerEnv>) => {
-        const id = c.req.param('id') ?? '';
-        if (!isLinkId(id)) throw new HttpError('not_found');
+        const { id } = await linkOf(c, storage);
         const outcome = await act(payments, id, c.get('staff').email);
         if ('code' in outcome) throw new HttpError(outcome.code);
         return c.json<StaffLinkAnswer>({ success: true, link: shown(c, outcome.link) });
       },
     });
+}
+
+/** The link that a call names. For staff who see only their own links, those of others do not exist. */
+async function linkOf(c: Context<ServerEnv>, { db }: Pick<Storage, 'db'>): Promise<LinkRow> {
+  const id = c.req.param('id') ?? '';
+  const link = isLinkId(id) ? await readStorage(findLink(db, id)) : undefined;
+  const staff = c.get('staff');
+  if (!link || (link.created_by !== staff.email && !can(staff, 'allPayments')))
+    throw new HttpError('not_found');
+  return link;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPaymentsApp, type PaymentsApp } from '../../testing/payments/payments-app.ts';
+import { createPaymentsApp, type PaymentsApp, projectName } from '../../testing/payments/payments-app.ts';
+import { staffSession } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -40,6 +41,26 @@ describe.each(databases)("staff's payment links, stored in %s", (database) => {
     expect(await list(app, '?search=ELLISON')).toMatchObject([{ id: first }]);
     expect(await list(app, `?search=${second}`)).toMatchObject([{ id: second }]);
     expect(await list(app, '?search=%25')).toEqual([]);
+  });
+
+  test('shows agents only their own links, which they can revoke and resend the receipt of', async () => {
+    await using app = await createPaymentsApp({ database });
+    const kim = { ...app, staff: await staffSession(app, 'kim@larkfield.example', 'agent') };
+    const others = await app.link();
+    const create = async () => {
+      const { body } = await generate(kim, { ...draft, projectName });
+      return String(body.url).split('/').at(-1) ?? '';
+    };
+    const [paid, open] = [await create(), await create()];
+    const act = async (id: string, name: string) => {
+      const init = { method: 'POST', headers: kim.staff, body: '{}' };
+      return (await app.app.request(`/api/staff/payment-links/${id}/${name}`, init)).status;
+    };
+    await app.pay(paid, await app.card());
+    expect([await act(paid, 'receipt'), await act(open, 'revoke')]).toEqual([200, 200]);
+    const ids = async (viewer: PaymentsApp) => (await list(viewer)).map(({ id }) => id).sort();
+    expect(await ids(kim)).toEqual([paid, open].sort());
+    expect(await ids(app)).toEqual([paid, open, others].sort());
   });
 
   test('finds non-ASCII text as typed', async () => {

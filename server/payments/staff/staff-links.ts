@@ -10,6 +10,8 @@ export interface LinkFilter {
   state: LinkState | undefined;
   /** Only links older than this: `next` of the previous page. */
   before: string | undefined;
+  /** Only links of the staff member with this email address. */
+  createdBy: string | undefined;
 }
 
 /** Links per answer. */
@@ -18,7 +20,7 @@ const pageSize = 50;
 /** Lists links, newest first. @returns a page, and the cursor of the next one */
 export async function listLinks(
   db: Kysely<Tables>,
-  { search, state, before }: LinkFilter,
+  { search, state, before, createdBy }: LinkFilter,
   now: Date,
 ): Promise<{ links: LinkRow[]; next: string | null }> {
   const [beforeTime = '', beforeId = ''] = before?.split(' ') ?? [];
@@ -26,6 +28,7 @@ export async function listLinks(
     .selectFrom('payment_links')
     .selectAll()
     .$if(state !== undefined, (query) => query.where(shownState(now), '=', state ?? 'open'))
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
     .$if(before !== undefined, (query) =>
       query.where(({ eb, or, and }) =>
         or([

@@ -4,6 +4,7 @@ import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { sameOriginOnly } from '../../security/same-origin.ts';
 import type { OwnSignIn } from '../own-sign-in.ts';
+import { requirePermission } from '../permissions.ts';
 import type { Staff } from '../staff.ts';
 import { changePassword } from './change-password.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -19,7 +20,7 @@ export function staffCalls(
   { ownSignIn }: Staff,
   staffOnly: MiddlewareHandler<ServerEnv>,
 ): void {
-  app.get('/api/staff/session', (c) => {
+  app.get('/api/staff/session', requirePermission('ownAccount'), (c) => {
     const { email, name, role, hasTwoFactor = false } = c.get('staff');
     const canSignOut = ownSignIn !== undefined;
     return c.json<StaffSession>({ success: true, email, name, role, canSignOut, hasTwoFactor });
@@ -27,15 +28,16 @@ export function staffCalls(
   if (!ownSignIn) return;
 
   type Call = (c: Context<ServerEnv>, parts: OwnSignIn) => Promise<Response>;
-  const register = (path: string, guard: MiddlewareHandler<ServerEnv>, call: Call) => {
-    app.use(`/api/auth${path}`, guard);
+  const register = (path: string, guards: readonly MiddlewareHandler<ServerEnv>[], call: Call) => {
+    app.use(`/api/auth${path}`, ...guards);
     onlyMethods(app, `/api/auth${path}`, { POST: (c) => call(c, ownSignIn) });
   };
-  register('/sign-in/email', sameOriginOnly, signIn);
-  register('/sign-out', sameOriginOnly, signOut);
-  register('/two-factor/verify-totp', sameOriginOnly, verifyTotp);
-  register('/two-factor/verify-backup-code', sameOriginOnly, verifyBackupCode);
-  register('/two-factor/enable', staffOnly, enableTwoFactor);
-  register('/two-factor/disable', staffOnly, disableTwoFactor);
-  register('/change-password', staffOnly, changePassword);
+  register('/sign-in/email', [sameOriginOnly], signIn);
+  register('/sign-out', [sameOriginOnly], signOut);
+  register('/two-factor/verify-totp', [sameOriginOnly], verifyTotp);
+  register('/two-factor/verify-backup-code', [sameOriginOnly], verifyBackupCode);
+  const ownAccount = [staffOnly, requirePermission('ownAccount')];
+  register('/two-factor/enable', ownAccount, enableTwoFactor);
+  register('/two-factor/disable', ownAccount, disableTwoFactor);
+  register('/change-password', ownAccount, changePassword);
 }
