@@ -2,11 +2,13 @@
  * Measures building pages, compared with the minimum that any tool needs, and storing leads.
  * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
  * `npm run bench -- --matrix 100000` measures only building that many pages from one file.
+ * `npm run bench -- --desk 100000` measures only lists and searches of the desk with that many leads.
  * `npm run bench -- --static` measures only serving static files, compared with a bare `node:http` server.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchDesk, printDeskBench } from '../../server/bench/desk/desk-bench.ts';
 import { benchLeads, printLeadBench } from '../../server/bench/leads.ts';
 import { benchMemory, printMemoryBench } from '../../server/bench/memory.ts';
 import { printStaticBench } from '../../server/bench/static/print.ts';
@@ -25,13 +27,14 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     configs: { type: 'string', default: 'landing-configs' },
     matrix: { type: 'string' },
+    desk: { type: 'string' },
     memory: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const { configs, json } = values;
-const only = values.static ? 'static' : values.matrix ? 'matrix' : values.only;
+const only = values.static ? 'static' : values.matrix ? 'matrix' : values.desk ? 'desk' : values.only;
 const pages = Number(values.pages);
 const log = (text: string) => console.error(`… ${text}`);
 const ramDisk = '/dev/shm';
@@ -53,6 +56,8 @@ if (only === 'matrix')
     await benchMatrix({ configs, pages: Number(values.matrix), folder: tmpdir() }, log),
     printMatrix,
   );
+if (only === 'desk')
+  show('desk', await benchDesk({ leads: Number(values.desk), requests: 60 }, log), printDeskBench);
 if (only === undefined || only === 'build') {
   const disk = await benchBuild({ configs, pages, runs: Number(values.runs), folder: tmpdir() }, log);
   show('disk', disk, printBuild);

@@ -55,7 +55,7 @@ export type LeadGroupName = 'unclaimed' | 'next' | 'waiting' | 'found';
 
 export interface LeadGroup {
   name: LeadGroupName;
-  /** Leads in the group; null for a search, which does not count. */
+  /** Leads in the group; null for a search, and for more than 1,000. */
   total: number | null;
   leads: LeadSummary[];
   /** Where the next leads of the group begin; null at the end. */

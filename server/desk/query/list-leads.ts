@@ -6,7 +6,8 @@ import { searchWords } from '../search/fold.ts';
 import { postgresQuery, sqliteQuery } from '../search/match.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
 import { type Cursor, cursorOf } from './cursor.ts';
-import { type DeskQuery, found, type Group, groupsOf, sortValue } from './groups.ts';
+import { type DeskQuery, found, groupsOf } from './groups.ts';
+import { countOf, pageOf, pageSize } from './page-of.ts';
 import { type Summaries, summarize } from './summarize.ts';
 
 export interface ListRequest {
@@ -21,9 +22,6 @@ export interface ListRequest {
   group?: LeadGroupName | undefined;
   after?: Cursor | undefined;
 }
-
-/** Leads per group and request. */
-const pageSize = 50;
 
 /** The leads of a queue, or those that a search finds in all queues, in groups. */
 export async function listLeads(
@@ -42,12 +40,13 @@ export async function listLeads(
   const lists: LeadGroup[] = [];
   for (const group of groups) {
     const matching = filtered(group.restrict(searched(db, words).where(visibleTo(viewer))), request);
-    const rows = await pageOf(matching, group, request.after);
+    const rows = await pageOf(db, matching, group, request.after);
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
+    const isAll = request.after === undefined && rows.length <= pageSize;
     lists.push({
       name: group.name,
-      total: isSearch ? null : await countOf(matching, rows.length, request.after),
+      total: isSearch ? null : isAll ? rows.length : await countOf(db, matching),
       leads: await summarize(
         { db, ...parts },
         page.map(({ id }) => id),
@@ -86,29 +85,4 @@ function filtered(query: DeskQuery, { page, source, campaign, tag, owner }: List
         ),
       ),
     );
-}
-
-/** One more than a page, to know whether there is a next one. */
-function pageOf(query: DeskQuery, { sortBy, direction }: Group, after: Cursor | undefined) {
-  const value = sortValue[sortBy];
-  const sign = sql.raw(direction === 'asc' ? '>' : '<');
-  return query
-    .select([
-      'desk_leads.lead_id as id',
-      'desk_leads.id as deskId',
-      sql<string | number>`${value}`.as('value'),
-    ])
-    .$if(after !== undefined, (later) =>
-      later.where(sql<SqlBool>`(${value}, desk_leads.id) ${sign} (${after?.value}, ${after?.id})`),
-    )
-    .orderBy(value, direction)
-    .$if(sortBy !== 'id', (sorted) => sorted.orderBy('desk_leads.id', direction))
-    .limit(pageSize + 1)
-    .execute();
-}
-
-async function countOf(query: DeskQuery, rows: number, after: Cursor | undefined): Promise<number> {
-  if (after === undefined && rows <= pageSize) return rows;
-  const { count } = await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return Number(count);
 }
