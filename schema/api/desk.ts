@@ -249,8 +249,9 @@ export type SplitLeadBody = Record<string, never>;
 export interface LeadConflict {
   code: 'lead_changed';
   message: string;
-  lead: LeadDetails;
-  /** Oldest first. */
+  /** Null if the caller may no longer see it. */
+  lead: LeadDetails | null;
+  /** Oldest first; only who owns the lead if the caller may no longer see it. */
   since: TimelineEntry[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskClient, newLead } from '../testing/desk/desk-client.ts';
+import { conflictOf, deskClient, newLead } from '../testing/desk/desk-client.ts';
 import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -81,6 +81,20 @@ describe.each(databases)('on %s', (database) => {
       campaigns: ['Spring'],
       tags: ['call back', 'rush'],
     });
+  });
+
+  test('an agent who claims a lead of a colleague learns whose it is, and nothing else of it', async () => {
+    await using server = await createTestApp({ database });
+    const dana = await deskClient(server, 'dana@larkfield.example');
+    const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
+    const id = await newLead(server);
+    await dana.claim(id);
+    await dana.changed(id, { state: 'waiting', tags: ['private'] });
+    const { lead, since } = await conflictOf(await luis.claim(id));
+    expect([lead, since.map(({ by, event }) => [by?.name, event.kind])]).toEqual([
+      null,
+      [['Dana', 'claimed']],
+    ]);
   });
 
   test('an agent sees own and unassigned leads only', async () => {

@@ -1,10 +1,16 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { can } from '../staff/permissions.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Whose desk it is, and whether it shows the leads of others. */
 export interface Viewer extends Pick<StaffMember, 'email'> {
   seesAll: boolean;
+}
+
+/** Whose desk a staff member has. */
+export function viewerOf(staff: StaffMember): Viewer {
+  return { email: staff.email, seesAll: can(staff, 'allLeads') };
 }
 
 type DeskLead = Pick<Tables['desk_leads'], 'owner'>;
@@ -18,4 +24,14 @@ export function isVisibleTo({ email, seesAll }: Viewer, { owner }: DeskLead): bo
 export function visibleTo({ email, seesAll }: Viewer) {
   return ({ eb, or, and }: ExpressionBuilder<Tables, 'desk_leads'>): Expression<SqlBool> =>
     seesAll ? and([]) : or([eb('desk_leads.owner', 'is', null), eb('desk_leads.owner', '=', email)]);
+}
+
+/** Whether the desk has a lead that the viewer may see. */
+export async function canSee(db: Kysely<Tables>, viewer: Viewer, leadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('desk_leads')
+    .select('owner')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  return row !== undefined && isVisibleTo(viewer, row);
 }

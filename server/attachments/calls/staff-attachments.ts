@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import type { StaffAttachment } from '../../../schema/api/attachments.ts';
+import { canSee, viewerOf } from '../../desk/viewer.ts';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
@@ -69,6 +70,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream {
 async function attachmentOf(c: Context<ServerEnv>, db: Storage['db']): Promise<AttachmentRow> {
   const id = c.req.param('id') ?? '';
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findAttachment(db, id) : undefined;
-  if (!row) throw new HttpError('not_found', { message: 'This file does not exist.' });
+  const viewer = viewerOf(c.get('staff'));
+  if (!row || !(viewer.seesAll || (await readStorage(canSee(db, viewer, row.lead_id)))))
+    throw new HttpError('not_found', { message: 'This file does not exist.' });
   return row;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '../../storage/open-storage.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { addStaff, signInAt, staffEmail } from '../../testing/staff/sign-in.ts';
+import { addStaff, signInAt, staffEmail } from '../../testing/staff/staff-account.ts';
 import { findPostgres, startPostgres } from '../../testing/storage/postgres.ts';
 import { fillDesk } from './fill-desk.ts';
 

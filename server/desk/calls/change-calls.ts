@@ -7,14 +7,14 @@ import { readStorage } from '../../storage/read-storage.ts';
 import type { Work } from '../../storage/storage.ts';
 import { eventsOf, toEntry } from '../events.ts';
 import { readStaff } from '../people.ts';
-import type { Viewer } from '../viewer.ts';
+import { canSee, type Viewer, viewerOf } from '../viewer.ts';
 import { addNote } from '../work/add-note.ts';
 import { changeLead } from '../work/change-lead.ts';
 import { claimLead } from '../work/claim-lead.ts';
 import { joinLeads, splitLead } from '../work/join-leads.ts';
 import type { Outcome } from '../work/outcome.ts';
 import { readChange, readJoin, readNote } from './bodies.ts';
-import { type DeskCallParts, leadIdOf, leadNotFound, viewerOf } from './desk-call-parts.ts';
+import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 import { describeLead } from './read-calls.ts';
 
 interface Call {
@@ -33,7 +33,7 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
   ) =>
     onlyMethods(app, `/api/staff/leads/:id/${name}`, {
       POST: async (c: Context<ServerEnv>) => {
-        const call = { id: leadIdOf(c), viewer: viewerOf(c), now: clock() };
+        const call = { id: leadIdOf(c), viewer: viewerOf(c.get('staff')), now: clock() };
         return answerChange(c, parts, call, await read(c, call));
       },
     });
@@ -99,15 +99,20 @@ async function answerConflict(
   revision: number,
 ): Promise<Response> {
   const { db } = parts.storage;
-  const since = await readStorage(
+  const { isVisible, since } = await readStorage(
     (async () => {
       const { personOf } = await readStaff(db);
+      const isVisible = await canSee(db, viewer, id);
       const events = await eventsOf(db, [id]);
-      return events.filter((event) => event.revision > revision).map((event) => toEntry(event, personOf));
+      const since = events
+        .filter((event) => event.revision > revision)
+        .map((event) => toEntry(event, personOf))
+        .filter(({ event }) => isVisible || event.kind === 'claimed' || event.kind === 'assigned');
+      return { isVisible, since };
     })(),
   );
   c.set('errorCode', 'lead_changed');
   const { message } = new HttpError('lead_changed');
-  const lead = await describeLead(parts, viewer, id);
+  const lead = isVisible ? await describeLead(parts, viewer, id) : null;
   return c.json<LeadConflict>({ code: 'lead_changed', message, lead, since }, 409);
 }

@@ -4,10 +4,8 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageList } from '../../page-list.ts';
-import { can } from '../../staff/permissions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
-import type { Viewer } from '../viewer.ts';
 
 export interface DeskCallParts {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -17,12 +15,6 @@ export interface DeskCallParts {
   pages: () => Promise<PageList>;
   /** For leads that turn out not to be spam. */
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
-}
-
-/** Whose desk makes the call. */
-export function viewerOf(c: Context<ServerEnv>): Viewer {
-  const staff = c.get('staff');
-  return { email: staff.email, seesAll: can(staff, 'allLeads') };
 }
 
 /** @throws HttpError not_found for anything but the id of a lead */

@@ -17,9 +17,9 @@ import { readCursor } from '../query/cursor.ts';
 import type { createFilterValues } from '../query/filter-values.ts';
 import { readLead } from '../query/lead-details.ts';
 import { type ListRequest, listLeads } from '../query/list-leads.ts';
-import { isVisibleTo, type Viewer } from '../viewer.ts';
+import { canSee, type Viewer, viewerOf } from '../viewer.ts';
 import { readPresence } from './bodies.ts';
-import { type DeskCallParts, leadIdOf, leadNotFound, viewerOf } from './desk-call-parts.ts';
+import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 
 /** `GET /api/staff/desk` */
 export async function describeDesk(
@@ -27,7 +27,7 @@ export async function describeDesk(
   { storage: { db }, clock, pages }: DeskCallParts,
   filterValues: ReturnType<typeof createFilterValues>,
 ): Promise<Response> {
-  const [now, viewer, list] = [clock(), viewerOf(c), await pages()];
+  const [now, viewer, list] = [clock(), viewerOf(c.get('staff')), await pages()];
   const { email, name, role } = c.get('staff');
   const answer = await readStorage(
     (async (): Promise<DeskAnswer> => {
@@ -56,7 +56,7 @@ export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Pro
   const groups = await readStorage(
     (async () => {
       const { personOf } = await readStaff(db);
-      return listLeads(db, viewerOf(c), request, { pages, personOf });
+      return listLeads(db, viewerOf(c.get('staff')), request, { pages, personOf });
     })(),
   );
   return c.json<LeadListAnswer>({ success: true, groups });
@@ -93,8 +93,8 @@ function readListRequest(c: Context<ServerEnv>): ListRequest {
 /** `GET /api/staff/leads/:id`; notes that the caller has seen the lead. */
 export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
   const { storage, clock } = parts;
-  const [id, viewer] = [leadIdOf(c), viewerOf(c)];
-  await requireVisible(parts, viewer, id);
+  const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
+  if (!(await readStorage(canSee(storage.db, viewer, id)))) throw leadNotFound();
   const { email: staff } = viewer;
   const seen_at = clock().toISOString();
   await storage.commit((trx) =>
@@ -105,14 +105,6 @@ export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Prom
       .execute(),
   );
   return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
-}
-
-/** @throws HttpError not_found */
-async function requireVisible({ storage: { db } }: DeskCallParts, viewer: Viewer, id: string): Promise<void> {
-  const row = await readStorage(
-    db.selectFrom('desk_leads').select('owner').where('lead_id', '=', id).executeTakeFirst(),
-  );
-  if (!row || !isVisibleTo(viewer, row)) throw leadNotFound();
 }
 
 /** @throws HttpError not_found */

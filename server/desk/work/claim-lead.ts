@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
-import { addEvent } from '../events.ts';
+import { addEvent, eventsOf, type StoredEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import { lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
@@ -16,8 +16,7 @@ export async function claimLead(
   const row = await lockLead(trx, leadId, { ...viewer, seesAll: true });
   if (!row) return missing;
   if (row.owner === viewer.email) return done();
-  // The claim is always the last thing that the caller does not know of.
-  if (row.owner !== null) return { kind: 'conflict', revision: row.revision - 1 };
+  if (row.owner !== null) return { kind: 'conflict', revision: await revisionBefore(trx, row) };
   const revision = row.revision + 1;
   await trx
     .updateTable('desk_leads')
@@ -26,4 +25,17 @@ export async function claimLead(
     .execute();
   await addEvent(trx, { leadId, at: now, staff: viewer.email, revision, event: { kind: 'claimed' } });
   return done(leadId);
+}
+
+/** The revision before the present owner became the owner. */
+async function revisionBefore(
+  trx: Transaction<Tables>,
+  { lead_id }: Pick<Tables['desk_leads'], 'lead_id'>,
+): Promise<number> {
+  const events = await eventsOf(trx, [lead_id]);
+  const isOwned = ({ event }: (typeof events)[number]) => {
+    const { kind } = JSON.parse(event) as StoredEvent;
+    return kind === 'claimed' || kind === 'assigned';
+  };
+  return (events.findLast(isOwned)?.revision ?? 1) - 1;
 }

@@ -41,8 +41,8 @@ async function createDeskLeads(db: Kysely<unknown>, isPostgres: boolean): Promis
     .addColumn('words', 'text', (column) => column.notNull())
     .execute();
   const indexes = {
-    queue: ['is_spam', 'state', 'owner', 'received_at'],
-    closed: ['is_spam', 'state', 'changed_at'],
+    queue: ['is_spam', 'state', 'owner', 'received_at', 'id'],
+    closed: ['is_spam', 'state', 'changed_at', 'id'],
     owner: ['owner', 'state'],
     change: ['changed_at'],
     page: ['page_path', 'received_at'],

@@ -15,11 +15,7 @@ import type { TestApp } from '../test-app.ts';
 export type DeskClient = Awaited<ReturnType<typeof deskClient>>;
 
 export async function deskClient(server: TestApp, email = 'nora@larkfield.example', role?: StaffRole) {
-  const headers = { ...(await staffSession(server, email)) };
-  if (role)
-    await server.storage.commit((trx) =>
-      trx.updateTable('staff_users').set({ role }).where('email', '=', email).execute(),
-    );
+  const headers = { ...(await staffSession(server, email, role)) };
   const get = (path: string) => server.app.request(`/api/staff/${path}`, { headers });
   const post = (path: string, body: unknown) =>
     server.app.request(`/api/staff/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

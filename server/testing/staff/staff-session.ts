@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { serializeSigned } from 'hono/utils/cookie';
 import type { StaffRole } from '../../../schema/api/staff.ts';
-import { addAccount } from '../../staff/accounts/accounts.ts';
 import { anyTable } from '../../staff/auth/columns.ts';
 import { cookiePrefix } from '../../staff/auth/create-auth.ts';
 import type { TestApp } from '../test-app.ts';
+import { addStaff, staffEmail, staffPassword } from './staff-account.ts';
 
-export const staffEmail = 'sam@larkfield.example';
-export const staffPassword = 'a horse of course';
-
-/** Hashed once per test file, because hashing is slow by design. */
-const passwordHash = hashPassword(staffPassword);
+export { addStaff, staffEmail, staffPassword };
 
 /** Same-origin headers of a staff call. */
 export type StaffHeaders = Record<'cookie' | 'origin' | 'content-type', string>;
 
 /** The origin of `app.request()`. */
 export const ownOrigin = 'http://localhost';
-
-/** Creates an account with the password `staffPassword`. */
-export async function addStaff(
-  { storage }: Pick<TestApp, 'storage'>,
-  email = staffEmail,
-  role: StaffRole = 'admin',
-): Promise<void> {
-  const account = { email, passwordHash: await passwordHash, role };
-  await storage.commit((trx) => addAccount(trx, account, new Date()));
-}
 
 /** Creates an account and a session for it. A sign-in would hash the password, a tenth of a second of CPU. */
 export async function staffSession(

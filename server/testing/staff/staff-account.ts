@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
+import type { StaffRole } from '../../../schema/api/staff.ts';
 import { addAccount } from '../../staff/accounts/accounts.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -12,9 +13,10 @@ let passwordHash: Promise<string> | undefined;
 export async function addStaff(
   { storage }: { storage: Pick<Storage, 'commit'> },
   email = staffEmail,
+  role: StaffRole = 'admin',
 ): Promise<void> {
   passwordHash ??= hashPassword(staffPassword);
-  const account = { email, passwordHash: await passwordHash };
+  const account = { email, passwordHash: await passwordHash, role };
   await storage.commit((trx) => addAccount(trx, account, new Date()));
 }
 
