@@ -26,6 +26,11 @@ export const staffRoutes: readonly PortalRoute[] = [
   'attachment',
 ];
 
+/** The path of a lead at the desk. */
+export function leadsPath(id: string): string {
+  return `${portalRoutes.leads}?${new URLSearchParams({ lead: id })}`;
+}
+
 /** The path of a payment link's page. */
 export function payPath(id: string): string {
   return portalRoutes.pay.replace(':id', () => id);

@@ -47,7 +47,7 @@ export interface AppParts {
   /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
-  desk: Pick<Desk, 'feed' | 'intake' | 'stopping'>;
+  desk: Pick<Desk, 'feed' | 'intake' | 'rules' | 'stopping'>;
   /** Signs visitors' cookies; the same on all servers. */
   visitorSecret: string;
   /** Undefined if payments are not configured. */

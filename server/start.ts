@@ -14,12 +14,14 @@ import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { openDesk } from './desk/desk.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
+import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLogger } from './lib/logger.ts';
 import { deleteExpiredLimits } from './limits/rate-limit.ts';
 import { createListener } from './listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
@@ -55,9 +57,11 @@ async function start(): Promise<void> {
   if (warning !== undefined) logger.warn(warning);
   const clock = systemClock;
   const dist = openDistFolder(config.distDir, config.staticCacheBytes);
-  const { targets, paymentTargets } = chooseTargets(config, createSiteFacts(dist), clock);
-  const allTargets = [...targets, ...paymentTargets];
-  const metrics = createMetrics({ storage, clock, targets: allTargets });
+  const deskRules = createDeskRules(dist);
+  const facts = createSiteFacts(dist);
+  const { targets, unclaimedTargets, paymentTargets } = chooseTargets(config, { facts, deskRules }, clock);
+  const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets];
+  const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   const staff = await openStaff({ config, storage, clock });
   if (staff.ownSignIn) await warnIfNoAccounts(storage, logger);
@@ -65,7 +69,15 @@ async function start(): Promise<void> {
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
   const vitals = createVitalsCounter({ storage, clock, logger });
-  const desk = openDesk({ storage, databaseUrl: config.databaseUrl, clock, logger });
+  const desk = openDesk({
+    storage,
+    databaseUrl: config.databaseUrl,
+    rules: deskRules,
+    pages: () => readPageList(dist),
+    unclaimedTargets,
+    clock,
+    logger,
+  });
   desk.start();
   let isStopping = false;
   const server = listen({

@@ -16,6 +16,7 @@ export const defaults = {
   country: form.country.default,
   paramLength: urlParam.maxLength.default,
   characters: urlParam.characters.default,
+  answerWithin: site.properties.desk.properties.answerWithin.default,
 };
 
 /** Where a form leads that has no `thanks`. */

@@ -2,6 +2,7 @@ import type { Site } from '../../schema/generated/types.ts';
 import { companyDetails, type PageDetails } from '../prepare/company/company-details.ts';
 import { defaults } from '../prepare/defaults.ts';
 import { siteTexts } from '../prepare/text/site-facts.ts';
+import { siteZone } from '../schedule/time-zones.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { ThirdParty } from './third-parties.ts';
 
@@ -24,6 +25,24 @@ interface ServerParts extends PolicyParts {
   pages: Iterable<ServerPage>;
   /** Time of the build (ms). */
   now: number;
+}
+
+/** How staff answer leads; see `server/desk/routing/desk-rules.ts`. */
+function deskRules({ desk = {}, timeZone }: Pick<Site, 'desk' | 'timeZone'>) {
+  const { answerWithin = defaults.answerWithin, hours = [], holidays = [], manager = [], routes = [] } = desk;
+  return {
+    answerWithinMs: durationMs(answerWithin),
+    zone: siteZone(timeZone),
+    hours,
+    holidays,
+    manager,
+    routes,
+  };
+}
+
+/** The milliseconds of `5m` or `2h`. */
+function durationMs(written: string): number {
+  return Number.parseInt(written, 10) * (written.endsWith('h') ? 60 : 1) * 60_000;
 }
 
 /** Pages share a route only if they begin at different times. */
@@ -56,6 +75,7 @@ export function serverText({ site, pages, now, ...policy }: ServerParts): string
   const list = {
     ...policy,
     site: details,
+    desk: deskRules(site),
     ...(own.length > 0 && { pages: Object.fromEntries(own) }),
     ...(timed.length > 0 && { timedPages: timed }),
   };

@@ -43,6 +43,10 @@ export interface LeadSummary {
   isSpam: boolean;
   owner: DeskPerson | null;
   dueAt: string | null;
+  /** Until when the company promised an answer; null for leads from before the desk. */
+  answerBy: string | null;
+  /** Whose turn it is to claim the lead, while it is unclaimed. */
+  offer: { to: DeskPerson; until: string } | null;
   tags: string[];
   /** Whether a delivery was given up. */
   hasFailedDelivery: boolean;
@@ -129,6 +133,9 @@ export type LeadEvent =
   | { kind: 'received'; form: string | null; page: string; message: string | null; answers: LeadAnswer[] }
   | { kind: 'file'; attachmentId: string; name: string; sizeBytes: number }
   | { kind: 'claimed' }
+  | { kind: 'offered'; to: DeskPerson; until: string }
+  | { kind: 'passed' }
+  | { kind: 'escalated' }
   | { kind: 'assigned'; to: DeskPerson | null; from: DeskPerson | null }
   | { kind: 'state'; from: LeadState; to: LeadState; reason: string | null }
   | { kind: 'spam'; isSpam: boolean; reason: string | null }
@@ -207,12 +214,17 @@ export interface LeadDetails extends LeadSummary {
   timeline: TimelineEntry[];
   /** Who opened the lead, most recent first. */
   seenBy: { person: DeskPerson; at: string }[];
+  /** Who is offered the lead after `offer`, in this order; then the manager is notified. */
+  offeredNext: DeskPerson[];
   /** Who else has the lead open now. */
   present: (DeskPerson & { isWriting: boolean })[];
 }
 
 /** `POST /api/staff/leads/{id}/claim`. Of two people who claim at once, one becomes the owner; the other gets a conflict. */
 export type ClaimBody = Record<string, never>;
+
+/** `POST /api/staff/leads/{id}/pass`: offers the lead to the next person at once. Does nothing for a lead that is not offered to the caller. */
+export type PassBody = Record<string, never>;
 
 /** `POST /api/staff/leads/{id}/change`. Omitted keys stay as they are. */
 export interface ChangeLeadBody {

@@ -3807,6 +3807,7 @@ speedMetrics?: SpeedMetrics
 tags?: Tags
 consent?: ConsentSettings
 terms: TermsLinks
+desk?: Desk
 /**
  * The share picture of last resort: for pages without their own whose headline cannot be drawn, and for addresses that do not exist.
  */
@@ -4306,6 +4307,97 @@ terms: Route
  * The privacy policy.
  */
 privacy: Route
+}
+/**
+ * How staff answer leads: how fast, when, and who. Times are in the site's `timeZone`.
+ */
+export interface Desk {
+/**
+ * How soon the company promises to answer a lead, in minutes (`5m`) or hours (`2h`) during its hours. Each person to whom a lead is offered has this long to claim it.
+ */
+answerWithin?: string
+/**
+ * When the company answers. Without hours, always. A span that ends before it begins ends on the next day.
+ * 
+ * @minItems 1
+ */
+hours?: SpanOfHours[]
+/**
+ * Days on which the company is closed.
+ * 
+ * @minItems 1
+ */
+holidays?: string[]
+/**
+ * Who is notified of a lead that no one claimed in time. Without this, the addresses of `LEAD_NOTIFY_TO`.
+ * 
+ * @minItems 1
+ */
+manager?: string[]
+/**
+ * Who is offered which leads. The first route that fits a lead counts; leads that fit none are offered to everyone.
+ * 
+ * @minItems 1
+ */
+routes?: RouteOfLeads[]
+}
+/**
+ * The same hours on several days of the week.
+ */
+export interface SpanOfHours {
+/**
+ * Days of the week.
+ * 
+ * @minItems 1
+ */
+days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+/**
+ * When the company opens, from `00:00` to `23:59`.
+ */
+from: string
+/**
+ * When it closes.
+ */
+until: string
+}
+/**
+ * Leads that fit all conditions, and the people to whom they are offered.
+ */
+export interface RouteOfLeads {
+/**
+ * Leads from these forms.
+ * 
+ * @minItems 1
+ */
+forms?: Id[]
+/**
+ * Leads for these services or packages, by the name on the page.
+ * 
+ * @minItems 1
+ */
+services?: string[]
+/**
+ * Leads from these pages, by the name of their file; their variants have to be listed, too.
+ * 
+ * @minItems 1
+ */
+pages?: string[]
+/**
+ * Leads from these countries, as the form shows them.
+ * 
+ * @minItems 1
+ */
+countries?: string[]
+/**
+ * Leads that arrive while the company is open or closed.
+ */
+during?: ("open" | "closed")
+/**
+ * The email addresses of the people to whom the leads are offered in turn, if they have the desk open.
+ * 
+ * @minItems 1
+ */
+to: string[]
 }
 /**
  * Maximum page sizes in kilobytes after Brotli compression. The build fails and names any page over budget.

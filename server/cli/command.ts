@@ -29,6 +29,7 @@ export interface Tools {
 
 export interface LeadTools extends Tools {
   targets: readonly Pick<Target, 'name' | 'about'>[];
+  unclaimedTargets: readonly Pick<Target, 'name' | 'about'>[];
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
   /** The site's public URL, where staff open files; empty while it is unknown. */
   siteUrl: () => Promise<string>;

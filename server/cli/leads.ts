@@ -1,6 +1,7 @@
 /** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
+import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import { readPageList } from '../page-list.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
@@ -12,6 +13,9 @@ await runProgram({
   commands,
   equip: (config, clock) => {
     const dist = openDistFolder(config.distDir, 0);
-    return { ...chooseTargets(config, createSiteFacts(dist), clock), pages: () => readPageList(dist) };
+    return {
+      ...chooseTargets(config, { facts: createSiteFacts(dist), deskRules: createDeskRules(dist) }, clock),
+      pages: () => readPageList(dist),
+    };
   },
 });

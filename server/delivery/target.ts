@@ -28,7 +28,10 @@ export interface PaymentDelivery extends DeliveryHead {
 
 /** Receives leads, or payments; only deliveries of its own kind are queued for it. */
 export interface Target<Kind extends Delivery = Delivery> {
-  /** `notice`, `acknowledgement`, `crm`, `payment-notice`, or `webhook:` and a hash of its URL. */
+  /**
+   * `notice`, `acknowledgement`, `crm`, `payment-notice`, `unclaimed-notice`, or `webhook:` or
+   * `unclaimed-webhook:` and a hash of its URL.
+   */
   name: string;
   /** Human-readable destination, without secrets. */
   about: string;

@@ -7,6 +7,9 @@ import type { PersonOf } from './people.ts';
 /** What `desk_events.event` holds; staff are email addresses. */
 export type StoredEvent =
   | { kind: 'claimed' }
+  | { kind: 'offered'; to: string; until: string }
+  | { kind: 'passed' }
+  | { kind: 'escalated' }
   | { kind: 'assigned'; to: string | null; from: string | null }
   | { kind: 'state'; from: LeadState; to: LeadState; reason: string | null }
   | { kind: 'spam'; isSpam: boolean; reason: string | null }
@@ -78,6 +81,7 @@ export function toEntry(row: EventRow, personOf: PersonOf): TimelineEntry {
 }
 
 function withNames(event: StoredEvent, personOf: PersonOf): LeadEvent {
+  if (event.kind === 'offered') return { ...event, to: personOf(event.to) };
   if (event.kind !== 'assigned') return event;
   const nameOf = (email: string | null) => (email === null ? null : personOf(email));
   return { kind: 'assigned', to: nameOf(event.to), from: nameOf(event.from) };

@@ -1,5 +1,8 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { pendingByTarget } from '../delivery/outbox/outbox-state.ts';
+import { countUnclaimed } from '../desk/query/counts.ts';
+import { openTimeBetween } from '../desk/routing/business-hours.ts';
+import type { ReadDeskRules } from '../desk/routing/desk-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -8,12 +11,14 @@ export interface MetricsParts {
   clock: Clock;
   /** Reported even without pending deliveries. */
   targets: readonly { name: string }[];
+  /** The hours of the company. */
+  deskRules: ReadDeskRules;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The server's own metrics, in the format of Prometheus. */
-export function createMetrics({ storage, clock, targets }: MetricsParts) {
+export function createMetrics({ storage, clock, targets, deskRules }: MetricsParts) {
   const register = new Registry();
   const metric = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => ({
     name,
@@ -34,6 +39,20 @@ export function createMetrics({ storage, clock, targets }: MetricsParts) {
     age: new Gauge(metric('outbox_oldest_seconds', 'Age of the oldest waiting delivery.', 'target')),
   };
 
+  const desk = {
+    unclaimed: new Gauge(metric('desk_unclaimed', 'Leads that no one has claimed.')),
+    oldest: new Gauge(
+      metric('desk_oldest_unclaimed_seconds', 'How long the oldest of them has waited within the hours.'),
+    ),
+  };
+
+  async function readDesk(): Promise<void> {
+    const { count, oldestAt } = await countUnclaimed(storage.db);
+    const waitedMs = oldestAt === null ? 0 : openTimeBetween(await deskRules(), new Date(oldestAt), clock());
+    desk.unclaimed.set(count);
+    desk.oldest.set(waitedMs / 1000);
+  }
+
   async function readOutbox(): Promise<void> {
     const rows = await pendingByTarget(storage.db);
     for (const gauge of Object.values(state)) {
@@ -52,10 +71,10 @@ export function createMetrics({ storage, clock, targets }: MetricsParts) {
     deliveryTried: (target: string, outcome: 'delivered' | 'failed' | 'dead') =>
       deliveries.inc({ target, outcome }),
     answered: (status: number) => answers.inc({ status }),
-    /** The text for Prometheus, with the current outbox, or without it while the database cannot be read. */
+    /** The text for Prometheus, with the current outbox and unclaimed leads, or without them while the database cannot be read. */
     async text(): Promise<string> {
-      await readOutbox().catch(() => {
-        for (const gauge of Object.values(state)) gauge.reset();
+      await Promise.all([readOutbox(), readDesk()]).catch(() => {
+        for (const gauge of [...Object.values(state), ...Object.values(desk)]) gauge.reset();
       });
       return register.metrics();
     },

@@ -23,6 +23,7 @@ POST /api/staff/desk/presence                    sign_in_required  invalid_field
 GET /api/staff/leads                             sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/leads/:id                         sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/claim                  sign_in_required  lead_changed    lead_changed    not_allowed     lead_changed
+POST /api/staff/leads/:id/pass                   sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/change                 sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/notes                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/join                   sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ projectName: 'Bundle', amount: '219', description: 'Resume.' });
   const init = { method: 'POST', headers, body };
   const link = await (await server.app.request('/api/payments/generate-link', init)).json();
+  await server.desk.intake.idle();
   await server.app.request(`/api/staff/leads/${leadId}/claim`, { method: 'POST', headers, body: '{}' });
   ids = { leads: leadId, attachments: file.id, 'payment-links': link.url.split('/').at(-1) };
 });

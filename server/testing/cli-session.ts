@@ -29,7 +29,10 @@ export async function createCliSession(options: TestAppOptions = {}): Promise<Cl
   };
 }
 
-type Parts = Pick<LeadTools, 'storage' | 'targets' | 'paymentTargets' | 'siteUrl' | 'pages' | 'clock'> & {
+type Parts = Pick<
+  LeadTools,
+  'storage' | 'targets' | 'unclaimedTargets' | 'paymentTargets' | 'siteUrl' | 'pages' | 'clock'
+> & {
   output?: Partial<Output> | undefined;
 };
 

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -40,6 +41,7 @@ export interface TestApp extends AsyncDisposable {
   config: Config;
   targets: readonly Target[];
   paymentTargets: readonly Target[];
+  unclaimedTargets: readonly Target[];
   siteUrl: () => Promise<string>;
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
@@ -79,12 +81,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const lines: string[] = [];
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
-  const { targets, paymentTargets, siteUrl } = chooseTargets(config, createSiteFacts(dist), clock);
+  const rules = createDeskRules(dist);
+  const { targets, unclaimedTargets, paymentTargets, siteUrl } = chooseTargets(
+    config,
+    { facts: createSiteFacts(dist), deskRules: rules },
+    clock,
+  );
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
   const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
   // One server: nothing has to travel to others.
-  const desk = openDesk({ storage: faultyStorage, databaseUrl: undefined, clock, logger });
+  const desk = openDesk({
+    storage: faultyStorage,
+    databaseUrl: undefined,
+    rules,
+    pages: () => readPageList(dist),
+    unclaimedTargets,
+    clock,
+    logger,
+  });
   const parts: AppParts = {
     config,
     storage: faultyStorage,
@@ -94,7 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitorSecret: 'the secret of visitors in tests',
     payments,
     dist,
-    metrics: createMetrics({ storage, clock, targets }),
+    metrics: createMetrics({ storage, clock, targets, deskRules: rules }),
     vitals,
     clock,
     logger,
@@ -106,6 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     targets,
     paymentTargets,
+    unclaimedTargets,
     siteUrl,
     pages: () => readPageList(dist),
     payments,

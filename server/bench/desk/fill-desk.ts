@@ -44,6 +44,7 @@ export async function fillDesk(storage: Storage, count: number, owner: string): 
       await takeIn(
         trx,
         leads.map(({ id }) => id),
+        rules,
         new Date(),
       );
       for (const work of new Set(part.map((index) => JSON.stringify(workOn(index, owner)))))
@@ -61,6 +62,8 @@ export async function fillDesk(storage: Storage, count: number, owner: string): 
   // As PostgreSQL does by itself within minutes.
   if (hasManyWriters(storage.db)) await sql`vacuum analyze desk_leads`.execute(storage.db);
 }
+
+const rules = { zone: 'UTC', hours: [], holidays: [], answerWithinMs: 300_000 };
 
 const idOf = (index: number) => `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 

@@ -39,7 +39,7 @@ A delivery keeps its id, so a receiver that already accepted it can ignore it.`,
         throw new CliError(`${lead.id} is spam; run npm run leads -- spam release ${lead.id}.`);
       const targets =
         target === undefined ? allTargets(tools).map(({ name }) => name) : [configuredTarget(tools, target)];
-      if (all && tools.paymentTargets.some(({ name }) => name === target))
+      if (all && [...tools.unclaimedTargets, ...tools.paymentTargets].some(({ name }) => name === target))
         throw new CliError(`${target} receives payments, not leads.`);
       if (dead) await printSkipped(tools);
       await run(tools, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
@@ -68,8 +68,8 @@ function configuredTarget(tools: LeadTools, typed: string): string {
   );
 }
 
-function allTargets({ targets, paymentTargets }: LeadTools): LeadTools['targets'] {
-  return [...targets, ...paymentTargets];
+function allTargets({ targets, unclaimedTargets, paymentTargets }: LeadTools): LeadTools['targets'] {
+  return [...targets, ...unclaimedTargets, ...paymentTargets];
 }
 
 async function printSkipped(tools: LeadTools): Promise<void> {

@@ -5,6 +5,13 @@ import type { Clock } from '../../lib/clock.ts';
 import type { LeadDelivery, Target } from '../target.ts';
 import { postJson } from './post-json.ts';
 
+interface WebhookParts {
+  clock: Clock;
+  siteUrl: () => Promise<string>;
+  /** Whether the target is notified of leads that no one claimed in time, instead of all leads. */
+  isUnclaimed?: boolean;
+}
+
 /**
  * Posts leads as signed Standard Webhooks messages.
  * @param secrets each `whsec_…`; several during rotation, the newest first
@@ -12,15 +19,15 @@ import { postJson } from './post-json.ts';
 export function webhookTarget(
   url: string,
   secrets: readonly string[],
-  { clock, siteUrl }: { clock: Clock; siteUrl: () => Promise<string> },
+  { clock, siteUrl, isUnclaimed = false }: WebhookParts,
 ): Target<LeadDelivery> {
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
-    name: `webhook:${hash('sha256', url).slice(0, 12)}`,
+    name: `${isUnclaimed ? 'unclaimed-webhook' : 'webhook'}:${hash('sha256', url).slice(0, 12)}`,
     // The path and query can contain secrets.
-    about: `webhook at ${new URL(url).host}`,
+    about: `webhook at ${new URL(url).host}${isUnclaimed ? ' about unclaimed leads' : ''}`,
     async deliver(delivery, signal) {
-      const body = JSON.stringify(webhookBody(delivery, await siteUrl()));
+      const body = JSON.stringify(webhookBody(delivery, await siteUrl(), isUnclaimed));
       const now = clock();
       const headers = {
         'webhook-id': delivery.id,
@@ -32,9 +39,13 @@ export function webhookTarget(
   };
 }
 
-export function webhookBody({ revision, queuedAt, lead, attachments }: LeadDelivery, siteUrl: string) {
+export function webhookBody(
+  { revision, queuedAt, lead, attachments }: LeadDelivery,
+  siteUrl: string,
+  isUnclaimed = false,
+) {
   return {
-    type: revision > 1 ? 'lead.updated' : 'lead.created',
+    type: isUnclaimed ? 'lead.unclaimed' : revision > 1 ? 'lead.updated' : 'lead.created',
     timestamp: queuedAt.toISOString(),
     data: { ...leadData(lead, attachments, siteUrl), edition: revision },
   };

@@ -7,12 +7,14 @@ import { readStorage } from '../../storage/read-storage.ts';
 import type { Work } from '../../storage/storage.ts';
 import { eventsOf, toEntry } from '../events.ts';
 import { readStaff } from '../people.ts';
+import { passLead } from '../routing/offer-lead.ts';
 import { canSee, type Viewer, viewerOf } from '../viewer.ts';
 import { addNote } from '../work/add-note.ts';
 import { changeLead } from '../work/change-lead.ts';
 import { claimLead } from '../work/claim-lead.ts';
 import { joinLeads, splitLead } from '../work/join-leads.ts';
-import type { Outcome } from '../work/outcome.ts';
+import { lockLead } from '../work/lock-lead.ts';
+import { done, missing, type Outcome } from '../work/outcome.ts';
 import { readChange, readJoin, readNote } from './bodies.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 import { describeLead } from './read-calls.ts';
@@ -44,6 +46,10 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
       (trx) =>
         claimLead(trx, id, viewer, now),
   );
+  register('pass', (_, { id, viewer, now }) => async (trx) => {
+    if (await passLead(trx, id, viewer.email, now)) return done(id);
+    return (await lockLead(trx, id, viewer)) ? done() : missing;
+  });
   register('change', async (c, { id, viewer, now }) => {
     const change = await readChange(c);
     if (change.owner) change.owner = await ownerNamed(parts, viewer, change.owner);

@@ -9,7 +9,7 @@ import type { Desk } from '../desk.ts';
 
 export interface DeskCallParts {
   storage: Pick<Storage, 'db' | 'commit'>;
-  desk: Pick<Desk, 'feed' | 'intake' | 'stopping'>;
+  desk: Pick<Desk, 'feed' | 'rules' | 'stopping'>;
   clock: Clock;
   /** The pages of the built site. */
   pages: () => Promise<PageList>;

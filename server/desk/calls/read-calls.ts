@@ -12,7 +12,7 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { readStaff } from '../people.ts';
 import { presentDesks, reportPresence } from '../presence.ts';
-import { countQueues, oldestUnclaimed } from '../query/counts.ts';
+import { countQueues, countUnclaimed } from '../query/counts.ts';
 import { readCursor } from '../query/cursor.ts';
 import type { createFilterValues } from '../query/filter-values.ts';
 import { readLead } from '../query/lead-details.ts';
@@ -40,7 +40,7 @@ export async function describeDesk(
         staff: owners.some((owner) => owner.email === email) ? owners : [...owners, { email, name }],
         present: [...present].map(personOf),
         counts: await countQueues(db, viewer),
-        oldestUnclaimedAt: await oldestUnclaimed(db),
+        oldestUnclaimedAt: (await countUnclaimed(db)).oldestAt,
         filters: await filterValues(list, now),
       };
     })(),
@@ -56,7 +56,7 @@ export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Pro
   const groups = await readStorage(
     (async () => {
       const { personOf } = await readStaff(db);
-      return listLeads(db, viewerOf(c.get('staff')), request, { pages, personOf });
+      return listLeads(db, viewerOf(c.get('staff')), request, { pages, personOf, now: parts.clock() });
     })(),
   );
   return c.json<LeadListAnswer>({ success: true, groups });
@@ -109,15 +109,15 @@ export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Prom
 
 /** @throws HttpError not_found */
 export async function describeLead(
-  { storage: { db }, clock, pages: readPages }: DeskCallParts,
+  { storage: { db }, desk, clock, pages: readPages }: DeskCallParts,
   viewer: Viewer,
   id: string,
 ): Promise<LeadAnswerBody['lead']> {
-  const pages = await readPages();
+  const [pages, rules] = [await readPages(), await desk.rules()];
   const lead = await readStorage(
     (async () => {
       const { personOf } = await readStaff(db);
-      return readLead({ db, pages, personOf, viewer, now: clock() }, id);
+      return readLead({ db, pages, personOf, viewer, rules, now: clock() }, id);
     })(),
   );
   if (!lead) throw leadNotFound();

@@ -125,8 +125,9 @@ test.runIf(databases.includes('PostgreSQL'))(
   async () => {
     await using server = await createTestApp({ database: 'PostgreSQL' });
     const { storage, config, parts } = server;
+    const { rules } = server.desk;
     const open = () =>
-      openDesk({ storage, databaseUrl: config.databaseUrl, clock: parts.clock, logger: parts.logger });
+      openDesk({ ...server, ...parts, databaseUrl: config.databaseUrl, rules, unclaimedTargets: [] });
     const desks = [open(), open()];
     const seen: unknown[][] = [[], []];
     for (const [index, desk] of desks.entries()) desk.feed.subscribe((change) => seen[index]?.push(change));

@@ -6,11 +6,14 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Feed } from '../feed/feed.ts';
+import { addOpenTime, type Hours } from '../routing/business-hours.ts';
+import type { DeskRules, ReadDeskRules } from '../routing/desk-rules.ts';
 import { deriveColumns } from './derive.ts';
 
 export interface IntakeParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   feed: Pick<Feed, 'publish'>;
+  rules: ReadDeskRules;
   clock: Clock;
   logger: Logger;
 }
@@ -26,6 +29,9 @@ export interface Intake {
   stop(): Promise<void>;
 }
 
+/** The promise of a lead that is older than this, in ms, when the desk first sees it cannot be kept, so there is none. */
+const freshMs = 10 * 60 * 1000;
+
 /** Leads older than this when the desk first sees them are not due. */
 const earlierMs = 3 * 24 * 60 * 60 * 1000;
 
@@ -37,7 +43,7 @@ const maxTries = 5;
  * Gives each lead its row at the desk, in a transaction of its own: storing a lead does not wait for it, and no failure here
  * loses a lead.
  */
-export function createIntake({ storage, feed, clock, logger }: IntakeParts): Intake {
+export function createIntake({ storage, feed, rules: readRules, clock, logger }: IntakeParts): Intake {
   const waiting = new Set<string>();
   let working: Promise<void> | undefined;
   let isStopping = false;
@@ -63,7 +69,8 @@ export function createIntake({ storage, feed, clock, logger }: IntakeParts): Int
   }
 
   async function store(ids: readonly string[]): Promise<void> {
-    const added = await storage.commit((trx) => takeIn(trx, ids, clock()));
+    const rules = await readRules();
+    const added = await storage.commit((trx) => takeIn(trx, ids, rules, clock()));
     for (const id of ids) feed.publish(added.has(id) ? { lead: id, isNew: true } : { lead: id });
   }
 
@@ -119,6 +126,7 @@ async function missingLeads(db: Storage['db'], { received_at, id }: Position) {
 export async function takeIn(
   trx: Transaction<Tables>,
   ids: readonly string[],
+  rules: Hours & Pick<DeskRules, 'answerWithinMs'>,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const leads = await trx
@@ -141,6 +149,7 @@ export async function takeIn(
         received_at: lead.received_at,
         changed_at: isEarlier ? lead.received_at : now.toISOString(),
         state: isEarlier ? 'earlier' : 'open',
+        answer_by: promisedAt(lead, rules, now),
         revision: 0,
         words: '',
       })
@@ -150,4 +159,14 @@ export async function takeIn(
       .execute();
   }
   return new Set(leads.map(({ id }) => id).filter((id) => !knownIds.has(id)));
+}
+
+function promisedAt(
+  { received_at }: Pick<Lead, 'received_at'>,
+  rules: Parameters<typeof takeIn>[2],
+  now: Date,
+): string | null {
+  const received = new Date(received_at);
+  if (now.getTime() - received.getTime() > freshMs) return null;
+  return addOpenTime(rules, received, rules.answerWithinMs)?.toISOString() ?? null;
 }

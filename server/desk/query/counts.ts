@@ -38,14 +38,16 @@ export async function countQueues(db: Kysely<Tables>, viewer: Viewer): Promise<D
   return counts;
 }
 
-/** When the oldest unclaimed lead was received. */
-export async function oldestUnclaimed(db: Kysely<Tables>): Promise<string | null> {
-  const row = await db
+/** The unclaimed leads, and when the oldest of them was received. */
+export async function countUnclaimed(
+  db: Kysely<Tables>,
+): Promise<{ count: number; oldestAt: string | null }> {
+  const { count, oldest } = await db
     .selectFrom('desk_leads')
-    .select(({ fn }) => fn.min('received_at').as('oldest'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('received_at').as('oldest')])
     .where('is_spam', '=', 0)
     .where('state', '=', 'open')
     .where('owner', 'is', null)
-    .executeTakeFirst();
-  return row?.oldest ?? null;
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt: oldest };
 }

@@ -16,6 +16,9 @@ import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PersonOf } from '../people.ts';
 import { presentDesks } from '../presence.ts';
+import type { DeskRules } from '../routing/desk-rules.ts';
+import { inTurn, offeredBefore } from '../routing/offer-lead.ts';
+import { availablePeople, candidatesFor } from '../routing/router.ts';
 import type { Viewer } from '../viewer.ts';
 import { relatedLeads } from './related-leads.ts';
 import { summarize } from './summarize.ts';
@@ -26,6 +29,7 @@ export interface DetailParts {
   pages: PageList;
   personOf: PersonOf;
   viewer: Viewer;
+  rules: DeskRules;
   now: Date;
 }
 
@@ -64,11 +68,28 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
     similar,
     timeline: await timelineOf(parts, [id, ...joined.map((other) => other.id)]),
     seenBy: views.map(({ staff, seen_at }) => ({ person: personOf(staff), at: seen_at })),
+    offeredNext: (await offeredAfter(parts, lead, row)).map(personOf),
     present: others(desks, id, viewer.email).map(([staff, isWriting]) => ({
       ...personOf(staff),
       isWriting,
     })),
   };
+}
+
+/** Those who can still be offered the lead, in the order of their turns. */
+async function offeredAfter(
+  { db, rules, pages, now }: DetailParts,
+  lead: Lead,
+  { lead_id, is_spam, state, owner, answer_by, escalated_at }: Omit<Tables['desk_leads'], 'id'>,
+): Promise<string[]> {
+  const isOffered = is_spam === 0 && state === 'open' && owner === null && answer_by !== null;
+  if (!isOffered || escalated_at !== null) return [];
+  const had = await offeredBefore(db, lead_id);
+  const people = candidatesFor(await availablePeople(db, now), rules, lead, pages);
+  return inTurn(
+    db,
+    people.filter((email) => !had.includes(email)),
+  );
 }
 
 /** The people other than the viewer who have the lead open, each once. */

@@ -11,6 +11,7 @@ export interface Summaries {
   db: Kysely<Tables>;
   pages: PageList;
   personOf: PersonOf;
+  now: Date;
 }
 
 /** Characters of people's words in a list. */
@@ -18,7 +19,7 @@ const maxWords = 160;
 
 /** The leads with these ids, in the same order. */
 export async function summarize(
-  { db, pages, personOf }: Summaries,
+  { db, pages, personOf, now }: Summaries,
   ids: readonly string[],
 ): Promise<LeadSummary[]> {
   if (ids.length === 0) return [];
@@ -53,11 +54,22 @@ export async function summarize(
       isSpam: row.is_spam === 1,
       owner: row.owner === null ? null : personOf(row.owner),
       dueAt: row.due_at,
+      answerBy: row.answer_by,
+      offer: offerOf(row, personOf, now),
       tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
       hasFailedDelivery: failed.has(id),
       revision: row.revision,
     };
   });
+}
+
+function offerOf(
+  { state, owner, offered_to, offered_until }: Omit<Tables['desk_leads'], 'id'>,
+  personOf: PersonOf,
+  now: Date,
+): LeadSummary['offer'] {
+  if (state !== 'open' || owner !== null || offered_to === null || offered_until === null) return null;
+  return offered_until > now.toISOString() ? { to: personOf(offered_to), until: offered_until } : null;
 }
 
 /** The page's title, or its path if the built site does not know it. */

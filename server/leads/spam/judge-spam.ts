@@ -49,7 +49,8 @@ export async function releaseSpam(
 async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 1, now: Date): Promise<void> {
   await trx
     .updateTable('desk_leads')
-    .set({ is_spam: isSpam, changed_at: now.toISOString() })
+    // The promise was made to a lead that no one saw.
+    .set({ is_spam: isSpam, changed_at: now.toISOString(), ...(isSpam === 0 && { answer_by: null }) })
     .where('lead_id', '=', leadId)
     .execute();
 }

@@ -11,6 +11,7 @@ export const desk: Migration = {
     await createDeskLeads(db, isPostgres);
     await (isPostgres ? createPostgresSearch(db) : createSqliteSearch(db));
     await createWork(db);
+    await createTurns(db);
     await widenStaff(db);
   },
 };
@@ -30,6 +31,10 @@ async function createDeskLeads(db: Kysely<unknown>, isPostgres: boolean): Promis
     .addColumn('reason', 'text')
     .addColumn('owner', 'text')
     .addColumn('due_at', 'text')
+    .addColumn('answer_by', 'text')
+    .addColumn('offered_to', 'text')
+    .addColumn('offered_until', 'text')
+    .addColumn('escalated_at', 'text')
     .addColumn('person_id', 'text')
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('page_path', 'text', (column) => column.notNull())
@@ -111,6 +116,15 @@ async function createWork(db: Kysely<unknown>): Promise<void> {
     .addColumn('lead_id', 'text')
     .addColumn('is_writing', 'integer', (column) => column.notNull())
     .addColumn('seen_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Whose turn it is, when leads are offered to several people. */
+async function createTurns(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('desk_turns')
+    .addColumn('staff', 'text', (column) => column.primaryKey())
+    .addColumn('offered_at', 'text', (column) => column.notNull())
     .execute();
 }
 

@@ -16,6 +16,13 @@ export interface DeskTables {
     /** The email address of a staff member. */
     owner: string | null;
     due_at: string | null;
+    /** Until when the company promised an answer; null for leads from before the desk. */
+    answer_by: string | null;
+    /** Whose turn it is to claim the lead, and until when. */
+    offered_to: string | null;
+    offered_until: string | null;
+    /** When the manager was notified that no one claimed it. */
+    escalated_at: string | null;
     /** Leads that staff joined share it; null for a lead alone. */
     person_id: string | null;
     /** Incremented by each change of the work on the lead. */
@@ -58,6 +65,12 @@ export interface DeskTables {
     lead_id: string;
     staff: string;
     seen_at: string;
+  };
+
+  /** When each person was last offered a lead. */
+  desk_turns: {
+    staff: string;
+    offered_at: string;
   };
 
   /** Open desks, by browser tab. Void a while after `seen_at`; see `desk/presence.ts`. */

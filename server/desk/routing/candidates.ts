@@ -1,0 +1,39 @@
+import type { Lead } from '../../delivery/target.ts';
+import type { PageList } from '../../page-list.ts';
+import { isOpen } from './business-hours.ts';
+import type { DeskRules } from './desk-rules.ts';
+
+type Route = DeskRules['routes'][number];
+
+/** The parts of a lead that routes look at. */
+export type RoutedLead = Pick<Lead, 'form' | 'service' | 'page_url' | 'country' | 'received_at'>;
+
+/** The people whom the first fitting route names, in lower case; undefined if none fits, which is everyone. */
+export function routedPeople(rules: DeskRules, lead: RoutedLead, pages: PageList): string[] | undefined {
+  return rules.routes
+    .find((route) => fits(route, lead, rules, pages))
+    ?.to.map((email) => email.toLowerCase());
+}
+
+function fits(
+  { forms, services, pages: names, countries, during }: Route,
+  lead: RoutedLead,
+  rules: DeskRules,
+  pages: PageList,
+): boolean {
+  const { page_url, received_at } = lead;
+  return (
+    isAmong(forms, lead.form) &&
+    isAmong(services, lead.service) &&
+    isAmong(countries, lead.country) &&
+    (during === undefined || (during === 'open') === isOpen(rules, new Date(received_at))) &&
+    (names === undefined ||
+      (page_url !== null && names.some((name) => pages.find(name)?.(page_url, received_at))))
+  );
+}
+
+/** Ignoring case: forms send countries in capitals. */
+function isAmong(values: readonly string[] | undefined, value: string | null): boolean {
+  const wanted = value?.toLowerCase();
+  return values === undefined || values.some((one) => one.toLowerCase() === wanted);
+}

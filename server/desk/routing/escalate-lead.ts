@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { newRow } from '../../delivery/outbox/queue.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { addEvent } from '../events.ts';
+
+/** Names of the delivery targets that are notified of leads that no one claimed. */
+export type EscalationTargets = readonly string[];
+
+/** Notifies the manager, once, that no one claimed a lead in time. */
+export async function escalateLead(
+  trx: Transaction<Tables>,
+  { lead_id, revision }: Pick<Tables['desk_leads'], 'lead_id' | 'revision'>,
+  targets: EscalationTargets,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('desk_leads')
+    .set({ escalated_at: now.toISOString(), offered_until: now.toISOString(), changed_at: now.toISOString() })
+    .where('lead_id', '=', lead_id)
+    .execute();
+  if (targets.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values(targets.map((target) => newRow({ lead_id, target, edition: 1 }, now)))
+      .onConflict((conflict) => conflict.columns(['lead_id', 'target', 'edition']).doNothing())
+      .execute();
+  const event = { kind: 'escalated' } as const;
+  await addEvent(trx, { id: randomUUIDv7(), leadId: lead_id, at: now, staff: null, revision, event });
+}
