@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { attachmentCalls } from './attachments/calls/attachment-calls.ts';
 import { createUploadPage } from './attachments/page/upload-page.ts';
+import { staffChatCalls } from './chat/calls/staff-chat-calls.ts';
+import { visitorCalls } from './chat/calls/visitor-calls.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
 import { deskCalls } from './desk/calls/desk-calls.ts';
@@ -129,7 +131,18 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);
   staffCalls(app, staff, staffOnly);
+  visitorCalls(app, {
+    storage,
+    desk,
+    clock,
+    facts: createSiteFacts(dist),
+    targets: rules,
+    limits: leads.limits,
+    metrics,
+    token,
+  });
   deskCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist), rules });
+  staffChatCalls(app, { storage, desk, clock });
   attachmentCalls(app, {
     storage,
     clock,

@@ -26,6 +26,10 @@ const catalog = {
     status: 403,
     message: 'Your account isn’t allowed to do this. Ask an administrator to change your role.',
   },
+  chat_blocked: {
+    status: 403,
+    message: 'This conversation has ended. Please call us, or send us an email.',
+  },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },
@@ -71,6 +75,10 @@ const catalog = {
   too_many_leads: {
     status: 429,
     message: 'We’ve received too many requests from your connection. Please call us or try again later.',
+  },
+  too_many_messages: {
+    status: 429,
+    message: 'That’s more messages than we can read. Please wait a moment, or call us.',
   },
   too_many_uploads: {
     status: 429,

@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppParts } from './app.ts';
 import { deleteAbandoned } from './attachments/store.ts';
+import { closeAbandonedChats } from './chat/close-chat.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
       deleteOldEvents,
       deleteAbandoned,
       deleteSilentDesks,
+      closeAbandonedChats,
     ])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   };

@@ -7,6 +7,7 @@
  * Times are ISO 8601 in UTC.
  */
 
+import type { DeskChat } from './chat.ts';
 import type { StaffRole } from './staff.ts';
 
 /** `earlier`: received long before the desk first saw it, so nothing is due. */
@@ -50,6 +51,8 @@ export interface LeadSummary {
   tags: string[];
   /** Whether a delivery was given up. */
   hasFailedDelivery: boolean;
+  /** A conversation with a visitor who can still leave no way to be answered; null for other leads. */
+  chat: { isVisitorHere: boolean; isTyping: boolean; unread: number } | null;
   /** Incremented by each change of the work on a lead; a change names the revision it is based on. */
   revision: number;
 }
@@ -214,6 +217,8 @@ export interface LeadDetails extends LeadSummary {
   timeline: TimelineEntry[];
   /** Who opened the lead, most recent first. */
   seenBy: { person: DeskPerson; at: string }[];
+  /** The whole conversation; null for leads from forms. */
+  conversation: DeskChat | null;
   /** Who is offered the lead after `offer`, in this order; then the manager is notified. */
   offeredNext: DeskPerson[];
   /** Who else has the lead open now. */
@@ -274,6 +279,8 @@ export interface PresenceBody {
   /** The open lead. */
   leadId: string | null;
   isWriting: boolean;
+  /** Whether the person answers chats now. */
+  takesChats: boolean;
   /** Sent while the tab closes. */
   isLeaving?: boolean;
 }
@@ -291,6 +298,8 @@ export interface DeskEvents {
   lead: { id: string; isNew: boolean };
   /** Who has the desk or a lead open has changed. */
   presence: { leadId: string | null };
+  /** A conversation has a new message, or its state changed. */
+  chat: { id: string };
 }
 
 /** How often the desk asks for everything while the stream is cut. */

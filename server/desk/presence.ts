@@ -18,7 +18,7 @@ export interface PresentDesk {
 export async function reportPresence(
   trx: Transaction<Tables>,
   staff: string,
-  { tab, leadId, isWriting, isLeaving = false }: PresenceBody,
+  { tab, leadId, isWriting, takesChats, isLeaving = false }: PresenceBody,
   now: Date,
 ): Promise<(string | null)[]> {
   const before = await trx.selectFrom('desk_presence').selectAll().where('tab', '=', tab).executeTakeFirst();
@@ -26,7 +26,13 @@ export async function reportPresence(
     await trx.deleteFrom('desk_presence').where('tab', '=', tab).where('staff', '=', staff).execute();
     return before ? [null, before.lead_id] : [];
   }
-  const row = { staff, lead_id: leadId, is_writing: isWriting ? 1 : 0, seen_at: now.toISOString() };
+  const row = {
+    staff,
+    lead_id: leadId,
+    is_writing: Number(isWriting),
+    takes_chats: Number(takesChats),
+    seen_at: now.toISOString(),
+  };
   await trx
     .insertInto('desk_presence')
     .values({ tab, ...row })
@@ -34,7 +40,10 @@ export async function reportPresence(
     .execute();
   if (!before || isSilent(before.seen_at, now)) return [null, leadId];
   const isSame = before.lead_id === leadId && before.is_writing === row.is_writing;
-  return isSame ? [] : [before.lead_id, leadId].filter((id) => id !== null);
+  return [
+    ...(before.takes_chats === row.takes_chats ? [] : [null]),
+    ...(isSame ? [] : [before.lead_id, leadId].filter((id) => id !== null)),
+  ];
 }
 
 /** The desks that are open now. */
@@ -51,6 +60,18 @@ export async function presentDesks(db: Kysely<Tables>, now: Date): Promise<Prese
     leadId: lead_id,
     isWriting: is_writing === 1,
   }));
+}
+
+/** Whether someone who answers chats has the desk open now. */
+export async function isChatStaffed(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('desk_presence')
+    .select('tab')
+    .where('seen_at', '>=', new Date(now.getTime() - silentMs).toISOString())
+    .where('takes_chats', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes rows of desks that closed without a word. */

@@ -28,6 +28,10 @@ POST /api/staff/leads/:id/change                 sign_in_required  invalid_field
 POST /api/staff/leads/:id/notes                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/join                   sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/split                  sign_in_required  not_found       ok              not_allowed     ok
+POST /api/staff/leads/:id/chat                   sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
+POST /api/staff/leads/:id/chat/state             sign_in_required  not_found       ok              not_allowed     ok
+POST /api/staff/leads/:id/chat/end               sign_in_required  not_found       ok              not_allowed     ok
+POST /api/staff/leads/:id/chat/block             sign_in_required  not_found       ok              not_allowed     ok
 GET /api/staff/attachments/:id                   sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/attachments/:id/content           sign_in_required  ok              ok              not_allowed     ok
 POST /api/auth/sign-in/email                     invalid_fields    invalid_fields  invalid_fields  invalid_fields  invalid_fields

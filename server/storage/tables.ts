@@ -1,4 +1,5 @@
 import type { AttachmentTables } from './tables/attachments.ts';
+import type { ChatTables } from './tables/chat.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { LeadTables } from './tables/leads.ts';
@@ -9,6 +10,7 @@ import type { StaffTables } from './tables/staff.ts';
 export interface Tables
   extends LeadTables,
     AttachmentTables,
+    ChatTables,
     DeliveryTables,
     DeskTables,
     PaymentTables,

@@ -36,6 +36,16 @@ export const leadVariables = {
       default: '30',
       about: 'files uploaded from one address (IPv6: one /64) per window; 0 disables the limit',
     }),
+    chats: variable('CHAT_LIMIT_PER_ADDRESS', {
+      parse: parse.integer(0, 100_000),
+      default: '20',
+      about: 'chats begun from one address (IPv6: one /64) per hour; 0 disables the limit',
+    }),
+    chatMessages: variable('CHAT_LIMIT_MESSAGES', {
+      parse: parse.integer(0, 100_000),
+      default: '60',
+      about: 'chat messages from one address (IPv6: one /64) per minute; 0 disables the limit',
+    }),
     windowMs: variable('LEAD_LIMIT_WINDOW_MINUTES', {
       parse: parse.minutes(1, 100_000),
       default: '60',

@@ -96,14 +96,15 @@ const validatePresence = createBodyValidator({
     tab: { type: 'string', pattern: uuid },
     leadId: { type: ['string', 'null'], pattern: uuid },
     isWriting: { type: 'boolean' },
+    takesChats: { type: 'boolean' },
     isLeaving: { type: 'boolean' },
   },
 });
 
 /** @throws HttpError invalid_fields */
 export async function readPresence(c: Context<ServerEnv>): Promise<PresenceBody> {
-  const { tab, leadId = null, isWriting, isLeaving = false } = await readJson(c);
-  const fields = { tab, leadId, isWriting, isLeaving };
+  const { tab, leadId = null, isWriting, takesChats = true, isLeaving = false } = await readJson(c);
+  const fields = { tab, leadId, isWriting, takesChats, isLeaving };
   validatePresence(fields);
   return fields as PresenceBody;
 }

@@ -3,6 +3,7 @@ import type { LeadDetails, LeadVisit } from '../../../schema/api/desk.ts';
 import type { Touch } from '../../../schema/generated/types.ts';
 import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';
+import { readDeskChat } from '../../chat/desk-chat.ts';
 import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
 import {
@@ -68,6 +69,7 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
     similar,
     timeline: await timelineOf(parts, [id, ...joined.map((other) => other.id)]),
     seenBy: views.map(({ staff, seen_at }) => ({ person: personOf(staff), at: seen_at })),
+    conversation: await readDeskChat(db, id, personOf, now),
     offeredNext: (await offeredAfter(parts, lead, row)).map(personOf),
     present: others(desks, id, viewer.email).map(([staff, isWriting]) => ({
       ...personOf(staff),

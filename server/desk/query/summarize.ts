@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LeadSummary } from '../../../schema/api/desk.ts';
+import { summarizeChats } from '../../chat/desk-chat.ts';
 import type { Lead } from '../../delivery/target.ts';
 import { answersOf } from '../../leads/query/describe-lead.ts';
 import { pathOf } from '../../lib/path-of.ts';
@@ -23,7 +24,7 @@ export async function summarize(
   ids: readonly string[],
 ): Promise<LeadSummary[]> {
   if (ids.length === 0) return [];
-  const [rows, leads, tags, dead] = await Promise.all([
+  const [rows, leads, tags, dead, chats] = await Promise.all([
     db.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('desk_tags').selectAll().where('lead_id', 'in', ids).orderBy('tag').execute(),
@@ -33,6 +34,7 @@ export async function summarize(
       .where('lead_id', 'in', ids)
       .where('status', '=', 'dead')
       .execute(),
+    summarizeChats(db, ids, now),
   ]);
   const rowOf = new Map(rows.map((row) => [row.lead_id, row]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
@@ -43,8 +45,9 @@ export async function summarize(
     if (!row || !lead) return [];
     return {
       id,
-      name: lead.full_name,
-      words: firstWords(lead),
+      name: nameOf(lead, pages),
+      words: shortened(chats.get(id)?.words ?? writtenWords(lead)),
+      chat: chats.get(id)?.chat ?? null,
       service: lead.service,
       page: pageName(lead, pages),
       source: row.source,
@@ -81,8 +84,21 @@ export function pageName(
   return pages.titleOf(page_url, received_at) ?? (pathOf(page_url) || '/');
 }
 
-function firstWords(lead: Lead): string {
-  const text = lead.message ?? answersOf(lead).map(({ value }) => value)[0] ?? '';
+/** A visitor who has left no name is called after the page. */
+export function nameOf(
+  lead: Pick<Lead, 'full_name' | 'is_visitor' | 'page_url' | 'received_at'>,
+  pages: PageList,
+): string {
+  if (lead.full_name !== '') return lead.full_name;
+  const page = pageName(lead, pages);
+  return page === '' ? 'Visitor' : `Visitor on ${page}`;
+}
+
+function writtenWords(lead: Lead): string {
+  return lead.message ?? answersOf(lead).map(({ value }) => value)[0] ?? '';
+}
+
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxWords ? `${line.slice(0, maxWords).trimEnd()}…` : line;
 }

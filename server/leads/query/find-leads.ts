@@ -81,7 +81,7 @@ function matching(db: Kysely<Tables>, filter: LeadFilter, after?: Cursor) {
   return db.selectFrom('leads').where(({ eb, and, not, exists, refTuple, tuple, selectFrom }) => {
     const deliveries = () =>
       selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id');
-    const conditions: Expression<SqlBool>[] = [];
+    const conditions: Expression<SqlBool>[] = [eb('is_visitor', '=', 0)];
     if (id !== undefined) conditions.push(eb('id', '=', id));
     if (since) conditions.push(eb('received_at', '>=', since.toISOString()));
     if (until) conditions.push(eb('received_at', '<', until.toISOString()));

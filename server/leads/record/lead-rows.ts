@@ -12,7 +12,14 @@ export async function insertLead(
   { print, submissionKey }: { print: string; submissionKey: string },
 ): Promise<string> {
   const id = randomUUIDv7();
-  const row = { id, submission_key: submissionKey, fingerprint: print, edition: 1, ...submission.columns };
+  const row = {
+    id,
+    submission_key: submissionKey,
+    fingerprint: print,
+    edition: 1,
+    is_visitor: 0,
+    ...submission.columns,
+  };
   await trx
     .insertInto('leads')
     .values({ ...row, spam_reason: submission.spamReason })

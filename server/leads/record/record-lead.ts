@@ -138,11 +138,11 @@ function isRestored(known: Lead, submission: Submission): boolean {
  * Limits acknowledgements, so strangers cannot flood a mailbox by submitting its address. A lead without an address gets
  * none.
  */
-async function queueForTargets(
+export async function queueForTargets(
   trx: Transaction<Tables>,
   id: string,
-  { columns, receivedAt }: Submission,
-  rules: LeadRules,
+  { columns, receivedAt }: { columns: Pick<Lead, 'email'>; receivedAt: Date },
+  rules: Pick<LeadRules, 'targets' | 'settleMs'>,
 ): Promise<void> {
   const key = `acknowledgements to ${digest(columns.email.toLowerCase())}`;
   const isAcknowledged =

@@ -10,7 +10,7 @@ export type CallName = 'email' | 'crm';
 /** The columns of a lead that a call fills; null where it has no value. */
 export type SubmittedColumns = Omit<
   Tables['leads'],
-  'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason'
+  'id' | 'submission_key' | 'fingerprint' | 'edition' | 'spam_reason' | 'is_visitor'
 >;
 
 /** One accepted call, normalized. Texts are sanitized; `payload` is the unmodified body. */

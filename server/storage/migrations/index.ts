@@ -9,6 +9,7 @@ import { attachments } from './0007-attachments.ts';
 import { answers } from './0008-answers.ts';
 import { tagConsent } from './0009-tag-consent.ts';
 import { desk } from './0010-desk.ts';
+import { chat } from './0012-chat.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-answers': answers,
   '0009-tag-consent': tagConsent,
   '0010-desk': desk,
+  '0012-chat': chat,
 };

@@ -79,6 +79,8 @@ export interface DeskTables {
     staff: string;
     lead_id: string | null;
     is_writing: number;
+    /** 1 if the person answers chats now. */
+    takes_chats: number;
     seen_at: string;
   };
 }

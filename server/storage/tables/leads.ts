@@ -34,6 +34,8 @@ export interface LeadTables {
     answers: string | null;
     /** Why the lead is not delivered; null unless it is spam. */
     spam_reason: string | null;
+    /** 1 for a chat visitor who has left no way to be answered, and so is no lead yet. */
+    is_visitor: number;
     /** Incremented by each update that must be delivered. */
     edition: number;
     client_address: string | null;

@@ -15,6 +15,7 @@ export async function insertBareLead(trx: Transaction<Tables>, id: string): Prom
       phone: '8135550142',
       service: 'General request',
       edition: 1,
+      is_visitor: 0,
     })
     .execute();
 }

@@ -51,6 +51,7 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
       { id: 'notes', label: '=Anything else', value: '<script>alert(1)</script>\nName: Robin Vale' },
     ]),
     spam_reason: null,
+    is_visitor: 0,
     edition: 1,
     client_address: '203.0.113.7',
     user_agent: 'Test/1',

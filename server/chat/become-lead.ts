@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { ChatContact } from '../../schema/api/chat.ts';
+import { splitContact } from '../../schema/api/contact.ts';
+import { takeIn } from '../desk/intake/intake.ts';
+import type { DeskRules } from '../desk/routing/desk-rules.ts';
+import { HttpError } from '../errors.ts';
+import { type LeadRules, queueForTargets } from '../leads/record/record-lead.ts';
+import { fingerprint } from '../leads/submission/fingerprint.ts';
+import type { Tables } from '../storage/tables.ts';
+import { messagesAfter } from './messages.ts';
+
+/** A visitor's way to be answered, split and checked. */
+export interface Reach {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** @throws HttpError invalid_fields if the text has neither an email address nor a phone number */
+export function readReach({ name = '', reach }: ChatContact): Reach {
+  const { email = '', phoneNumber: phone = '' } = splitContact(reach);
+  if (email === '' && phone === '')
+    throw new HttpError('invalid_fields', {
+      errors: { reach: 'Enter an email address or a phone number.' },
+    });
+  return { name, email, phone };
+}
+
+interface BecomeLeadParts {
+  leadId: string;
+  reach: Reach;
+  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  rules: DeskRules;
+  now: Date;
+}
+
+/**
+ * Makes a conversation a lead, with what the visitor has written so far as its message, and queues its deliveries. What the
+ * visitor left before stays.
+ * @returns whether it is a lead only now
+ */
+export async function becomeLead(
+  trx: Transaction<Tables>,
+  { leadId, reach, targets, rules, now }: BecomeLeadParts,
+): Promise<boolean> {
+  const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
+  const person = {
+    full_name: reach.name || lead.full_name,
+    email: reach.email || lead.email,
+    phone: reach.phone || lead.phone,
+    service: lead.service,
+  };
+  const isNew = lead.is_visitor === 1;
+  const message = isNew ? await writtenByVisitor(trx, leadId) : lead.message;
+  await trx
+    .updateTable('leads')
+    .set({ ...person, message, is_visitor: 0, fingerprint: fingerprint(person) })
+    .where('id', '=', leadId)
+    .execute();
+  if (isNew && lead.spam_reason === null)
+    await queueForTargets(trx, leadId, { columns: person, receivedAt: now }, targets);
+  await takeIn(trx, [leadId], rules, now);
+  return isNew;
+}
+
+async function writtenByVisitor(trx: Transaction<Tables>, leadId: string): Promise<string> {
+  const messages = await messagesAfter(trx, leadId, 0);
+  return messages
+    .filter(({ staff }) => staff === null)
+    .map(({ text }) => text)
+    .join('\n\n')
+    .slice(0, 20_000);
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config/config.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { LeadToken } from '../../leads/lead-token.ts';
+import type { LeadRules } from '../../leads/record/record-lead.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { ReadSiteFacts } from '../../site-facts.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+export interface ChatCallParts {
+  storage: Pick<Storage, 'db' | 'commit'>;
+  desk: Pick<Desk, 'feed' | 'rules' | 'stopping'>;
+  clock: Clock;
+  facts: ReadSiteFacts;
+  /** Of conversations that become leads. */
+  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  limits: Pick<Config['leads']['limits'], 'chats' | 'chatMessages'>;
+  metrics: Pick<Metrics, 'leadAccepted'>;
+  /** Lets the visitor send files. */
+  token: Pick<LeadToken, 'set'>;
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono';
+import { leadIdOf, leadNotFound } from '../../desk/calls/desk-call-parts.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { readStaff } from '../../desk/people.ts';
+import { canSee, type Viewer, viewerOf } from '../../desk/viewer.ts';
+import { onlyMethods } from '../../http/only-methods.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { readStorage } from '../../storage/read-storage.ts';
+import type { Storage, Work } from '../../storage/storage.ts';
+import { blockVisitor, endChat } from '../close-chat.ts';
+import { toMessage } from '../messages.ts';
+import { sendStaffMessage } from '../send-staff-message.ts';
+import { noteState } from '../state.ts';
+import { readStaffMessage, readState } from './read-bodies.ts';
+
+export interface StaffChatParts {
+  storage: Pick<Storage, 'db' | 'commit'>;
+  desk: Pick<Desk, 'feed'>;
+  clock: Clock;
+}
+
+/** Registers the calls with which staff answer chats, below those of a lead. */
+export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): void {
+  const { storage, desk, clock } = parts;
+  const path = '/api/staff/leads/:id/chat';
+
+  onlyMethods(app, path, {
+    POST: async (c: Context<ServerEnv>) => {
+      const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
+      const message = await readStaffMessage(c);
+      const row = await storage.commit((trx) => sendStaffMessage(trx, id, viewer, message, clock()));
+      if (!row) throw leadNotFound();
+      desk.feed.publish({ chat: id });
+      desk.feed.publish({ lead: id });
+      const { personOf } = await readStorage(readStaff(storage.db));
+      return c.json({ success: true, message: toMessage(row, personOf) });
+    },
+  });
+
+  /** @param read reads the body, and makes what to commit */
+  const register = (
+    name: string,
+    read: (c: Context<ServerEnv>, id: string, viewer: Viewer) => Promise<Work<void>> | Work<void>,
+  ) =>
+    onlyMethods(app, `${path}/${name}`, {
+      POST: async (c: Context<ServerEnv>) => {
+        const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
+        const work = await read(c, id, viewer);
+        if (!(await readStorage(canSee(storage.db, viewer, id)))) throw leadNotFound();
+        await storage.commit(work);
+        desk.feed.publish({ chat: id });
+        return c.json({ success: true });
+      },
+    });
+  register('state', async (c, id, { email }) => {
+    const state = await readState(c);
+    return (trx) => noteState(trx, id, email, state, clock());
+  });
+  register('end', (_, id) => (trx) => endChat(trx, id, clock()));
+  register('block', (_, id) => (trx) => blockVisitor(trx, id, clock()));
+}

@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { ChatEvents } from '../../../schema/api/chat.ts';
+import type { Change } from '../../desk/feed/change.ts';
+import { readStaff } from '../../desk/people.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import { messagesAfter, toMessage } from '../messages.ts';
+import { readPresence } from '../presence.ts';
+import { seenEveryMs, stateForVisitor } from '../state.ts';
+import type { ChatCallParts } from './chat-call-parts.ts';
+import { afterOf, requireChat } from './own-chat.ts';
+
+/** How often a stream looks for what was not published, in ms; also ends a typing that was never taken back. */
+const lookEveryMs = 5000;
+
+/** Visitors connect again after this time, in ms. */
+const maxStreamMs = 10 * 60 * 1000;
+
+/**
+ * `GET /api/chat/feed?after=SEQ`. Messages are read from the database by their number, so each arrives once and in order,
+ * whichever server it came from and however often the connection was cut.
+ */
+export async function visitorFeed(c: Context<ServerEnv>, parts: ChatCallParts): Promise<Response> {
+  const chat = await requireChat(c, parts);
+  const answer = streamSSE(c, (stream) => follow(stream, parts, chat.lead_id, afterOf(c)));
+  // A proxy that collects a response before it passes it on would hold back events.
+  answer.headers.set('x-accel-buffering', 'no');
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
+}
+
+/** Sends what is new until the visitor or the server leaves. */
+async function follow(
+  stream: SSEStreamingApi,
+  { storage, desk, clock }: ChatCallParts,
+  leadId: string,
+  after: number,
+): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const end = () => ended.resolve();
+  let last = after;
+  let sentState = '';
+  let sentPresence = '';
+  let seenAtMs = 0;
+  let isAsked = false;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const now = clock();
+    const chat = await storage.db
+      .selectFrom('chats')
+      .selectAll()
+      .where('lead_id', '=', leadId)
+      .executeTakeFirst();
+    if (!chat || chat.blocked_at !== null) return end();
+    const { personOf } = await readStaff(storage.db);
+    if (chat.last_seq > last)
+      for (const row of await messagesAfter(storage.db, leadId, last)) {
+        await write(stream, 'message', toMessage(row, personOf), row.seq);
+        last = row.seq;
+      }
+    const state = stateForVisitor(chat, personOf, now);
+    sentState = await writeChanged(stream, 'state', state, sentState);
+    const presence = await readPresence(storage.db, await desk.rules(), now);
+    sentPresence = await writeChanged(stream, 'presence', presence, sentPresence);
+    if (now.getTime() - seenAtMs < seenEveryMs) return;
+    seenAtMs = now.getTime();
+    await storage.commit((trx) =>
+      trx
+        .updateTable('chats')
+        .set({ visitor_seen_at: now.toISOString() })
+        .where('lead_id', '=', leadId)
+        .execute(),
+    );
+  }
+
+  function ask(): void {
+    isAsked = true;
+    looking ??= (async () => {
+      while (isAsked && !stream.aborted) {
+        isAsked = false;
+        // A failed read is repeated soon, or by the visitor's next connection.
+        await look().catch(() => {});
+      }
+      looking = undefined;
+    })();
+  }
+
+  const unsubscribe = desk.feed.subscribe((change) => {
+    if (concerns(change, leadId)) ask();
+  });
+  const timer = setInterval(ask, lookEveryMs);
+  const timeout = setTimeout(end, maxStreamMs);
+  stream.onAbort(end);
+  desk.stopping.addEventListener('abort', end);
+  if (desk.stopping.aborted) end();
+  ask();
+  await ended.promise;
+  unsubscribe();
+  clearInterval(timer);
+  clearTimeout(timeout);
+  desk.stopping.removeEventListener('abort', end);
+  await looking;
+}
+
+function concerns(change: Change, leadId: string): boolean {
+  if ('chat' in change) return change.chat === leadId;
+  // On SQLite, another process is noticed by what changed at the desk.
+  return 'lead' in change ? change.lead === leadId : change.presence === null;
+}
+
+async function writeChanged<Name extends 'state' | 'presence'>(
+  stream: SSEStreamingApi,
+  event: Name,
+  data: ChatEvents[Name],
+  before: string,
+): Promise<string> {
+  const text = JSON.stringify(data);
+  // The promised time moves with the clock, and says nothing new.
+  const compared = event === 'presence' ? text.replace(/"answerBy":"[^"]*"/, '') : text;
+  if (compared !== before) await stream.writeSSE({ event, data: text });
+  return compared;
+}
+
+async function write<Name extends keyof ChatEvents>(
+  stream: SSEStreamingApi,
+  event: Name,
+  data: ChatEvents[Name],
+  seq: number,
+): Promise<void> {
+  await stream.writeSSE({ event, id: String(seq), data: JSON.stringify(data) });
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ChatMessage } from '../../schema/api/chat.ts';
+import type { PersonOf } from '../desk/people.ts';
+import { fold } from '../desk/search/fold.ts';
+import { hasManyWriters } from '../storage/advisory-lock.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export type ChatRow = Tables['chats'];
+type MessageRow = Tables['chat_messages'];
+
+/** Characters of a conversation that are searched; the latest count. */
+const maxWords = 200_000;
+
+export function findChat(db: Kysely<Tables>, keyHash: string): Promise<ChatRow | undefined> {
+  return db.selectFrom('chats').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
+}
+
+/** The conversation, which no other transaction changes until this one ends. */
+export function lockChat(trx: Transaction<Tables>, leadId: string): Promise<ChatRow | undefined> {
+  return trx
+    .selectFrom('chats')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .$if(hasManyWriters(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export interface NewMessage {
+  id: string;
+  text: string;
+  /** The email address of a staff member; null for the visitor. */
+  staff: string | null;
+  at: Date;
+}
+
+/** Adds a message with the next number, or finds the one with the same id. The conversation has to be locked. */
+export async function addMessage(
+  trx: Transaction<Tables>,
+  chat: ChatRow,
+  { id, text, staff, at }: NewMessage,
+): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { lead_id } = chat;
+  const known = await trx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('lead_id', '=', lead_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) return { row: known, isNew: false };
+  const seq = chat.last_seq + 1;
+  const row = { lead_id, seq, id, at: at.toISOString(), staff, text };
+  await trx.insertInto('chat_messages').values(row).execute();
+  await trx
+    .updateTable('chats')
+    .set({
+      last_seq: seq,
+      ended_at: null,
+      // Who sends a message has seen the ones before it, and types no more.
+      ...(staff === null
+        ? { visitor_read_seq: seq, visitor_typing_at: null }
+        : { staff_read_seq: seq, staff_typing_at: null }),
+    })
+    .where('lead_id', '=', lead_id)
+    .execute();
+  await noteWords(trx, lead_id, text, at);
+  return { row, isNew: true };
+}
+
+/** Makes the words searchable, and the lead changed. */
+async function noteWords(trx: Transaction<Tables>, leadId: string, text: string, at: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('desk_leads')
+    .select('words')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  if (!row) return;
+  await trx
+    .updateTable('desk_leads')
+    .set({ words: `${row.words} ${fold(text)}`.trim().slice(-maxWords), changed_at: at.toISOString() })
+    .where('lead_id', '=', leadId)
+    .execute();
+}
+
+/** The messages after a number, in order. */
+export function messagesAfter(db: Kysely<Tables>, leadId: string, seq: number): Promise<MessageRow[]> {
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+}
+
+export function toMessage({ seq, id, at, staff, text }: MessageRow, personOf: PersonOf): ChatMessage {
+  const from = staff === null ? 'visitor' : 'staff';
+  return { seq, id, at, from, name: staff === null ? null : personOf(staff).name, text };
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { StaffMessageBody } from '../../schema/api/chat.ts';
+import type { Viewer } from '../desk/viewer.ts';
+import { claimLead } from '../desk/work/claim-lead.ts';
+import { lockLead } from '../desk/work/lock-lead.ts';
+import type { Tables } from '../storage/tables.ts';
+import { addMessage, lockChat } from './messages.ts';
+
+/**
+ * Stores an answer in a conversation. The first answer claims it; afterward, the visitor is who has to answer.
+ * @returns undefined without a conversation that the viewer may see
+ */
+export async function sendStaffMessage(
+  trx: Transaction<Tables>,
+  leadId: string,
+  viewer: Viewer,
+  { id, text }: StaffMessageBody,
+  now: Date,
+): Promise<Tables['chat_messages'] | undefined> {
+  const lead = await lockLead(trx, leadId, viewer);
+  const chat = lead && (await lockChat(trx, leadId));
+  if (!lead || !chat) return undefined;
+  const { row, isNew } = await addMessage(trx, chat, { id, text, staff: viewer.email, at: now });
+  if (!isNew) return row;
+  if (lead.owner === null) await claimLead(trx, leadId, viewer, now);
+  if (lead.state === 'open')
+    await trx.updateTable('desk_leads').set({ state: 'waiting' }).where('lead_id', '=', leadId).execute();
+  return row;
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { DeskRules } from '../desk/routing/desk-rules.ts';
+import type { LeadRules } from '../leads/record/record-lead.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { countOne, msUntilAllowed, type RateLimit } from '../limits/rate-limit.ts';
+import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
+import type { Tables } from '../storage/tables.ts';
+import { becomeLead, type Reach } from './become-lead.ts';
+import { type Beginning, beginChat } from './begin-chat.ts';
+import { addMessage, findChat, lockChat } from './messages.ts';
+
+export interface VisitorMessage {
+  id: string;
+  text: string;
+  beginning: Beginning;
+  reach: Reach | undefined;
+}
+
+export interface ChatRules {
+  desk: DeskRules;
+  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  limits: ChatLimits;
+}
+
+/** Per address; 0 disables a limit. */
+type ChatLimits = Pick<Config['leads']['limits'], 'chats' | 'chatMessages'>;
+
+const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+
+export type Sent =
+  | { kind: 'sent'; leadId: string; row: Tables['chat_messages']; isNewLead: boolean; isFirst: boolean }
+  | { kind: 'blocked' }
+  | { kind: 'limited'; retryAfterMs: number };
+
+/**
+ * Stores a visitor's message, and begins the conversation with the first one. A message that is sent again is found; it counts
+ * toward no limit.
+ */
+export async function sendVisitorMessage(
+  trx: Transaction<Tables>,
+  { id, text, beginning, reach }: VisitorMessage,
+  { desk, targets, limits }: ChatRules,
+  now: Date,
+): Promise<Sent> {
+  const { keyHash, clientAddress } = beginning;
+  // Two first messages at once belong to one conversation.
+  await acquireAdvisoryLock(trx, `chat ${keyHash}`);
+  const known = await findChat(trx, keyHash);
+  const chat = known && (await lockChat(trx, known.lead_id));
+  if (chat?.blocked_at) return { kind: 'blocked' };
+  const isRepeated = chat && (await hasMessage(trx, chat.lead_id, id));
+  const retryAfterMs = isRepeated ? undefined : await countMessage(trx, clientAddress, !chat, limits, now);
+  if (retryAfterMs !== undefined) return { kind: 'limited', retryAfterMs };
+  const open = chat ?? (await beginChat(trx, beginning, desk, now));
+  const { row, isNew } = await addMessage(trx, open, { id, text, staff: null, at: now });
+  if (isNew) await reopen(trx, open.lead_id);
+  const leadId = open.lead_id;
+  const isNewLead =
+    reach !== undefined && (await becomeLead(trx, { leadId, reach, targets, rules: desk, now }));
+  return { kind: 'sent', leadId, row, isNewLead, isFirst: !chat };
+}
+
+async function hasMessage(trx: Transaction<Tables>, leadId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('chat_messages')
+    .select('seq')
+    .where('lead_id', '=', leadId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The key of the count that keeps a blocked network from beginning another conversation. */
+export const blockedKey = (network: string) => `blocked chats of ${network}`;
+
+async function countMessage(
+  trx: Transaction<Tables>,
+  address: string | null,
+  isFirst: boolean,
+  { chats, chatMessages }: ChatLimits,
+  now: Date,
+): Promise<number | undefined> {
+  if (address === null) return undefined;
+  const network = networkOf(address);
+  const counted: RateLimit[] = [
+    { key: `chat messages of ${network}`, limit: chatMessages, windowMs: minuteMs },
+    ...(isFirst ? [{ key: `chats of ${network}`, limit: chats, windowMs: hourMs }] : []),
+  ];
+  const blockedMs = isFirst
+    ? await msUntilAllowed(trx, { key: blockedKey(network), limit: 1 }, now)
+    : undefined;
+  if (blockedMs !== undefined) return blockedMs;
+  for (const limit of counted) {
+    const retryAfterMs = await countOne(trx, limit, now);
+    if (retryAfterMs !== undefined) return retryAfterMs;
+  }
+  return undefined;
+}
+
+/** A new message has to be answered. The revision stays, so it causes no conflict with what staff are changing. */
+async function reopen(trx: Transaction<Tables>, leadId: string): Promise<void> {
+  await trx
+    .updateTable('desk_leads')
+    .set({ state: 'open' })
+    .where('lead_id', '=', leadId)
+    .where('state', '!=', 'open')
+    .execute();
+}
