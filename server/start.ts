@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     clock,
     logger,
   });
-  desk.start();
+  await desk.start();
   let isStopping = false;
   const server = listen({
     config,

@@ -134,6 +134,12 @@ export interface DeskChat {
   unread: number;
 }
 
+/** `GET /api/staff/leads/{id}/chat`: what changes while people talk. */
+export interface DeskChatAnswer {
+  success: true;
+  conversation: DeskChat;
+}
+
 /** `POST /api/staff/leads/{id}/chat`: an answer. Claims an unclaimed conversation. */
 export interface StaffMessageBody {
   id: string;

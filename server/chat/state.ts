@@ -34,6 +34,15 @@ export function isVisitorHere({ visitor_seen_at }: Pick<ChatRow, 'visitor_seen_a
   return isRecent(visitor_seen_at, silentMs, now);
 }
 
+/** Notes that the visitor's page is open. */
+export async function noteVisit(trx: Transaction<Tables>, leadId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('chats')
+    .set({ visitor_seen_at: now.toISOString() })
+    .where('lead_id', '=', leadId)
+    .execute();
+}
+
 /**
  * Notes what one side sees and does.
  * @param staff the staff member; null for the visitor

@@ -16,8 +16,11 @@ export interface Desk {
   /** Aborted when the server stops, to end streams. */
   stopping: AbortSignal;
   rules: ReadDeskRules;
-  /** Takes in the leads that arrived before, looks for changes that no one publishes, and offers unclaimed leads. */
-  start(): void;
+  /**
+   * Takes in the leads that arrived before, looks for changes that no one publishes, and offers unclaimed leads. Resolves when
+   * changes of other servers are received.
+   */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,12 +52,13 @@ export function openDesk(parts: DeskParts): Desk {
     intake,
     rules,
     stopping: stopping.signal,
-    start() {
+    async start() {
       watch = startWatch({ storage, feed, intake, clock, logger });
       router = startRouter({ ...parts, feed, escalation });
       firstCatchUp = intake.catchUp().catch((err: unknown) => {
         logger.warn({ err }, 'earlier leads could not be shown at the desk; restart the server');
       });
+      await feed.connected();
     },
     async stop() {
       stopping.abort();

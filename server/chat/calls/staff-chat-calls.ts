@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
 import { leadIdOf, leadNotFound } from '../../desk/calls/desk-call-parts.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { readStaff } from '../../desk/people.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import type { Storage, Work } from '../../storage/storage.ts';
 import { blockVisitor, endChat } from '../close-chat.ts';
+import { readDeskChat } from '../desk-chat.ts';
 import { toMessage } from '../messages.ts';
 import { sendStaffMessage } from '../send-staff-message.ts';
 import { noteState } from '../state.ts';
@@ -26,13 +28,24 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
   const path = '/api/staff/leads/:id/chat';
 
   onlyMethods(app, path, {
+    GET: async (c: Context<ServerEnv>) => {
+      const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
+      const conversation = await readStorage(
+        (async () => {
+          if (!(await canSee(storage.db, viewer, id))) return null;
+          const { personOf } = await readStaff(storage.db);
+          return readDeskChat(storage.db, id, personOf, clock());
+        })(),
+      );
+      if (!conversation) throw leadNotFound();
+      return c.json<DeskChatAnswer>({ success: true, conversation });
+    },
     POST: async (c: Context<ServerEnv>) => {
       const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
       const message = await readStaffMessage(c);
       const row = await storage.commit((trx) => sendStaffMessage(trx, id, viewer, message, clock()));
       if (!row) throw leadNotFound();
       desk.feed.publish({ chat: id });
-      desk.feed.publish({ lead: id });
       const { personOf } = await readStorage(readStaff(storage.db));
       return c.json({ success: true, message: toMessage(row, personOf) });
     },

@@ -108,8 +108,7 @@ async function announce(
   { desk, metrics, token }: ChatCallParts,
   { leadId, isFirst, isNewLead }: Extract<Sent, { kind: 'sent' }>,
 ): Promise<void> {
-  desk.feed.publish({ chat: leadId });
-  desk.feed.publish(isFirst ? { lead: leadId, isNew: true } : { lead: leadId });
+  desk.feed.publish(isFirst ? { lead: leadId, isNew: true } : { chat: leadId });
   if (isNewLead) metrics.leadAccepted('chat', 'new');
   // Files are sent like those of a lead from a form.
   await token.set(c, leadId);

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ChatEvents } from '../../../schema/api/chat.ts';
 import type { Change } from '../../desk/feed/change.ts';
-import { readStaff } from '../../desk/people.ts';
+import { type PersonOf, readStaff } from '../../desk/people.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { messagesAfter, toMessage } from '../messages.ts';
 import { readPresence } from '../presence.ts';
-import { seenEveryMs, stateForVisitor } from '../state.ts';
+import { noteVisit, seenEveryMs, stateForVisitor } from '../state.ts';
 import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
 
@@ -43,6 +43,7 @@ async function follow(
   let sentPresence = '';
   let seenAtMs = 0;
   let isAsked = false;
+  let isPresenceAsked = true;
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
@@ -53,25 +54,26 @@ async function follow(
       .where('lead_id', '=', leadId)
       .executeTakeFirst();
     if (!chat || chat.blocked_at !== null) return end();
-    const { personOf } = await readStaff(storage.db);
-    if (chat.last_seq > last)
+    const hasMessages = chat.last_seq > last;
+    // Names are read only when one is shown.
+    const personOf =
+      hasMessages || chat.staff_typing_at !== null ? (await readStaff(storage.db)).personOf : noName;
+    if (hasMessages)
       for (const row of await messagesAfter(storage.db, leadId, last)) {
         await write(stream, 'message', toMessage(row, personOf), row.seq);
         last = row.seq;
       }
     const state = stateForVisitor(chat, personOf, now);
     sentState = await writeChanged(stream, 'state', state, sentState);
-    const presence = await readPresence(storage.db, await desk.rules(), now);
-    sentPresence = await writeChanged(stream, 'presence', presence, sentPresence);
-    if (now.getTime() - seenAtMs < seenEveryMs) return;
-    seenAtMs = now.getTime();
-    await storage.commit((trx) =>
-      trx
-        .updateTable('chats')
-        .set({ visitor_seen_at: now.toISOString() })
-        .where('lead_id', '=', leadId)
-        .execute(),
-    );
+    if (isPresenceAsked) {
+      isPresenceAsked = false;
+      const presence = await readPresence(storage.db, await desk.rules(), now);
+      sentPresence = await writeChanged(stream, 'presence', presence, sentPresence);
+    }
+    if (now.getTime() - seenAtMs >= seenEveryMs) {
+      seenAtMs = now.getTime();
+      await storage.commit((trx) => noteVisit(trx, leadId, now));
+    }
   }
 
   function ask(): void {
@@ -87,9 +89,13 @@ async function follow(
   }
 
   const unsubscribe = desk.feed.subscribe((change) => {
+    if ('presence' in change ? change.presence === null : 'missed' in change) isPresenceAsked = true;
     if (concerns(change, leadId)) ask();
   });
-  const timer = setInterval(ask, lookEveryMs);
+  const timer = setInterval(() => {
+    isPresenceAsked = true;
+    ask();
+  }, lookEveryMs);
   const timeout = setTimeout(end, maxStreamMs);
   stream.onAbort(end);
   desk.stopping.addEventListener('abort', end);
@@ -104,10 +110,13 @@ async function follow(
 }
 
 function concerns(change: Change, leadId: string): boolean {
+  if ('missed' in change) return true;
   if ('chat' in change) return change.chat === leadId;
   // On SQLite, another process is noticed by what changed at the desk.
   return 'lead' in change ? change.lead === leadId : change.presence === null;
 }
+
+const noName: PersonOf = (email) => ({ email, name: '' });
 
 async function writeChanged<Name extends 'state' | 'presence'>(
   stream: SSEStreamingApi,

@@ -39,6 +39,8 @@ export function deskFeed(c: Context<ServerEnv>, { desk }: DeskCallParts): Respon
 }
 
 function send(stream: SSEStreamingApi, change: Change): Promise<void> {
+  // Desks fetch everything again.
+  if ('missed' in change) return write(stream, 'ready', {});
   if ('chat' in change) return write(stream, 'chat', { id: change.chat });
   if ('presence' in change) return write(stream, 'presence', { leadId: change.presence });
   return write(stream, 'lead', { id: change.lead, isNew: change.isNew === true });

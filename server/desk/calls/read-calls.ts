@@ -95,16 +95,38 @@ export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Prom
   const { storage, clock } = parts;
   const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
   if (!(await readStorage(canSee(storage.db, viewer, id)))) throw leadNotFound();
-  const { email: staff } = viewer;
-  const seen_at = clock().toISOString();
-  await storage.commit((trx) =>
+  await noteView(storage, id, viewer.email, clock());
+  return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
+}
+
+/** An open lead is read again with each change of it; this much later, in ms, counts as another view. */
+const sameViewMs = 60_000;
+
+async function noteView(
+  { db, commit }: DeskCallParts['storage'],
+  leadId: string,
+  staff: string,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - sameViewMs).toISOString();
+  const known = await readStorage(
+    db
+      .selectFrom('desk_views')
+      .select('seen_at')
+      .where('lead_id', '=', leadId)
+      .where('staff', '=', staff)
+      .where('seen_at', '>', since)
+      .executeTakeFirst(),
+  );
+  if (known) return;
+  const seen_at = now.toISOString();
+  await commit((trx) =>
     trx
       .insertInto('desk_views')
-      .values({ lead_id: id, staff, seen_at })
+      .values({ lead_id: leadId, staff, seen_at })
       .onConflict((conflict) => conflict.columns(['lead_id', 'staff']).doUpdateSet({ seen_at }))
       .execute(),
   );
-  return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
 }
 
 /** @throws HttpError not_found */

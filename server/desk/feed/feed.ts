@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { reasonOf } from '../../lib/reason-of.ts';
 import type { Change } from './change.ts';
@@ -11,8 +12,13 @@ export interface Feed {
   publish(change: Change): void;
   /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void;
+  /** Resolves when changes of other servers are received, or could not be within a while. */
+  connected(): Promise<unknown>;
   close(): Promise<void>;
 }
+
+/** How long a server waits for its first connection to the others, in ms. */
+const connectMs = 2000;
 
 /** Changes that are published within this time, in ms, travel together. */
 const batchMs = 10;
@@ -48,6 +54,7 @@ export function createFeed(logger: Logger, channel?: Channel): Feed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    connected: () => Promise.race([channel?.connected, sleep(connectMs, undefined, { ref: false })]),
     async close() {
       isClosed = true;
       listeners.clear();

@@ -22,6 +22,7 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
   const self = randomUUID();
   let client: Client | undefined;
   let isClosed = false;
+  const firstConnection = Promise.withResolvers<void>();
   let onChanges: (changes: readonly Change[]) => void = () => {};
 
   /** Connects again whenever the connection ends. */
@@ -43,6 +44,8 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
         await opened.connect();
         await opened.query(`listen ${channelName}`);
         client = opened;
+        firstConnection.resolve();
+        onChanges([{ missed: true }]);
         if (isReported) logger.info('live updates between servers recovered');
         isReported = false;
         await ended;
@@ -61,8 +64,9 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
     if (from !== self) onChanges(changes);
   }
 
-  const connected = stayConnected();
+  const staying = stayConnected();
   return {
+    connected: firstConnection.promise,
     async send(changes) {
       // Without a connection, the other servers find the changes in the database.
       for (const part of payloads(self, changes))
@@ -74,7 +78,7 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
     async close() {
       isClosed = true;
       await client?.end().catch(() => {});
-      await connected;
+      await staying;
     },
   };
 }

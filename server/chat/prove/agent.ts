@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
+import type { Fleet } from './fleet.ts';
+import { type EventStream, openEventStream } from './sse.ts';
+
+/** A staff member at an open desk, who answers each message of some conversations with one of their own. */
+export interface Agent {
+  /** When each of the visitors' texts was seen. */
+  seen: Map<string, number>;
+  /** When each answer was first sent. */
+  sent: Map<string, number>;
+  /** Conversations whose messages were not numbered 1, 2, 3, … */
+  disordered: number;
+  /** Takes care of a conversation. */
+  take(leadId: string): void;
+  cut(): void;
+  /** Resolves when everything seen is answered. */
+  close(): Promise<void>;
+}
+
+const retryMs = 100;
+
+export function openAgent(fleet: Fleet, cookie: string): Agent {
+  const mine = new Set<string>();
+  const asked = new Set<string>();
+  const answered = new Set<string>();
+  let stream: EventStream | undefined;
+  let isClosed = false;
+  let working: Promise<void> | undefined;
+
+  const agent: Agent = {
+    seen: new Map(),
+    sent: new Map(),
+    disordered: 0,
+    take(leadId) {
+      mine.add(leadId);
+      look(leadId);
+    },
+    cut: () => stream?.cut(),
+    async close() {
+      for (const id of mine) look(id);
+      await working;
+      isClosed = true;
+      stream?.cut();
+    },
+  };
+
+  function look(leadId: string): void {
+    if (!mine.has(leadId)) return;
+    asked.add(leadId);
+    working ??= work();
+  }
+
+  async function work(): Promise<void> {
+    while (asked.size > 0) {
+      const ids = [...asked];
+      asked.clear();
+      await Promise.all(ids.map(answer));
+    }
+    working = undefined;
+  }
+
+  async function answer(leadId: string): Promise<void> {
+    const { messages } = (await call<DeskChatAnswer>(`leads/${leadId}/chat`)).conversation;
+    if (messages.some(({ seq }, index) => seq !== index + 1)) agent.disordered += 1;
+    for (const { from, text, id } of messages) {
+      if (from === 'staff' || answered.has(id)) continue;
+      agent.seen.set(text, agent.seen.get(text) ?? performance.now());
+      answered.add(id);
+      const reply = `Re: ${text}`;
+      agent.sent.set(reply, performance.now());
+      await call(`leads/${leadId}/chat`, { id: randomUUID(), text: reply });
+    }
+  }
+
+  /** Repeats until a server answers. */
+  async function call<T>(path: string, body?: object): Promise<T> {
+    for (;;) {
+      const url = await fleet.url();
+      const answer = await fetch(`${url}/api/staff/${path}`, {
+        headers: { cookie, origin: url, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(5000),
+      }).catch(() => undefined);
+      const result = await answer?.json().catch(() => undefined);
+      if (answer?.ok && result) return result as T;
+      if (answer && answer.status < 500) throw new Error(`The desk refused ${path} with ${answer.status}.`);
+      await sleep(retryMs);
+    }
+  }
+
+  void (async () => {
+    while (!isClosed) {
+      stream = openEventStream(`${await fleet.url()}/api/staff/desk/feed`, { cookie }, (name, data) => {
+        if (name === 'ready') for (const id of mine) look(id);
+        else if (name === 'chat' || name === 'lead') look((data as { id: string }).id);
+      });
+      await stream.ended;
+      if (!isClosed) await sleep(retryMs);
+    }
+  })();
+  return agent;
+}
