@@ -62,8 +62,8 @@ const pageChunks: ChunkGroup[] = [
 ];
 
 /**
- * Routing, React, the code that all portal pages share, and the staff pages. A chunk includes the imports of its modules
- * unless a chunk of higher priority has them.
+ * Routing, React, the code that all portal pages share, the staff pages, and the desk. A chunk includes the imports of its
+ * modules unless a chunk of higher priority has them.
  */
 const portalChunks: ChunkGroup[] = [
   {
@@ -75,9 +75,10 @@ const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-shared',
     priority: 1,
-    test: /schema\/api\/|site\/(http|ui|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+    test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
-  { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\// },
+  { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\/(?!desk\/)/ },
+  { name: 'portal-desk', priority: -1, test: /site\/portal\/staff\/desk\/|schema\/api\/desk/ },
 ];
 
 function browserConfig(

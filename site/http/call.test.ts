@@ -50,6 +50,7 @@ it('reports why a call was refused, by the API or by another server on the way',
     error: 'Your card was declined.',
     errors: {},
     retryAfter: undefined,
+    body: refusal,
   };
   expect(await call(`${base}/declined`)).toEqual(declined);
   expect(await call(`${base}/declined-200`)).toEqual({ ...declined, status: 200 });

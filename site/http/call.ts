@@ -10,6 +10,8 @@ export interface Refusal {
   errors: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try, if the response names them. */
   retryAfter: number | undefined;
+  /** The response's JSON, for codes that carry more than a message. */
+  body?: unknown;
 }
 
 /** `lost`: no response, none in time, or one that is not JSON. The server may still have done the work. */
@@ -80,6 +82,7 @@ function refusalOf({ status, headers }: Response, answer: Record<string, unknown
     error: textOf(answer?.error) || textOf(answer?.message),
     errors: textsOf(answer?.errors),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    body: answer,
   };
 }
 

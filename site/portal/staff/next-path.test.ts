@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { nextPath, signInPath } from './next-path.ts';
 
-it.each(['/payments?state=paid&search=a%20b', '/create-payment/', '/account#top'])(
+it.each(['/leads?queue=new', '/payments?state=paid&search=a%20b', '/create-payment/', '/account#top'])(
   'returns to %s',
   (wanted) => {
     const { search } = new URL(signInPath(wanted), 'https://www.larkfield.example');
-    expect(nextPath(search)).toBe(wanted);
+    expect(nextPath(search, 'agent')).toBe(wanted);
   },
 );
 
@@ -22,5 +22,8 @@ it.each([
   '/api/auth/sign-out',
   '/',
 ])('goes to the first staff page instead of %s', (wanted) => {
-  expect(nextPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/create-payment');
+  const search = `?${new URLSearchParams({ next: wanted })}`;
+  expect(nextPath(search, 'manager')).toBe('/leads');
+  expect(nextPath(search, undefined)).toBe('/leads');
+  expect(nextPath(search, 'author')).toBe('/account');
 });

@@ -1,15 +1,14 @@
 import './staff-layout.css';
 import { useCallback, useEffect, useState } from 'react';
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/staff.ts';
-import { portalRoutes } from '../../../schema/portal-routes.ts';
-import { call } from '../../http/call.ts';
-import { showToast } from '../../islands/toasts.tsx';
+import { portalPath } from '../../../schema/portal-routes.ts';
 import { portalSite } from '../portal-site.ts';
 import { Frame } from '../ui/layout/frame.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { messageOf } from './failure-message.ts';
+import { SignedIn, StaffNav } from './staff-nav.tsx';
 import { useStaffCall } from './use-staff-call.ts';
 
 /** The frame of the staff pages: navigation and the signed-in account. Without a session, it shows no page. */
@@ -17,6 +16,7 @@ export default function StaffLayout() {
   const [session, setSession] = useState<StaffSession>();
   const [problem, setProblem] = useState<string>();
   const staffCall = useStaffCall();
+  const { pathname } = useLocation();
 
   const load = useCallback(async () => {
     setProblem(undefined);
@@ -31,8 +31,11 @@ export default function StaffLayout() {
     if (!isKnown) void load();
   }, [isKnown, load]);
 
+  // The desk fills the window and has a bar of its own.
+  if (session && session.role !== 'author' && portalPath(pathname)?.name === 'leads')
+    return <Outlet context={session} />;
   return (
-    <Frame site={portalSite()} header={session && <StaffNav session={session} />}>
+    <Frame site={portalSite()} header={session && <StaffHeader session={session} />}>
       {problem && (
         <Panel kind="problem" heading="This page could not be loaded.">
           <p>{problem}</p>
@@ -47,33 +50,11 @@ export default function StaffLayout() {
   );
 }
 
-function StaffNav({ session }: { session: StaffSession }) {
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-
-  async function signOut() {
-    setLeaving(true);
-    const answer = await call('/api/auth/sign-out', { body: {} });
-    setLeaving(false);
-    if (answer.kind === 'ok') navigate(portalRoutes.signIn);
-    else showToast(messageOf(answer, 'You could not be signed out. Please try again.'), 'error');
-  }
-
+function StaffHeader({ session }: { session: StaffSession }) {
   return (
     <>
-      <nav className="staff-nav" aria-label="Staff">
-        <NavLink to={portalRoutes.createPayment}>Create</NavLink>
-        <NavLink to={portalRoutes.payments}>Payments</NavLink>
-        {session.canSignOut && <NavLink to={portalRoutes.account}>Account</NavLink>}
-      </nav>
-      <div className="person">
-        <span>{session.email}</span>
-        {session.canSignOut && (
-          <button type="button" className="link" disabled={isLeaving} onClick={signOut}>
-            Sign out
-          </button>
-        )}
-      </div>
+      <StaffNav session={session} />
+      <SignedIn session={session} />
     </>
   );
 }

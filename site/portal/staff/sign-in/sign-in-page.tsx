@@ -1,6 +1,8 @@
 import './sign-in-page.css';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { StaffSession } from '../../../../schema/api/staff.ts';
+import { call } from '../../../http/call.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { nextPath } from '../next-path.ts';
 import { CodeForm } from './code-form.tsx';
@@ -12,11 +14,15 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [notice, setNotice] = useState<string>();
-  const continueToPage = () => navigate(nextPath(search), { replace: true });
+  const continueToPage = async () => {
+    const session = await call<StaffSession>('/api/staff/session');
+    const role = session.kind === 'ok' ? session.body.role : undefined;
+    navigate(nextPath(search, role), { replace: true });
+  };
   return (
     <div className="sign-in">
       <PageHeading title="Sign in">Sign in</PageHeading>
-      <p className="soft">For staff who create and manage payment links.</p>
+      <p className="soft">For staff who answer leads and manage payment links.</p>
       {step === 'password' ? (
         <PasswordForm notice={notice} onSignedIn={continueToPage} onCodeNeeded={() => setStep('code')} />
       ) : (
