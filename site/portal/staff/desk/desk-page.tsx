@@ -1,6 +1,60 @@
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import './desk.css';
+import './frame/frame.css';
+import { useState } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import type { StaffSession } from '../../../../schema/api/staff.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { FactsPane } from './facts/facts-pane.tsx';
+import { DeskBar } from './frame/desk-bar.tsx';
+import { Numbers } from './frame/numbers.tsx';
+import { Queues } from './frame/queues.tsx';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { useKeys } from './keys/use-keys.ts';
+import { CloseDialog } from './lead/close-dialog.tsx';
+import { LeadPane } from './lead/lead-pane.tsx';
+import { LeadList } from './list/lead-list.tsx';
+import { ClockContext, createClock } from './time/clock.ts';
+import { DeskContext, useDesk } from './use-desk.ts';
 
-/** The inbox. */
+/** The inbox: the queues, the list, and the open lead. */
 export default function DeskPage() {
-  return <PageHeading title="Leads">Leads</PageHeading>;
+  const session = useOutletContext<StaffSession>();
+  return session.role === 'author' ? <NotForAuthors /> : <Inbox session={session} />;
+}
+
+function NotForAuthors() {
+  return (
+    <Panel kind="problem" heading="Leads are not part of your role.">
+      <p>You can edit pages. To work on leads, ask an administrator for another role.</p>
+    </Panel>
+  );
+}
+
+function Inbox({ session }: { session: StaffSession }) {
+  const [clock] = useState(createClock);
+  const desk = useDesk(session, clock);
+  const { view, open, panels } = desk;
+  useKeys(desk);
+  const pane = !view.lead ? 'list' : panels.isComposing && open.body ? 'compose' : 'lead';
+  return (
+    <ClockContext value={clock}>
+      <DeskContext value={desk}>
+        <div className="desk" data-pane={pane}>
+          <a className="skip btn" href="#lead">
+            Skip to the open lead
+          </a>
+          <DeskBar session={session} />
+          <Numbers />
+          <Queues />
+          <LeadList />
+          <LeadPane />
+          {open.body && <FactsPane lead={open.body} />}
+          {panels.closing && open.body && (
+            <CloseDialog lead={open.body} initial={panels.closing} onClose={panels.endClosing} />
+          )}
+          {panels.hasHelp && <KeysDialog />}
+        </div>
+      </DeskContext>
+    </ClockContext>
+  );
 }

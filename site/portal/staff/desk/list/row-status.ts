@@ -36,8 +36,7 @@ export function rowStatus(
     const { text, isLate } = dueText(Date.parse(lead.dueAt), now);
     return { kind: isLate ? 'late' : 'due', text };
   }
-  if (lead.owner && lead.owner.email !== me)
-    return { kind: 'calm', text: possessive(firstName(lead.owner)) };
+  if (lead.owner && lead.owner.email !== me) return { kind: 'calm', text: possessive(firstName(lead.owner)) };
   if (!lead.owner && lead.state === 'open') return { kind: 'calm', text: 'New' };
   return { kind: 'calm', text: stateNames[lead.state] };
 }

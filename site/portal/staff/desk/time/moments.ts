@@ -43,9 +43,7 @@ export function dateText(at: number, now: number): string {
 export function momentText(at: number, now: number): string {
   const days = Math.abs(daysBetween(now, at));
   if (days === 0) return clockText(at);
-  return days < 7
-    ? `${weekdayFormat.format(at)} ${clockText(at)}`
-    : `${dateText(at, now)}, ${clockText(at)}`;
+  return days < 7 ? `${weekdayFormat.format(at)} ${clockText(at)}` : `${dateText(at, now)}, ${clockText(at)}`;
 }
 
 /** A heading of the timeline: `Today, Thursday, March 6`. */

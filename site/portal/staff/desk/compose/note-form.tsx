@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
+import { KeyHint } from '../parts/key-hint.tsx';
+import { useDeskContext } from '../use-desk.ts';
+import { useNote } from './use-note.ts';
+
+export const noteFieldId = 'note';
+
+/** A note for colleagues. What was typed stays until it is stored. */
+export function NoteForm({ lead }: { lead: LeadDetails }) {
+  const { panels, writing } = useDeskContext();
+  const { text, message, isSending, write, send } = useNote(lead.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (panels.isComposing) field.current?.focus();
+  }, [panels.isComposing]);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    writing.end();
+    if (await send()) panels.endComposer();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <textarea
+        ref={field}
+        id={noteFieldId}
+        aria-label="Note"
+        aria-describedby="note-problem"
+        placeholder="What colleagues should know. The visitor never sees this."
+        maxLength={deskLimits.note}
+        rows={2}
+        dir="auto"
+        value={text}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value);
+          writing.start();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      />
+      <p id="note-problem" className="send-problem" role="alert">
+        {message}
+      </p>
+      <div className="foot">
+        {text.trim() !== '' && !message && <small>Your draft is kept in this tab.</small>}
+        <button
+          type="submit"
+          className="act line"
+          disabled={text.trim() === ''}
+          aria-busy={isSending || undefined}
+        >
+          {message ? 'Try again' : 'Add note'} <KeyHint name="Ctrl ↵" />
+        </button>
+      </div>
+    </form>
+  );
+}

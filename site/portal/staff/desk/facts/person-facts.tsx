@@ -1,0 +1,58 @@
+import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { Email } from '../../../ui/email.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { DeskIcon } from '../parts/desk-icon.tsx';
+import { CopyButton, copy } from './copy-button.tsx';
+import { JoinedLeads, SimilarLeads } from './related-leads.tsx';
+
+/** Who wrote, how to reach them, and what they wrote before. */
+export function PersonFacts({ lead }: { lead: LeadDetails }) {
+  const { name, email, phone, country } = lead;
+  return (
+    <section>
+      <h2>Person</h2>
+      <dl>
+        {email && (
+          <Fact label="Email">
+            <a href={`mailto:${email}`}>
+              <Email of={email} />
+            </a>
+            <CopyButton name="email address" value={email} />
+          </Fact>
+        )}
+        {phone && (
+          <Fact label="Phone">
+            <span className="num">{phone}</span>
+            <CopyButton name="phone number" value={phone} />
+          </Fact>
+        )}
+        {country && <Fact label="Country">{country}</Fact>}
+        {lead.joined.length === 0 && lead.similar.length === 0 && <Fact label="Before">No earlier lead</Fact>}
+      </dl>
+      <div className="calls">
+        {phone && (
+          <a className="quiet boxed" href={`tel:${phone}`}>
+            <DeskIcon name="phone" />
+            Call
+          </a>
+        )}
+        {email && (
+          <a className="quiet boxed" href={`mailto:${email}`}>
+            <DeskIcon name="mail" />
+            Email
+          </a>
+        )}
+        <button
+          type="button"
+          className="quiet boxed"
+          onClick={() => void copy('contact details', [name, email, phone].filter(Boolean).join('\n'))}
+        >
+          <DeskIcon name="copy" />
+          Copy
+        </button>
+      </div>
+      <JoinedLeads lead={lead} />
+      <SimilarLeads lead={lead} />
+    </section>
+  );
+}

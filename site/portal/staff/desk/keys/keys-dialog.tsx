@@ -1,0 +1,47 @@
+import './keys-dialog.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDeskContext } from '../use-desk.ts';
+
+const keyNames: [keys: string[], action: string][] = [
+  [['j', 'k'], 'Next, previous lead'],
+  [['Enter'], 'Open the lead, then its timeline'],
+  [['c'], 'Claim'],
+  [['n'], 'Write a note'],
+  [['Ctrl', 'Enter'], 'Add the note'],
+  [['e'], 'Close: won, lost, or spam'],
+  [['/'], 'Search'],
+  [['g', 'n'], 'Go to New'],
+  [['g', 'm'], 'Go to Mine'],
+  [['g', 'w'], 'Go to Waiting'],
+  [['Esc'], 'One step back; drafts are kept'],
+  [['?'], 'These keys'],
+];
+
+/** All keys, and the switch for those that are a single letter. */
+export function KeysDialog() {
+  const { keys, panels } = useDeskContext();
+  return (
+    <Dialog heading="Keys" onClose={() => panels.setHelp(false)}>
+      <dl className="all-keys">
+        {keyNames.map(([names, action]) => (
+          <div key={action}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="key-switch">
+        <input
+          type="checkbox"
+          checked={keys.areOn}
+          onChange={({ currentTarget }) => keys.set(currentTarget.checked)}
+        />
+        Use single keys. They never act while you type in a field.
+      </label>
+    </Dialog>
+  );
+}

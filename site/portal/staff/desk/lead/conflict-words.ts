@@ -1,0 +1,40 @@
+import type { DeskPerson } from '../../../../../schema/api/desk.ts';
+import { firstName } from '../list/row-status.ts';
+import { agoText } from '../time/moments.ts';
+import { actorOf, eventWords } from '../timeline/event-words.ts';
+import type { Conflict } from './use-changes.ts';
+
+/** What the strip says about a change that was not made. */
+export interface ConflictWords {
+  headline: string;
+  outcome: string;
+  /** What happened in the meantime, oldest first. */
+  steps: { at: string; text: string }[];
+}
+
+/** @param owner who has the lead now */
+export function conflictWords(
+  { kind, since }: Pick<Conflict, 'kind' | 'since'>,
+  owner: DeskPerson | null,
+  me: string,
+  now: number,
+): ConflictWords {
+  const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
+  const last = kind === 'claim' ? (taken ?? since.at(-1)) : since.at(-1);
+  const who = last?.by ? actorOf(last.by, me) : owner ? firstName(owner) : 'Someone';
+  const when = last ? ` ${agoText(Date.parse(last.at), now)}` : '';
+  return {
+    headline:
+      kind === 'claim'
+        ? `${owner && taken?.event.kind === 'assigned' ? firstName(owner) : who} took this${when}.`
+        : `${who} changed this${when}.`,
+    outcome:
+      kind === 'claim'
+        ? 'Your claim came second, so nothing was changed.'
+        : 'Your change was not made. What you typed is kept.',
+    steps: since.map((entry) => ({
+      at: entry.at,
+      text: [entry.by && actorOf(entry.by, me), eventWords(entry, me)].filter(Boolean).join(' '),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { LeadDetails, LeadState } from '../../../../../schema/api/desk.ts';
+import { isUnclaimed } from '../list/groups.ts';
+import { Choice } from '../parts/choice.tsx';
+import { useDeskContext } from '../use-desk.ts';
+
+interface Props {
+  lead: LeadDetails;
+}
+
+/** Closing needs a dialog, because it has a reason. */
+export function StateChoice({ lead }: Props) {
+  const { changes, panels } = useDeskContext();
+  return (
+    <Choice
+      name="State"
+      label="State"
+      value={lead.isSpam ? 'spam' : lead.state}
+      onChoose={(value) => {
+        if (value === 'won' || value === 'lost' || value === 'spam') panels.openClosing(value);
+        else {
+          const state = value as LeadState;
+          void changes.change(lead, {
+            ...(state !== lead.state && { state }),
+            ...(lead.isSpam && { isSpam: false }),
+          });
+        }
+      }}
+    >
+      <option value="open">{isUnclaimed(lead) ? 'New' : 'Open'}</option>
+      <option value="waiting">Waiting on them</option>
+      {lead.state === 'earlier' && <option value="earlier">Earlier</option>}
+      <option value="won">Won</option>
+      <option value="lost">Lost</option>
+      <option value="spam">Spam</option>
+    </Choice>
+  );
+}
+
+export function OwnerChoice({ lead }: Props) {
+  const { changes, desk, me } = useDeskContext();
+  const staff = desk?.staff ?? [];
+  const { owner } = lead;
+  return (
+    <Choice
+      name="Owner"
+      label="Owner"
+      value={owner?.email ?? ''}
+      onChoose={(email) => void changes.change(lead, { owner: email || null })}
+    >
+      <option value="">None</option>
+      {owner && !staff.some(({ email }) => email === owner.email) && (
+        <option value={owner.email}>{owner.name}</option>
+      )}
+      {staff.map(({ email, name }) => (
+        <option key={email} value={email}>
+          {email === me.email ? 'You' : name}
+        </option>
+      ))}
+    </Choice>
+  );
+}

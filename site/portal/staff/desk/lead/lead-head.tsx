@@ -1,0 +1,60 @@
+import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { DeskIcon } from '../parts/desk-icon.tsx';
+import { useDeskContext } from '../use-desk.ts';
+import { BackButton } from './back-button.tsx';
+import { DueMenu } from './due-menu.tsx';
+import { OwnerChoice, StateChoice } from './lead-choices.tsx';
+import { TagsMenu } from './tags-menu.tsx';
+
+/** The open lead's name, what it is about, and the controls of the work on it. */
+export function LeadHead({ lead }: { lead: LeadDetails }) {
+  const { panels } = useDeskContext();
+  return (
+    <header className="lead-head">
+      <div className="title">
+        <BackButton />
+        <div>
+          <h1 id="lead-name" tabIndex={-1} dir="auto">
+            {lead.name}
+          </h1>
+          <p className="sub">
+            {lead.service}
+            {lead.price && (
+              <>
+                , <b>{lead.price}</b>
+              </>
+            )}
+            {lead.page && <span className="not-on-phone"> · {lead.page}</span>}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="quiet on-narrow facts-button"
+          aria-expanded={panels.hasFacts}
+          onClick={() => panels.setFacts(!panels.hasFacts)}
+        >
+          <DeskIcon name="facts" />
+          <span>Facts</span>
+        </button>
+        {lead.phone && (
+          <a className="quiet boxed not-on-phone" href={`tel:${lead.phone}`}>
+            <DeskIcon name="phone" />
+            <span>Call</span>
+          </a>
+        )}
+        {lead.email && (
+          <a className="quiet boxed not-on-phone" href={`mailto:${lead.email}`}>
+            <DeskIcon name="mail" />
+            <span>Email</span>
+          </a>
+        )}
+      </div>
+      <div className="set">
+        <StateChoice lead={lead} />
+        <OwnerChoice lead={lead} />
+        <DueMenu lead={lead} />
+        <TagsMenu lead={lead} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import './lead.css';
+import { Loading } from '../../../ui/layout/loading.tsx';
+import { messageOf } from '../../failure-message.ts';
+import { Composer } from '../compose/composer.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useDeskContext } from '../use-desk.ts';
+import { BackButton } from './back-button.tsx';
+import { LeadHead } from './lead-head.tsx';
+import { LeadStrips } from './lead-strips.tsx';
+import { NoneOpen } from './none-open.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+
+/** The pane with the open lead. */
+export function LeadPane() {
+  const { view, open } = useDeskContext();
+  return (
+    <main className="lead-pane" id="lead">
+      <div className="lead-sheet">
+        {view.lead === '' && <NoneOpen />}
+        {view.lead !== '' && open.body && (
+          <>
+            <LeadHead lead={open.body} />
+            <LeadStrips lead={open.body} />
+            <Timeline key={open.body.id} lead={open.body} />
+            <Composer key={`note ${open.body.id}`} lead={open.body} />
+            <PhoneBar lead={open.body} />
+          </>
+        )}
+        {view.lead !== '' && !open.body && (open.problem ? <LeadProblem /> : <LeadLoading />)}
+      </div>
+    </main>
+  );
+}
+
+/** The name is known from the list before the lead is loaded. */
+function LeadLoading() {
+  const { view, list } = useDeskContext();
+  const row = list.groups?.flatMap(({ leads }) => leads).find(({ id }) => id === view.lead);
+  return (
+    <>
+      <header className="lead-head">
+        <div className="title">
+          <BackButton />
+          <div>
+            <h1 dir="auto">{row?.name ?? 'Lead'}</h1>
+            <p className="sub">{row?.service ?? '\u00a0'}</p>
+          </div>
+        </div>
+      </header>
+      <Loading label="Loading this lead…" />
+    </>
+  );
+}
+
+function LeadProblem() {
+  const { open, show } = useDeskContext();
+  const { problem } = open;
+  if (!problem) return null;
+  const isMissing = problem.kind === 'refused' && (problem.status === 404 || problem.status === 422);
+  return (
+    <div className="lead-problem" role="alert">
+      <h1>{isMissing ? 'This lead was not found.' : 'This lead could not be loaded.'}</h1>
+      <p>
+        {isMissing
+          ? 'It may have been deleted, or it is a colleague’s and your role cannot open it.'
+          : messageOf(problem, 'Something went wrong.')}
+      </p>
+      <div className="acts">
+        {!isMissing && (
+          <button type="button" className="act" onClick={open.refresh}>
+            Retry
+          </button>
+        )}
+        <button type="button" className="act line" onClick={() => show({ lead: '' })}>
+          Back to the list
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { Mark } from '../../../../ui/mark.tsx';
+import { isUnclaimed } from '../list/groups.ts';
+import { firstName, isClosed } from '../list/row-status.ts';
+import { KeyHint } from '../parts/key-hint.tsx';
+import { listText } from '../parts/people.ts';
+import { useTicking } from '../time/clock.ts';
+import { exactText, waitText } from '../time/moments.ts';
+import { useDeskContext } from '../use-desk.ts';
+import { ConflictStrip } from './conflict-strip.tsx';
+
+interface Props {
+  lead: LeadDetails;
+}
+
+/** What matters right now, between the head and the timeline. */
+export function LeadStrips({ lead }: Props) {
+  const { changes } = useDeskContext();
+  const { conflict, failure } = changes;
+  const hasConflict = conflict?.leadId === lead.id;
+  return (
+    <>
+      {failure?.leadId === lead.id && (
+        <div className="strip bad" role="alert">
+          <p>{failure.message}</p>
+          <div className="acts">
+            <button type="button" className="act line" onClick={failure.retry}>
+              Try again
+            </button>
+          </div>
+        </div>
+      )}
+      {hasConflict && conflict && <ConflictStrip lead={lead} conflict={conflict} />}
+      {isUnclaimed(lead) && <ClaimStrip lead={lead} />}
+      {isClosed(lead) && <ClosedStrip lead={lead} />}
+      <PresenceLine lead={lead} />
+    </>
+  );
+}
+
+function ClaimStrip({ lead }: Props) {
+  const { changes } = useDeskContext();
+  const wait = useTicking((now) => waitText(now - Date.parse(lead.receivedAt)));
+  return (
+    <div className="strip run">
+      <time className="wait" dateTime={lead.receivedAt} title={exactText(lead.receivedAt)}>
+        {wait}
+        <Mark name="circle" />
+      </time>
+      <p>
+        <b>No one has claimed this yet.</b>
+        <small>The time since it arrived. A claim makes you the owner.</small>
+      </p>
+      <div className="acts">
+        <button type="button" className="act" onClick={() => void changes.claim(lead)}>
+          Claim <KeyHint name="c" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ClosedStrip({ lead }: Props) {
+  const { changes } = useDeskContext();
+  const kind = lead.isSpam ? 'Spam' : lead.state === 'won' ? 'Won' : 'Lost';
+  const reason = lead.isSpam ? lead.spamReason : lead.reason;
+  return (
+    <div className={lead.state === 'won' && !lead.isSpam ? 'strip good' : 'strip calm'}>
+      {kind === 'Won' && <Mark name="tick" />}
+      <p>
+        <b>{kind}.</b> {reason && <bdi>{reason}</bdi>}
+      </p>
+      <div className="acts">
+        <button
+          type="button"
+          className="act line"
+          onClick={() => void changes.change(lead, lead.isSpam ? { isSpam: false } : { state: 'open' })}
+        >
+          {lead.isSpam ? 'Not spam' : 'Reopen'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Only while a colleague has this lead open. */
+function PresenceLine({ lead }: Props) {
+  const { me } = useDeskContext();
+  const others = lead.present.filter(({ email }) => email !== me.email);
+  const writing = others.filter(({ isWriting }) => isWriting);
+  const shown = writing.length > 0 ? writing : others;
+  if (shown.length === 0) return null;
+  const verb = shown.length === 1 ? 'is' : 'are';
+  return (
+    <p className="presence" role="status">
+      <i className="dot" />
+      <span>
+        <b>{listText(shown.map(firstName))}</b> {verb}{' '}
+        {writing.length > 0 ? 'writing' : 'looking at this too'}
+      </span>
+    </p>
+  );
+}

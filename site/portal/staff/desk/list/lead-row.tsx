@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { LeadSummary } from '../../../../../schema/api/desk.ts';
+import { DeskIcon } from '../parts/desk-icon.tsx';
+import { useTicking } from '../time/clock.ts';
+import { ageText, exactText } from '../time/moments.ts';
+import { Time } from '../time/time.tsx';
+import { useDeskContext } from '../use-desk.ts';
+import { isUnclaimed } from './groups.ts';
+import { type RowStatus, rowStatus } from './row-status.ts';
+
+/** A lead in the list: a link to the desk with this lead open. */
+export function LeadRow({ lead }: { lead: LeadSummary }) {
+  const { view, hrefOf } = useDeskContext();
+  const isOpen = view.lead === lead.id;
+  return (
+    <li>
+      <Link
+        to={hrefOf({ lead: lead.id })}
+        replace={view.lead !== ''}
+        className={['row', isUnclaimed(lead) && 'new', isOpen && 'open'].filter(Boolean).join(' ')}
+        aria-current={isOpen ? 'true' : undefined}
+        data-lead={lead.id}
+        onClick={({ detail }) => {
+          // The keyboard's Enter, which is a click without a pointer, goes on to the timeline.
+          if (detail === 0 && isOpen) document.getElementById('timeline')?.focus();
+        }}
+      >
+        <DeskIcon name="form" />
+        <span className="name" dir="auto">
+          <span>{lead.name}</span>
+        </span>
+        <Time className="age" at={lead.receivedAt} text={ageText} />
+        <span className="say" dir="auto">
+          {lead.words ? `“${lead.words}”` : lead.service}
+        </span>
+        <span className="from">{[lead.page, lead.source].filter(Boolean).join(' · ')}</span>
+        <Status lead={lead} />
+      </Link>
+    </li>
+  );
+}
+
+function Status({ lead }: { lead: LeadSummary }) {
+  const { me } = useDeskContext();
+  const status = JSON.parse(useTicking((now) => JSON.stringify(rowStatus(lead, me.email, now)))) as RowStatus;
+  const isTimed = status.kind === 'late' || status.kind === 'due';
+  return (
+    <span
+      className={`status ${status.kind}`}
+      title={isTimed && lead.dueAt ? exactText(lead.dueAt) : undefined}
+    >
+      {status.kind === 'unsent' && <DeskIcon name="alert" />}
+      {status.text}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { DeskIcon } from './desk-icon.tsx';
+
+interface Props {
+  /** The name for screen readers. */
+  name: string;
+  /** Shown before the value. */
+  label?: string;
+  value: string;
+  onChoose: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A native select that looks like a button. */
+export function Choice({ name, label, value, onChoose, children }: Props) {
+  return (
+    <span className="choice">
+      {label && <i aria-hidden="true">{label}</i>}
+      <select aria-label={name} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {children}
+      </select>
+      <DeskIcon name="down" className="chevron" />
+    </span>
+  );
+}

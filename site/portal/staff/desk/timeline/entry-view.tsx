@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { sizeText } from '../../../../../schema/api/attachments.ts';
+import type { LeadDetails, LeadEvent, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import { attachmentPath } from '../../../../../schema/portal-routes.ts';
+import { firstName } from '../list/row-status.ts';
+import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
+import { clockText, dateText, waitText } from '../time/moments.ts';
+import { Time } from '../time/time.tsx';
+import { useDeskContext } from '../use-desk.ts';
+import { actorOf, eventWords } from './event-words.ts';
+import { ReceivedView } from './received-view.tsx';
+
+interface Props {
+  entry: TimelineEntry;
+  lead: LeadDetails;
+}
+
+const icons: Record<LeadEvent['kind'], DeskIconName> = {
+  received: 'form',
+  file: 'clip',
+  claimed: 'person',
+  assigned: 'person',
+  state: 'state',
+  spam: 'alert',
+  due: 'clock',
+  tags: 'tag',
+  note: 'note',
+  joined: 'people',
+  split: 'split',
+};
+
+/** One entry of the timeline. */
+export function EntryView({ entry, lead }: Props) {
+  const { event } = entry;
+  const time = <Time at={entry.at} text={clockText} />;
+  if (event.kind === 'note') return <NoteSlip entry={entry} text={event.text} time={time} lead={lead} />;
+  const isLong = event.kind === 'received' || event.kind === 'file';
+  return (
+    <li className={isLong ? undefined : 'line'}>
+      <DeskIcon name={icons[event.kind]} className="kind" />
+      <div>
+        {event.kind === 'received' && <ReceivedView event={event} />}
+        {event.kind === 'file' && <FileChip event={event} />}
+        {!isLong && <Words entry={entry} lead={lead} />}
+        <OtherLead entry={entry} lead={lead} />
+      </div>
+      {time}
+    </li>
+  );
+}
+
+function Words({ entry, lead }: Props) {
+  const { me } = useDeskContext();
+  const { by, event } = entry;
+  // How long the person waited for an owner, while that is short enough to matter.
+  const wait = Date.parse(entry.at) - Date.parse(lead.receivedAt);
+  const isFirst = event.kind === 'claimed' && entry.leadId === lead.id && wait < 86_400_000;
+  return (
+    <p>
+      {by && (
+        <>
+          <b>{actorOf(by, me.email)}</b>{' '}
+        </>
+      )}
+      <bdi>{eventWords(entry, me.email)}</bdi>
+      {isFirst && ` after ${waitText(wait)}`}
+    </p>
+  );
+}
+
+function FileChip({ event }: { event: Extract<LeadEvent, { kind: 'file' }> }) {
+  return (
+    <a className="file" href={attachmentPath(event.attachmentId)} target="_blank" rel="noreferrer">
+      <DeskIcon name="clip" />
+      <bdi>{event.name}</bdi>
+      <small>{sizeText(event.sizeBytes)}</small>
+    </a>
+  );
+}
+
+function NoteSlip({ entry, text, time, lead }: Props & { text: string; time: ReactNode }) {
+  const { me } = useDeskContext();
+  const who = entry.by && (entry.by.email === me.email ? 'you' : firstName(entry.by));
+  return (
+    <li>
+      <DeskIcon name="note" className="kind" />
+      <div className="slip">
+        <p className="head">
+          Note{who && ` from ${who}`} <span>· staff only</span>
+        </p>
+        {time}
+        <p className="body" dir="auto">
+          {text}
+        </p>
+        <OtherLead entry={entry} lead={lead} />
+      </div>
+    </li>
+  );
+}
+
+/** Which of the joined leads an entry belongs to. */
+function OtherLead({ entry, lead }: Props) {
+  if (entry.leadId === lead.id) return null;
+  const other = lead.joined.find(({ id }) => id === entry.leadId);
+  if (!other) return null;
+  return (
+    <p className="meta">
+      On {other.service ? `“${other.service}”` : 'the lead'} of{' '}
+      {dateText(Date.parse(other.receivedAt), Date.parse(entry.at))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { LeadEvent } from '../../../../../schema/api/desk.ts';
+import { eventWords } from './event-words.ts';
+
+const me = 'nora@larkfield.example';
+const nora = { email: me, name: 'Nora Whitfield' };
+const dana = { email: 'dana@larkfield.example', name: 'Dana Reyes' };
+const luis = { email: 'luis@larkfield.example', name: 'Luis Ortega' };
+const at = new Date(2025, 2, 6, 9, 45).toISOString();
+const dueAt = new Date(2025, 2, 7, 14).toISOString();
+
+const events: [LeadEvent, string][] = [
+  [{ kind: 'received', form: null, page: '/', message: null, answers: [] }, 'wrote to us'],
+  [{ kind: 'file', attachmentId: '1', name: 'resume.pdf', sizeBytes: 1 }, 'sent resume.pdf'],
+  [{ kind: 'claimed' }, 'claimed it'],
+  [{ kind: 'assigned', to: null, from: dana }, 'released it'],
+  [{ kind: 'assigned', to: null, from: luis }, 'took it from Luis'],
+  [{ kind: 'assigned', to: dana, from: null }, 'took it'],
+  [{ kind: 'assigned', to: dana, from: nora }, 'took it from you'],
+  [{ kind: 'assigned', to: nora, from: null }, 'gave it to you'],
+  [{ kind: 'state', from: 'open', to: 'waiting', reason: null }, 'marked it as waiting on them'],
+  [{ kind: 'state', from: 'open', to: 'lost', reason: 'No answer' }, 'closed it as lost: No answer'],
+  [{ kind: 'state', from: 'won', to: 'open', reason: null }, 'reopened it'],
+  [{ kind: 'state', from: 'waiting', to: 'open', reason: null }, 'marked it as open'],
+  [{ kind: 'spam', isSpam: true, reason: 'Advertising' }, 'marked it as spam: Advertising'],
+  [{ kind: 'spam', isSpam: false, reason: null }, 'took it out of spam'],
+  [{ kind: 'due', dueAt }, 'set it due Fri 2:00 PM'],
+  [{ kind: 'due', dueAt: null }, 'cleared the due time'],
+  [{ kind: 'tags', added: ['federal'], removed: [] }, 'added the tag “federal”'],
+  [{ kind: 'tags', added: ['a', 'b'], removed: ['c'] }, 'added the tags “a”, “b” and removed the tag “c”'],
+  [{ kind: 'note', text: 'x' }, 'added a note'],
+  [{ kind: 'joined', with: { id: '2', name: 'Dana K.' } }, 'joined it with the lead of Dana K.'],
+  [{ kind: 'split' }, 'split it off as another person’s'],
+];
+
+it.each(events)('puts %o into words', (event, words) => {
+  expect(eventWords({ id: '1', leadId: '1', at, by: dana, event }, me)).toBe(words);
+});
+
+it('starts the sentence when no person did it', () => {
+  const event: LeadEvent = { kind: 'state', from: 'waiting', to: 'open', reason: null };
+  expect(eventWords({ id: '1', leadId: '1', at, by: null, event }, me)).toBe('Marked it as open');
+});

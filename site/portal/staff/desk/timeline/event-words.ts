@@ -1,0 +1,78 @@
+import type { DeskPerson, LeadEvent, LeadState, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import { firstName } from '../list/row-status.ts';
+import { momentText } from '../time/moments.ts';
+
+/** The person who did something, at the start of a sentence. */
+export const actorOf = (person: DeskPerson, me: string): string =>
+  person.email === me ? 'You' : firstName(person);
+
+const nameOf = (person: DeskPerson, me: string) => (person.email === me ? 'you' : firstName(person));
+
+const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ');
+
+const because = (reason: string | null) => (reason ? `: ${reason}` : '');
+
+const stateWords: Record<LeadState, string> = {
+  open: 'marked it as open',
+  waiting: 'marked it as waiting on them',
+  won: 'closed it as won',
+  lost: 'closed it as lost',
+  earlier: 'marked it as received earlier',
+};
+
+/** What happened, in words that follow the person's name: `claimed it`. */
+export function eventWords({ event, by, at }: TimelineEntry, me: string): string {
+  const words = wordsOf(event, by, me, Date.parse(at));
+  // Without a person, the sentence is about the lead.
+  return by ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number): string {
+  switch (event.kind) {
+    case 'received':
+      return 'wrote to us';
+    case 'file':
+      return `sent ${event.name}`;
+    case 'claimed':
+      return 'claimed it';
+    case 'assigned':
+      return assignedWords(event.to, event.from, by, me);
+    case 'state':
+      return event.to === 'open' && event.from !== 'waiting'
+        ? `reopened it${because(event.reason)}`
+        : stateWords[event.to] + because(event.reason);
+    case 'spam':
+      return event.isSpam ? `marked it as spam${because(event.reason)}` : 'took it out of spam';
+    case 'due':
+      return event.dueAt ? `set it due ${momentText(Date.parse(event.dueAt), at)}` : 'cleared the due time';
+    case 'tags':
+      return tagWords(event.added, event.removed);
+    case 'note':
+      return 'added a note';
+    case 'joined':
+      return `joined it with the lead of ${event.with.name}`;
+    case 'split':
+      return 'split it off as another person’s';
+  }
+}
+
+function assignedWords(
+  to: DeskPerson | null,
+  from: DeskPerson | null,
+  by: DeskPerson | null,
+  me: string,
+): string {
+  if (!to) return from && from.email !== by?.email ? `took it from ${nameOf(from, me)}` : 'released it';
+  if (to.email === by?.email) return from ? `took it from ${nameOf(from, me)}` : 'took it';
+  return `gave it to ${nameOf(to, me)}`;
+}
+
+function tagWords(added: string[], removed: string[]): string {
+  const noun = (tags: string[]) => (tags.length === 1 ? 'the tag' : 'the tags');
+  return [
+    added.length > 0 && `added ${noun(added)} ${quoted(added)}`,
+    removed.length > 0 && `removed ${noun(removed)} ${quoted(removed)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}

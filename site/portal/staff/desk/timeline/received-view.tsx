@@ -1,0 +1,40 @@
+import type { LeadEvent } from '../../../../../schema/api/desk.ts';
+
+interface Props {
+  event: Extract<LeadEvent, { kind: 'received' }>;
+}
+
+/** What a person sent: the form and the page, the own words, and the answers. */
+export function ReceivedView({ event }: Props) {
+  return (
+    <>
+      <p className="head">
+        {event.form || 'Form'}
+        {event.page && (
+          <span>
+            {' '}
+            on <bdi>{event.page}</bdi>
+          </span>
+        )}
+      </p>
+      {event.message && (
+        <p className="own" dir="auto">
+          “{event.message}”
+        </p>
+      )}
+      {event.answers.length > 0 && (
+        <dl className="answers">
+          {event.answers.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt dir="auto">{label}</dt>
+              <dd dir="auto">
+                {value}
+                {note && <small> {note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

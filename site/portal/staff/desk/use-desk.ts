@@ -1,0 +1,95 @@
+import { createContext, use, useEffect } from 'react';
+import type { DeskAnswer, LeadAnswerBody, LeadDetails } from '../../../../schema/api/desk.ts';
+import type { StaffSession } from '../../../../schema/api/staff.ts';
+import { useStaffCall } from '../use-staff-call.ts';
+import { useSavedViews } from './address/saved-views.ts';
+import { useView } from './address/use-view.ts';
+import { useWriting } from './compose/use-writing.ts';
+import { useChanges } from './lead/use-changes.ts';
+import { useLeadList } from './list/use-lead-list.ts';
+import { useAlerts } from './live/use-alerts.ts';
+import { useFeed } from './live/use-feed.ts';
+import { useLatest } from './live/use-latest.ts';
+import { usePresence } from './live/use-presence.ts';
+import { usePanels } from './parts/use-panels.ts';
+import { useSwitch } from './parts/use-switch.ts';
+import type { Clock } from './time/clock.ts';
+
+/** All that the parts of the desk share: what is loaded, what is shown, and what can be changed. */
+export function useDesk(session: StaffSession, clock: Clock) {
+  const call = useStaffCall();
+  const address = useView();
+  const { view } = address;
+
+  const desk = useLatest<DeskAnswer>('/api/staff/desk', (url, signal) => call(url, { signal }));
+  const serverNow = desk.body?.now;
+  useEffect(() => {
+    if (serverNow) clock.sync(serverNow);
+  }, [clock, serverNow]);
+
+  const leadUrl = view.lead ? `/api/staff/leads/${encodeURIComponent(view.lead)}` : undefined;
+  const open = useLatest<LeadDetails>(leadUrl, async (url, signal) => {
+    const answer = await call<LeadAnswerBody>(url, { signal });
+    return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.lead } : answer;
+  });
+  const list = useLeadList(view, call, open.body);
+
+  const refreshAll = () => {
+    desk.refresh();
+    list.refresh();
+    open.refresh();
+  };
+  const changes = useChanges({
+    call,
+    onLead(lead) {
+      if (lead.id === view.lead) open.replace(lead);
+    },
+    onChange: refreshAll,
+  });
+
+  const [hasAlerts, setAlerts] = useSwitch('alerts', false);
+  const [areKeysOn, setKeysOn] = useSwitch('keys', true);
+  const isCut = useFeed({
+    onEverything: refreshAll,
+    onLead({ id, isNew }) {
+      if (isNew) alertNew();
+      desk.refresh();
+      list.refresh();
+      if (id === view.lead || open.body?.joined.some((lead) => lead.id === id)) open.refresh();
+    },
+    onPresence({ leadId }) {
+      desk.refresh();
+      if (leadId === null || leadId === view.lead) open.refresh();
+    },
+  });
+  const writing = useWriting();
+  usePresence(view.lead || null, writing.isWriting);
+  const alertNew = useAlerts(hasAlerts, desk.body?.counts.new, isCut);
+
+  return {
+    me: { email: session.email.toLowerCase(), name: session.name, role: session.role },
+    ...address,
+    desk: desk.body,
+    deskProblem: desk.problem,
+    list,
+    open,
+    changes,
+    refreshAll,
+    isCut,
+    writing,
+    panels: usePanels(view.lead),
+    saved: useSavedViews(),
+    alerts: { isOn: hasAlerts, set: setAlerts },
+    keys: { areOn: areKeysOn, set: setKeysOn },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDeskContext(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('This component is only for the desk.');
+  return desk;
+}
