@@ -68,17 +68,17 @@ const pageChunks: ChunkGroup[] = [
 const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-door',
-    priority: 3,
+    priority: 4,
     test: /schema\/portal-routes|site\/portal\/(loader|pages|portal-site)\.ts/,
   },
-  { name: 'portal-react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'portal-react', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'portal-shared',
-    priority: 1,
+    priority: 2,
     test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
-  { name: 'portal-staff', priority: 0, test: /site\/portal\/staff\/(?!desk\/)/ },
-  { name: 'portal-desk', priority: -1, test: /site\/portal\/staff\/desk\/|schema\/api\/desk/ },
+  { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/)/ },
+  { name: 'portal-desk', priority: 0, test: /site\/portal\/staff\/desk\/|schema\/api\/desk/ },
 ];
 
 function browserConfig(

@@ -17,6 +17,7 @@ const pending: LeadDeliveryState = {
 
 it.each([
   ['notice', 1, 'Notice email'],
+  ['acknowledgement', 1, 'Thank-you email'],
   ['crm', 1, 'CRM'],
   ['webhook-2', 1, 'Webhook 2'],
   ['google-ads', 1, 'Google ads'],

@@ -11,6 +11,7 @@ export function targetName({ target, edition }: Pick<LeadDeliveryState, 'target'
 
 const names: Readonly<Record<string, string>> = {
   notice: 'Notice email',
+  acknowledgement: 'Thank-you email',
   crm: 'CRM',
   webhook: 'Webhook',
 };

@@ -4,6 +4,7 @@ import { sizeText } from '../../../../../schema/api/attachments.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
 import { attachmentPath } from '../../../../../schema/portal-routes.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
+import { priceText } from '../parts/lead-words.ts';
 import { listText, shortName } from '../parts/people.ts';
 import { ageText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
@@ -58,10 +59,10 @@ function PackageFacts({ lead }: Props) {
             {originalPrice && originalPrice !== price && (
               <s>
                 <span className="visually-hidden">Instead of </span>
-                {originalPrice}
+                {priceText(originalPrice)}
               </s>
             )}{' '}
-            {price}
+            {priceText(price)}
           </span>
         )}
       </p>

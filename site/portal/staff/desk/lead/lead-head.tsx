@@ -1,5 +1,6 @@
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
+import { priceText } from '../parts/lead-words.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
 import { DueMenu } from './due-menu.tsx';
@@ -21,7 +22,7 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
             {lead.service}
             {lead.price && (
               <>
-                , <b>{lead.price}</b>
+                , <b>{priceText(lead.price)}</b>
               </>
             )}
             {lead.page && <span className="not-on-phone"> · {lead.page}</span>}

@@ -10,7 +10,7 @@ export function useSteadyRows(groups: LeadGroup[] | undefined): RefObject<HTMLDi
   const pane = useRef<HTMLDivElement>(null);
   const tops = useRef(new Map<string, number>());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move when the groups change
+  // The rows move when the groups change
   useLayoutEffect(() => {
     const element = pane.current;
     const spare = element?.lastElementChild;

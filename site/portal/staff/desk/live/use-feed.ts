@@ -9,7 +9,7 @@ interface Reactions {
   onPresence: (event: DeskEvents['presence']) => void;
 }
 
-/** How long the first connection may take before the desk says that updates are cut. */
+/** How long a connection may take before the desk says that updates are cut. The server ends each one after a while. */
 const graceMs = 3000;
 
 /**
@@ -17,7 +17,8 @@ const graceMs = 3000;
  * @returns whether the stream is cut
  */
 export function useFeed(reactions: Reactions): boolean {
-  const [state, setState] = useState<'connecting' | 'open' | 'cut'>('connecting');
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
   const onEverything = useEffectEvent(reactions.onEverything);
   const onLead = useEffectEvent(reactions.onLead);
   const onPresence = useEffectEvent(reactions.onPresence);
@@ -25,31 +26,33 @@ export function useFeed(reactions: Reactions): boolean {
   useEffect(() => {
     const close = openFeed('/api/staff/desk/feed', {
       onReady() {
-        setState('open');
+        setOpen(true);
+        setCut(false);
         onEverything();
       },
       onLead: (event) => onLead(event),
       onPresence: (event) => onPresence(event),
-      onCut: () => setState('cut'),
+      onCut: () => setOpen(false),
     });
-    const grace = setTimeout(() => setState((now) => (now === 'connecting' ? 'cut' : now)), graceMs);
     const onVisible = () => {
       if (document.visibilityState === 'visible') onEverything();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       close();
-      clearTimeout(grace);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
 
-  const isOpen = state === 'open';
   useEffect(() => {
     if (isOpen) return undefined;
+    const grace = setTimeout(() => setCut(true), graceMs);
     const timer = setInterval(() => onEverything(), pollEveryMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(grace);
+      clearInterval(timer);
+    };
   }, [isOpen]);
 
-  return state === 'cut';
+  return isCut;
 }

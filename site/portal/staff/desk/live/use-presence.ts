@@ -19,7 +19,7 @@ export function usePresence(leadId: string | null, isWriting: boolean): void {
   const announce = useEffectEvent(() => send());
   const leave = useEffectEvent(() => send(true));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is announced is what changes
+  // What is announced is what changes
   useEffect(() => announce(), [leadId, isWriting]);
   useEffect(() => {
     const onLeave = () => leave();

@@ -7,7 +7,7 @@ export function usePanels(leadId: string) {
   const [closing, setClosing] = useState<Outcome>();
   const [isComposing, setComposing] = useState(false);
   const [hasHelp, setHelp] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panels are about the open lead
+  // The panels are about the open lead
   useEffect(() => {
     setFacts(false);
     setClosing(undefined);

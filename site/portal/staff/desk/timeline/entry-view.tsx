@@ -85,7 +85,7 @@ function NoteSlip({ entry, text, time, lead }: Props & { text: string; time: Rea
     <li>
       <DeskIcon name="note" className="kind" />
       <div className="slip">
-        <p className="head">
+        <p className="who">
           Note{who && ` from ${who}`} <span>· staff only</span>
         </p>
         {time}

@@ -1,4 +1,5 @@
 import type { LeadEvent } from '../../../../../schema/api/desk.ts';
+import { formName } from '../parts/lead-words.ts';
 
 interface Props {
   event: Extract<LeadEvent, { kind: 'received' }>;
@@ -8,8 +9,8 @@ interface Props {
 export function ReceivedView({ event }: Props) {
   return (
     <>
-      <p className="head">
-        {event.form || 'Form'}
+      <p className="who">
+        {formName(event.form)}
         {event.page && (
           <span>
             {' '}

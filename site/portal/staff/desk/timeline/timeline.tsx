@@ -14,7 +14,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
   const pane = useRef<HTMLElement>(null);
   // A lead that no one has read starts with its first words.
   const isAtEnd = useRef(!isUnclaimed(lead));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new entries make the pane longer
+  // New entries make the pane longer
   useLayoutEffect(() => {
     if (isAtEnd.current && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
   }, [lead.timeline.length]);

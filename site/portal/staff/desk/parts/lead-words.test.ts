@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { formName, priceText } from './lead-words.ts';
+
+it.each([
+  ['79', '$79'],
+  ['79.5', '$79.50'],
+  ['1499', '$1,499'],
+  ['$79', '$79'],
+  ['from $79', 'from $79'],
+])('shows the price %s as %s', (price, text) => {
+  expect(priceText(price)).toBe(text);
+});
+
+it.each([
+  [null, 'Form'],
+  ['order', 'Order form'],
+  ['contact-form', 'Contact form'],
+  ['Career quiz', 'Career quiz form'],
+])('names the form %s', (form, name) => {
+  expect(formName(form)).toBe(name);
+});
