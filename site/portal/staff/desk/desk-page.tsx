@@ -13,6 +13,7 @@ import { useKeys } from './keys/use-keys.ts';
 import { CloseDialog } from './lead/close-dialog.tsx';
 import { LeadPane } from './lead/lead-pane.tsx';
 import { LeadList } from './list/lead-list.tsx';
+import { useLostFocus } from './parts/use-lost-focus.ts';
 import { ClockContext, createClock } from './time/clock.ts';
 import { DeskContext, useDesk } from './use-desk.ts';
 
@@ -35,6 +36,7 @@ function Inbox({ session }: { session: StaffSession }) {
   const desk = useDesk(session, clock);
   const { view, open, panels } = desk;
   useKeys(desk);
+  useLostFocus(view.lead, open.body?.id);
   const pane = !view.lead ? 'list' : panels.isComposing && open.body ? 'compose' : 'lead';
   return (
     <ClockContext value={clock}>

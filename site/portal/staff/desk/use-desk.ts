@@ -63,7 +63,7 @@ export function useDesk(session: StaffSession, clock: Clock) {
     },
   });
   const writing = useWriting();
-  usePresence(view.lead || null, writing.isWriting);
+  usePresence(open.body?.id ?? null, writing.isWriting);
   const alertNew = useAlerts(hasAlerts, desk.body?.counts.new, isCut);
 
   return {

@@ -4,13 +4,11 @@ import { noteFieldId } from '../compose/note-form.tsx';
 import { isUnclaimed, neighborOf, nextUnclaimed } from '../list/groups.ts';
 import { isClosed } from '../list/row-status.ts';
 import { searchFieldId } from '../list/search-field.tsx';
+import { rowOf } from '../parts/use-lost-focus.ts';
 import type { Desk } from '../use-desk.ts';
 import { type DeskAction, readKey } from './read-key.ts';
 
 const fields = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
-
-/** The row of a lead, if its list is in sight. */
-const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"]`);
 
 /** Handles the keys of the desk. */
 export function useKeys(desk: Desk): void {
@@ -87,12 +85,7 @@ function goBack({ view, panels, show }: Desk): void {
   if (panels.hasFacts) panels.setFacts(false);
   else if (active instanceof HTMLElement && active.matches(fields)) leaveField(active, panels.endComposer);
   else if (panels.isComposing) panels.endComposer();
-  else if (view.lead) {
-    const row = rowOf(view.lead);
-    show({ lead: '' });
-    // On a phone, the list is shown first.
-    requestAnimationFrame(() => row?.focus());
-  }
+  else if (view.lead) show({ lead: '' });
 }
 
 function leaveField(field: HTMLElement, endComposer: () => void): void {

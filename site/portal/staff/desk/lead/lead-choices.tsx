@@ -27,7 +27,7 @@ export function StateChoice({ lead }: Props) {
       }}
     >
       <option value="open">{isUnclaimed(lead) ? 'New' : 'Open'}</option>
-      <option value="waiting">Waiting on them</option>
+      <option value="waiting">Waiting</option>
       {lead.state === 'earlier' && <option value="earlier">Earlier</option>}
       <option value="won">Won</option>
       <option value="lost">Lost</option>

@@ -1,6 +1,7 @@
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { priceText } from '../parts/lead-words.ts';
+import { leadNameId } from '../parts/use-lost-focus.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
 import { DueMenu } from './due-menu.tsx';
@@ -14,41 +15,45 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
     <header className="lead-head">
       <div className="title">
         <BackButton />
-        <div>
-          <h1 id="lead-name" tabIndex={-1} dir="auto">
-            {lead.name}
-          </h1>
-          <p className="sub">
-            {lead.service}
-            {lead.price && (
-              <>
-                , <b>{priceText(lead.price)}</b>
-              </>
-            )}
-            {lead.page && <span className="not-on-phone"> · {lead.page}</span>}
-          </p>
+        <h1 id={leadNameId} tabIndex={-1} dir="auto">
+          {lead.name}
+        </h1>
+        <div className="reach">
+          <button
+            type="button"
+            className="quiet on-narrow facts-button"
+            aria-expanded={panels.hasFacts}
+            onClick={() => panels.setFacts(!panels.hasFacts)}
+          >
+            <DeskIcon name="facts" />
+            <span>Facts</span>
+          </button>
+          {lead.phone && (
+            <a className="quiet boxed not-on-phone" href={`tel:${lead.phone}`}>
+              <DeskIcon name="phone" />
+              <span>Call</span>
+            </a>
+          )}
+          {lead.email && (
+            <a
+              className="quiet boxed not-on-phone"
+              href={`mailto:${lead.email}`}
+              aria-label="Email"
+              title="Email"
+            >
+              <DeskIcon name="mail" />
+            </a>
+          )}
         </div>
-        <button
-          type="button"
-          className="quiet on-narrow facts-button"
-          aria-expanded={panels.hasFacts}
-          onClick={() => panels.setFacts(!panels.hasFacts)}
-        >
-          <DeskIcon name="facts" />
-          <span>Facts</span>
-        </button>
-        {lead.phone && (
-          <a className="quiet boxed not-on-phone" href={`tel:${lead.phone}`}>
-            <DeskIcon name="phone" />
-            <span>Call</span>
-          </a>
-        )}
-        {lead.email && (
-          <a className="quiet boxed not-on-phone" href={`mailto:${lead.email}`}>
-            <DeskIcon name="mail" />
-            <span>Email</span>
-          </a>
-        )}
+        <p className="sub">
+          {lead.service}
+          {lead.price && (
+            <>
+              , <b>{priceText(lead.price)}</b>
+            </>
+          )}
+          {lead.page && <span className="not-on-phone"> · {lead.page}</span>}
+        </p>
       </div>
       <div className="set">
         <StateChoice lead={lead} />

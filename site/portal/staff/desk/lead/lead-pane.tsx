@@ -41,10 +41,8 @@ function LeadLoading() {
       <header className="lead-head">
         <div className="title">
           <BackButton />
-          <div>
-            <h1 dir="auto">{row?.name ?? 'Lead'}</h1>
-            <p className="sub">{row?.service ?? '\u00a0'}</p>
-          </div>
+          <h1 dir="auto">{row?.name ?? 'Lead'}</h1>
+          <p className="sub">{row?.service ?? '\u00a0'}</p>
         </div>
       </header>
       <Loading label="Loading this lead…" />

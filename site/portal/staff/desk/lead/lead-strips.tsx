@@ -49,7 +49,7 @@ function ClaimStrip({ lead }: Props) {
       </time>
       <p>
         <b>No one has claimed this yet.</b>
-        <small>The time since it arrived. A claim makes you the owner.</small>
+        <small>A claim makes you the owner.</small>
       </p>
       <div className="acts">
         <button type="button" className="act" onClick={() => void changes.claim(lead)}>

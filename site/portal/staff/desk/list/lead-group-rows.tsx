@@ -26,7 +26,7 @@ export function LeadGroupRows({ group }: { group: LeadGroup }) {
     <>
       {hasHeading && (
         <h2>
-          {groupNames[group.name]} {group.total !== null && <span>{group.total}</span>}
+          {groupNames[group.name]} {group.total ? <span>{group.total}</span> : null}
         </h2>
       )}
       {group.leads.length === 0 && <p className="nil">{nothing[group.name]}</p>}

@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { DeskIcon } from './desk-icon.tsx';
 
 interface Props {
@@ -31,6 +31,11 @@ export function Menu({ label, name, className = 'quiet boxed', children }: Props
     panel.current.style.left = `${left}px`;
     panel.current.style.top = `${top}px`;
   }
+
+  // The button moves when what is around it changes.
+  useLayoutEffect(() => {
+    if (panel.current?.matches(':popover-open')) place();
+  });
 
   return (
     <>
