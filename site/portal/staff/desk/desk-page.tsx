@@ -48,8 +48,10 @@ function Inbox({ session }: { session: StaffSession }) {
           <DeskBar session={session} />
           <Numbers />
           <Queues />
-          <LeadList />
-          <LeadPane />
+          <main>
+            <LeadList />
+            <LeadPane />
+          </main>
           {open.body && <FactsPane lead={open.body} />}
           {panels.closing && open.body && (
             <CloseDialog lead={open.body} initial={panels.closing} onClose={panels.endClosing} />

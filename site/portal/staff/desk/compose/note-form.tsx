@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
 import { KeyHint } from '../parts/key-hint.tsx';
+import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { useNote } from './use-note.ts';
 
@@ -18,7 +20,10 @@ export function NoteForm({ lead }: { lead: LeadDetails }) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     writing.end();
-    if (await send()) panels.endComposer();
+    if (!(await send())) return;
+    // On a phone, the timeline is hidden until the composer ends. Outside the field, single keys work again.
+    flushSync(panels.endComposer);
+    document.getElementById(timelineId)?.focus();
   }
 
   return (

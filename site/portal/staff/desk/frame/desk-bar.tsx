@@ -19,9 +19,7 @@ export function DeskBar({ session }: { session: StaffSession }) {
         <button
           type="button"
           className="quiet sound"
-          aria-pressed={alerts.isOn}
-          aria-label="Sound and count for new leads"
-          title="Plays a sound and counts unclaimed leads in the title"
+          title="For new leads: a sound, and their number in the title"
           onClick={() => {
             alerts.set(!alerts.isOn);
             if (!alerts.isOn) playTone();

@@ -8,7 +8,7 @@ export function Numbers() {
   const { desk, isCut } = useDeskContext();
   const count = desk?.counts.new;
   return (
-    <div className="numbers">
+    <section className="numbers" aria-label="Now">
       {count !== undefined && (
         <dl>
           <div className={count > 0 ? 'warn' : undefined}>
@@ -21,7 +21,7 @@ export function Numbers() {
       <div className="here-now" role="status">
         {isCut ? <p className="cut">Live updates are cut; checking every 5 seconds.</p> : <HereNow />}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { noFilters } from '../address/view.ts';
 import { noteFieldId } from '../compose/note-form.tsx';
 import { isUnclaimed, neighborOf, nextUnclaimed } from '../list/groups.ts';
 import { isClosed } from '../list/row-status.ts';
 import { searchFieldId } from '../list/search-field.tsx';
 import { rowOf } from '../parts/use-lost-focus.ts';
+import { timelineId } from '../timeline/timeline.tsx';
 import type { Desk } from '../use-desk.ts';
 import { type DeskAction, readKey } from './read-key.ts';
 
@@ -91,6 +93,7 @@ function goBack({ view, panels, show }: Desk): void {
 function leaveField(field: HTMLElement, endComposer: () => void): void {
   field.blur();
   if (field.id !== noteFieldId) return;
-  endComposer();
-  document.getElementById('timeline')?.focus();
+  // On a phone, the timeline is hidden until the composer ends.
+  flushSync(endComposer);
+  document.getElementById(timelineId)?.focus();
 }

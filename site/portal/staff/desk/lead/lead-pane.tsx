@@ -14,7 +14,7 @@ import { PhoneBar } from './phone-bar.tsx';
 export function LeadPane() {
   const { view, open } = useDeskContext();
   return (
-    <main className="lead-pane" id="lead">
+    <section className="lead-pane" id="lead" aria-label="Open lead">
       <div className="lead-sheet">
         {view.lead === '' && <NoneOpen />}
         {view.lead !== '' && open.body && (
@@ -28,7 +28,7 @@ export function LeadPane() {
         )}
         {view.lead !== '' && !open.body && (open.problem ? <LeadProblem /> : <LeadLoading />)}
       </div>
-    </main>
+    </section>
   );
 }
 

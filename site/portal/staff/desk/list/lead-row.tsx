@@ -4,6 +4,7 @@ import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useTicking } from '../time/clock.ts';
 import { ageText, exactText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
+import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { isUnclaimed } from './groups.ts';
 import { type RowStatus, rowStatus } from './row-status.ts';
@@ -22,7 +23,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         data-lead={lead.id}
         onClick={({ detail }) => {
           // The keyboard's Enter, which is a click without a pointer, goes on to the timeline.
-          if (detail === 0 && isOpen) document.getElementById('timeline')?.focus();
+          if (detail === 0 && isOpen) document.getElementById(timelineId)?.focus();
         }}
       >
         <DeskIcon name="form" />

@@ -6,6 +6,8 @@ import { useTicking } from '../time/clock.ts';
 import { dayKey, dayText } from '../time/moments.ts';
 import { EntryView } from './entry-view.tsx';
 
+export const timelineId = 'timeline';
+
 /** How near the end counts as the end. px */
 const endSlack = 24;
 
@@ -21,7 +23,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
   return (
     <section
       ref={pane}
-      id="timeline"
+      id={timelineId}
       className="timeline"
       aria-label="Timeline"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls with the arrow keys

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { emailCall, json } from '../../../../server/testing/leads/lead-bodies.ts';
+import { violationsOf } from '../../harness/axe.ts';
+import { expect } from '../../harness/browser-test.ts';
+import type { OpenSite } from '../../harness/staff-console.ts';
+import { test } from '../payment-test.ts';
+import { fillSignIn } from '../staff-page.ts';
+
+/** Sends a lead like a visitor's form. */
+async function sendLead({ url }: OpenSite, fullName: string): Promise<void> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@mail.example`;
+  const answer = await fetch(`${url}/api/email/send-resume-email`, json(emailCall({ fullName, email })));
+  if (!answer.ok) throw new Error(`The lead was refused: ${await answer.text()}`);
+}
+
+/** Before the sign-in, calls are refused. */
+const allowedProblems = /401/;
+
+const row = (page: Page, name: string) => page.locator('.row').filter({ hasText: name });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+const windows = [
+  { name: 'Ada Desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'Ada Phone', viewport: { width: 390, height: 844 } },
+];
+
+test.for(windows)(
+  'staff answer a lead by keyboard, $viewport.width px wide',
+  async ({ name, viewport }, { visit, site }) => {
+    await sendLead(site, name);
+    const page = await visit('/sign-in', { viewport, allowedProblems });
+    await fillSignIn(page);
+    await expect(page).toHaveURL(`${site.url}/leads`);
+    await expect(row(page, name)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByText('No one has claimed this yet.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('c');
+    await expect(timeline(page)).toContainText('You claimed it after 0:');
+
+    await page.keyboard.press('n');
+    await page.keyboard.type('Prefers calls; email only for files.');
+    await page.keyboard.press('Control+Enter');
+    await expect(timeline(page)).toContainText('Prefers calls; email only for files.');
+    await expect(timeline(page)).toBeFocused();
+
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Close this lead' });
+    await expect(dialog.getByRole('radio', { name: 'Won' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please pick or write a reason.');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(timeline(page)).toContainText('You closed it as won');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${site.url}/leads?queue=mine`);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test('a lead appears by itself, and moves neither the row under the pointer nor a draft', async ({
+  visit,
+  site,
+}) => {
+  await sendLead(site, 'Bo First');
+  await sendLead(site, 'Cy Second');
+  const page = await visit('/leads?queue=new', { allowedProblems });
+  await fillSignIn(page);
+  await row(page, 'Bo First').click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await row(page, 'Cy Second').hover();
+  const before = await row(page, 'Cy Second').boundingBox();
+
+  await sendLead(site, 'Di Third');
+  await expect(row(page, 'Di Third')).toBeAttached();
+  expect(await row(page, 'Cy Second').boundingBox()).toEqual(before);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+});
