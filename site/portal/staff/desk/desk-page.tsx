@@ -10,7 +10,7 @@ import { Numbers } from './frame/numbers.tsx';
 import { Queues } from './frame/queues.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { useKeys } from './keys/use-keys.ts';
-import { CloseDialog } from './lead/close-dialog.tsx';
+import { CloseDialog } from './lead/close/close-dialog.tsx';
 import { LeadPane } from './lead/lead-pane.tsx';
 import { LeadList } from './list/lead-list.tsx';
 import { useLostFocus } from './parts/use-lost-focus.ts';

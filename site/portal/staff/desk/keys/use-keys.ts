@@ -10,7 +10,7 @@ import { timelineId } from '../timeline/timeline.tsx';
 import type { Desk } from '../use-desk.ts';
 import { type DeskAction, readKey } from './read-key.ts';
 
-const fields = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
+const fields = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select';
 
 /** Handles the keys of the desk. */
 export function useKeys(desk: Desk): void {

@@ -4,9 +4,9 @@ import { priceText } from '../parts/lead-words.ts';
 import { leadNameId } from '../parts/use-lost-focus.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
-import { DueMenu } from './due-menu.tsx';
-import { OwnerChoice, StateChoice } from './lead-choices.tsx';
-import { TagsMenu } from './tags-menu.tsx';
+import { DueMenu } from './work/due-menu.tsx';
+import { OwnerChoice, StateChoice } from './work/lead-choices.tsx';
+import { TagsMenu } from './work/tags-menu.tsx';
 
 /** The open lead's name, what it is about, and the controls of the work on it. */
 export function LeadHead({ lead }: { lead: LeadDetails }) {

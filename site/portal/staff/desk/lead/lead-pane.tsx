@@ -5,10 +5,12 @@ import { Composer } from '../compose/composer.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
+import { ConflictStrip } from './conflict/conflict-strip.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { LeadStrips } from './lead-strips.tsx';
 import { NoneOpen } from './none-open.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import type { Conflict } from './use-changes.ts';
 
 /** The pane with the open lead. */
 export function LeadPane() {
@@ -26,26 +28,50 @@ export function LeadPane() {
             <PhoneBar lead={open.body} />
           </>
         )}
-        {view.lead !== '' && !open.body && (open.problem ? <LeadProblem /> : <LeadLoading />)}
+        {view.lead !== '' && !open.body && <NoLead />}
       </div>
     </section>
   );
 }
 
-/** The name is known from the list before the lead is loaded. */
+function NoLead() {
+  const { open, view, changes } = useDeskContext();
+  if (!open.problem) return <LeadLoading />;
+  const { conflict } = changes;
+  return conflict?.leadId === view.lead ? <LostLead conflict={conflict} /> : <LeadProblem />;
+}
+
 function LeadLoading() {
+  return (
+    <>
+      <HeadFromList />
+      <Loading label="Loading this lead…" />
+    </>
+  );
+}
+
+/** The list knows the name of a lead that is not loaded yet, or no longer. */
+function HeadFromList() {
   const { view, list } = useDeskContext();
   const row = list.groups?.flatMap(({ leads }) => leads).find(({ id }) => id === view.lead);
   return (
+    <header className="lead-head">
+      <div className="title">
+        <BackButton />
+        <h1 dir="auto">{row?.name ?? 'Lead'}</h1>
+        <p className="sub">{row?.service ?? '\u00a0'}</p>
+      </div>
+    </header>
+  );
+}
+
+/** A colleague was faster, and the lead is no longer one that this person can see. */
+function LostLead({ conflict }: { conflict: Conflict }) {
+  return (
     <>
-      <header className="lead-head">
-        <div className="title">
-          <BackButton />
-          <h1 dir="auto">{row?.name ?? 'Lead'}</h1>
-          <p className="sub">{row?.service ?? '\u00a0'}</p>
-        </div>
-      </header>
-      <Loading label="Loading this lead…" />
+      <HeadFromList />
+      <ConflictStrip conflict={conflict} />
+      <p className="lost">This lead is a colleague’s now. A note that you began is kept in this tab.</p>
     </>
   );
 }

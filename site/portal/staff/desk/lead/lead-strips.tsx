@@ -7,7 +7,7 @@ import { listText } from '../parts/people.ts';
 import { useTicking } from '../time/clock.ts';
 import { exactText, waitText } from '../time/moments.ts';
 import { useDeskContext } from '../use-desk.ts';
-import { ConflictStrip } from './conflict-strip.tsx';
+import { ConflictStrip } from './conflict/conflict-strip.tsx';
 
 interface Props {
   lead: LeadDetails;
@@ -17,7 +17,6 @@ interface Props {
 export function LeadStrips({ lead }: Props) {
   const { changes } = useDeskContext();
   const { conflict, failure } = changes;
-  const hasConflict = conflict?.leadId === lead.id;
   return (
     <>
       {failure?.leadId === lead.id && (
@@ -30,7 +29,7 @@ export function LeadStrips({ lead }: Props) {
           </div>
         </div>
       )}
-      {hasConflict && conflict && <ConflictStrip lead={lead} conflict={conflict} />}
+      {conflict?.leadId === lead.id && <ConflictStrip lead={lead} conflict={conflict} />}
       {isUnclaimed(lead) && <ClaimStrip lead={lead} />}
       {isClosed(lead) && <ClosedStrip lead={lead} />}
       <PresenceLine lead={lead} />

@@ -38,7 +38,7 @@ const pathOf = (id: string) => `/api/staff/leads/${encodeURIComponent(id)}`;
 function conflictOf(answer: Answer<unknown>): LeadConflict | undefined {
   if (answer.kind !== 'refused' || answer.code !== 'lead_changed') return undefined;
   const body = answer.body as Partial<LeadConflict> | undefined;
-  return body?.lead && body.since ? (body as LeadConflict) : undefined;
+  return body?.since ? (body as LeadConflict) : undefined;
 }
 
 /** The changes of leads, one at a time, and what became of the last one. */
@@ -63,7 +63,7 @@ export function useChanges({ call, onLead, onChange }: Options) {
     }
     if (outdated) {
       setConflict({ leadId, kind, since: outdated.since });
-      onLead(outdated.lead);
+      if (outdated.lead) onLead(outdated.lead);
       onChange();
       return false;
     }

@@ -12,14 +12,14 @@ const group = (name: LeadGroupName, ids: string, next: string | null = null): Le
   next,
 });
 
-/** `unclaimed:ab next:c` */
+/** `unclaimed: a b, next: c` */
 const outline = (groups: LeadGroup[]) =>
-  groups.map(({ name, leads }) => `${name}:${leads.map(({ id }) => id).join('')}`).join(' ');
+  groups.map(({ name, leads }) => [`${name}:`, ...leads.map(({ id }) => id)].join(' ')).join(', ');
 
 it('adds the next page of a group once', () => {
   const groups = [group('unclaimed', 'ab'), group('next', 'cd', '2')];
   const longer = withNextPage(groups, group('next', 'def', '3'));
-  expect(outline(longer)).toBe('unclaimed:ab next:cdef');
+  expect(outline(longer)).toBe('unclaimed: a b, next: c d e f');
   expect(longer[1]?.next).toBe('3');
   expect(withNextPage(groups, undefined)).toBe(groups);
 });
@@ -27,14 +27,14 @@ it('adds the next page of a group once', () => {
 it('keeps the open row in its group when its lead moves to another', () => {
   const before = [group('unclaimed', 'abc'), group('next', 'd')];
   const after = [group('unclaimed', 'ac'), group('next', 'bd')];
-  expect(outline(keepOpenRow(before, after, 'b'))).toBe('unclaimed:abc next:d');
+  expect(outline(keepOpenRow(before, after, 'b'))).toBe('unclaimed: a b c, next: d');
 });
 
 it('keeps the open row next to its neighbors when leads arrive and leave', () => {
   const before = [group('unclaimed', 'abc')];
-  expect(outline(keepOpenRow(before, [group('unclaimed', 'xac')], 'b'))).toBe('unclaimed:xabc');
-  expect(outline(keepOpenRow(before, [group('unclaimed', 'xbc')], 'b'))).toBe('unclaimed:xbc');
-  expect(outline(keepOpenRow(before, [group('unclaimed', 'x')], 'b'))).toBe('unclaimed:bx');
+  expect(outline(keepOpenRow(before, [group('unclaimed', 'xac')], 'b'))).toBe('unclaimed: x a b c');
+  expect(outline(keepOpenRow(before, [group('unclaimed', 'xbc')], 'b'))).toBe('unclaimed: x b c');
+  expect(outline(keepOpenRow(before, [group('unclaimed', 'x')], 'b'))).toBe('unclaimed: b x');
 });
 
 it('shows the open row as it is now, even after it left the list', () => {

@@ -35,11 +35,10 @@ export function useLatest<Body>(
     onAnswer(answered, answer) {
       setState((before) => {
         if (answer.kind === 'ok') return { url: answered, body: answer.body, problem: undefined };
-        return {
-          url: answered,
-          body: before?.url === answered ? before.body : undefined,
-          problem: answer,
-        };
+        // What is gone or no longer allowed is not shown any longer; other failures keep what was there.
+        const isGone = answer.kind === 'refused' && (answer.status === 403 || answer.status === 404);
+        const body = before?.url === answered && !isGone ? before.body : undefined;
+        return { url: answered, body, problem: answer };
       });
     },
   });

@@ -5,5 +5,5 @@ import { firstName } from '../list/row-status.ts';
 export const shortName = (person: DeskPerson, me: string): string =>
   person.email === me ? 'you' : firstName(person);
 
-/** `Dana`, `Dana and Luis`, `Dana, Luis, and Renata` */
+/** `Dana`, `Dana and Luis`, `Dana, Luis, and Lee` */
 export const listText = (names: string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../lead/close-reasons.ts';
+import type { Outcome } from '../lead/close/close-reasons.ts';
 
 /** What is open on top of or instead of the panes. It closes when another lead is opened. */
 export function usePanels(leadId: string) {

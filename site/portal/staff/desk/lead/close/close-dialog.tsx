@@ -1,9 +1,9 @@
 import './close-dialog.css';
 import { type FormEvent, useState } from 'react';
-import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { browserStore } from '../parts/local-store.ts';
-import { useDeskContext } from '../use-desk.ts';
+import { deskLimits, type LeadDetails } from '../../../../../../schema/api/desk.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { browserStore } from '../../parts/local-store.ts';
+import { useDeskContext } from '../../use-desk.ts';
 import { closeChange, type Outcome, outcomeNames, outcomes, usualReasons } from './close-reasons.ts';
 
 const drafts = browserStore('sessionStorage');

@@ -1,8 +1,7 @@
-import type { DeskPerson } from '../../../../../schema/api/desk.ts';
-import { firstName } from '../list/row-status.ts';
-import { agoText } from '../time/moments.ts';
-import { actorOf, eventWords } from '../timeline/event-words.ts';
-import type { Conflict } from './use-changes.ts';
+import type { DeskPerson } from '../../../../../../schema/api/desk.ts';
+import { agoText } from '../../time/moments.ts';
+import { actorOf, eventWords } from '../../timeline/event-words.ts';
+import type { Conflict } from '../use-changes.ts';
 
 /** What the strip says about a change that was not made. */
 export interface ConflictWords {
@@ -12,7 +11,7 @@ export interface ConflictWords {
   steps: { at: string; text: string }[];
 }
 
-/** @param owner who has the lead now */
+/** @param owner who has the lead now, if it is known */
 export function conflictWords(
   { kind, since }: Pick<Conflict, 'kind' | 'since'>,
   owner: DeskPerson | null,
@@ -21,13 +20,11 @@ export function conflictWords(
 ): ConflictWords {
   const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
   const last = kind === 'claim' ? (taken ?? since.at(-1)) : since.at(-1);
-  const who = last?.by ? actorOf(last.by, me) : owner ? firstName(owner) : 'Someone';
+  const by = (last?.event.kind === 'assigned' && kind === 'claim' && last.event.to) || last?.by || owner;
+  const who = by ? actorOf(by, me) : 'Someone';
   const when = last ? ` ${agoText(Date.parse(last.at), now)}` : '';
   return {
-    headline:
-      kind === 'claim'
-        ? `${owner && taken?.event.kind === 'assigned' ? firstName(owner) : who} took this${when}.`
-        : `${who} changed this${when}.`,
+    headline: `${who} ${kind === 'claim' ? 'took' : 'changed'} this${when}.`,
     outcome:
       kind === 'claim'
         ? 'Your claim came second, so nothing was changed.'

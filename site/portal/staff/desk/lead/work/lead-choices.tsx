@@ -1,7 +1,7 @@
-import type { LeadDetails, LeadState } from '../../../../../schema/api/desk.ts';
-import { isUnclaimed } from '../list/groups.ts';
-import { Choice } from '../parts/choice.tsx';
-import { useDeskContext } from '../use-desk.ts';
+import type { LeadDetails, LeadState } from '../../../../../../schema/api/desk.ts';
+import { isUnclaimed } from '../../list/groups.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { useDeskContext } from '../../use-desk.ts';
 
 interface Props {
   lead: LeadDetails;

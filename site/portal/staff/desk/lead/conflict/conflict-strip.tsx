@@ -1,13 +1,13 @@
 import { use } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
-import { nextUnclaimed } from '../list/groups.ts';
-import { DeskIcon } from '../parts/desk-icon.tsx';
-import { KeyHint } from '../parts/key-hint.tsx';
-import { ClockContext, useTicking } from '../time/clock.ts';
-import { Time } from '../time/time.tsx';
-import { useDeskContext } from '../use-desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import { nextUnclaimed } from '../../list/groups.ts';
+import { DeskIcon } from '../../parts/desk-icon.tsx';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { ClockContext, useTicking } from '../../time/clock.ts';
+import { Time } from '../../time/time.tsx';
+import { useDeskContext } from '../../use-desk.ts';
+import type { Conflict } from '../use-changes.ts';
 import { conflictWords } from './conflict-words.ts';
-import type { Conflict } from './use-changes.ts';
 
 const secondsFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -15,14 +15,20 @@ const secondsFormat = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
+interface Props {
+  conflict: Conflict;
+  /** Undefined if the lead is a colleague's now and the role cannot see it. */
+  lead?: LeadDetails;
+}
+
 /** Says calmly that a colleague was faster, and offers what to do next. */
-export function ConflictStrip({ lead, conflict }: { lead: LeadDetails; conflict: Conflict }) {
+export function ConflictStrip({ conflict, lead }: Props) {
   const { me, changes, list, show } = useDeskContext();
   const clock = use(ClockContext);
-  const wordsAt = (now: number) => conflictWords(conflict, lead.owner, me.email, now);
+  const wordsAt = (now: number) => conflictWords(conflict, lead?.owner ?? null, me.email, now);
   const headline = useTicking((now) => wordsAt(now).headline);
   const { outcome, steps } = wordsAt(clock.now());
-  const next = nextUnclaimed(list.groups ?? [], lead.id);
+  const next = nextUnclaimed(list.groups ?? [], conflict.leadId);
   return (
     <div className="strip run">
       <DeskIcon name="person" />
@@ -53,8 +59,15 @@ export function ConflictStrip({ lead, conflict }: { lead: LeadDetails; conflict:
             Next unclaimed <KeyHint name="j" />
           </button>
         )}
-        <button type="button" className="act line" onClick={changes.dismiss}>
-          Got it
+        <button
+          type="button"
+          className="act line"
+          onClick={() => {
+            changes.dismiss();
+            if (!lead) show({ lead: '' });
+          }}
+        >
+          {lead ? 'Got it' : 'Back to the list'}
         </button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, use, useState } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
-import { Menu } from '../parts/menu.tsx';
-import { ClockContext, useTicking } from '../time/clock.ts';
-import { momentText } from '../time/moments.ts';
-import { useDeskContext } from '../use-desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import { Menu } from '../../parts/menu.tsx';
+import { ClockContext, useTicking } from '../../time/clock.ts';
+import { momentText } from '../../time/moments.ts';
+import { useDeskContext } from '../../use-desk.ts';
 import { localInput, usualDueTimes } from './due-times.ts';
 
 /** When the next answer is due. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent, TimelineEntry } from '../../../../../../schema/api/desk.ts';
 import { conflictWords } from './conflict-words.ts';
 
 const dana = { email: 'dana@larkfield.example', name: 'Dana Reyes' };
@@ -24,7 +24,7 @@ it('says who claimed a lead first, and how long ago', () => {
 
 it('names the new owner when a third person assigned the lead', () => {
   const since = [entry(60, { kind: 'assigned', to: luis, from: null })];
-  const words = conflictWords({ kind: 'claim', since }, luis, me, now);
+  const words = conflictWords({ kind: 'claim', since }, null, me, now);
   expect(words.headline).toBe('Luis took this 1 minute ago.');
   expect(words.steps[0]?.text).toBe('Dana gave it to Luis');
 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
-import { DeskIcon } from '../parts/desk-icon.tsx';
-import { Menu } from '../parts/menu.tsx';
-import { useDeskContext } from '../use-desk.ts';
+import { deskLimits, type LeadDetails } from '../../../../../../schema/api/desk.ts';
+import { DeskIcon } from '../../parts/desk-icon.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import { useDeskContext } from '../../use-desk.ts';
 
 /** The lead's tags, with a field for another one. */
 export function TagsMenu({ lead }: { lead: LeadDetails }) {
