@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react';
-import type { DeskAnswer, LeadAnswerBody, LeadDetails } from '../../../../schema/api/desk.ts';
+import type { DeskAnswer, DeskEvents, LeadAnswerBody, LeadDetails } from '../../../../schema/api/desk.ts';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
+import type { Lost, Refusal } from '../../../http/call.ts';
 import { useStaffCall } from '../use-staff-call.ts';
 import { useSavedViews } from './address/saved-views.ts';
 import { useView } from './address/use-view.ts';
@@ -49,19 +50,21 @@ export function useDesk(session: StaffSession, clock: Clock) {
 
   const [hasAlerts, setAlerts] = useSwitch('alerts', false);
   const [areKeysOn, setKeysOn] = useSwitch('keys', true);
-  const isCut = useFeed({
+  const hasFailed = [desk, list, open].some(({ problem }) => problem && isPassing(problem));
+  const reactions = {
     onEverything: refreshAll,
-    onLead({ id, isNew }) {
+    onLead({ id, isNew }: DeskEvents['lead']) {
       if (isNew) alertNew();
       desk.refresh();
       list.refresh();
       if (id === view.lead || open.body?.joined.some((lead) => lead.id === id)) open.refresh();
     },
-    onPresence({ leadId }) {
+    onPresence({ leadId }: DeskEvents['presence']) {
       desk.refresh();
       if (leadId === null || leadId === view.lead) open.refresh();
     },
-  });
+  };
+  const isCut = useFeed(reactions, hasFailed);
   const writing = useWriting();
   usePresence(open.body?.id ?? null, writing.isWriting);
   const alertNew = useAlerts(hasAlerts, desk.body?.counts.new, isCut);
@@ -83,6 +86,9 @@ export function useDesk(session: StaffSession, clock: Clock) {
     keys: { areOn: areKeysOn, set: setKeysOn },
   };
 }
+
+/** Whether asking again can help: nothing answered, or the server failed. */
+const isPassing = (problem: Refusal | Lost) => problem.kind === 'lost' || problem.status >= 500;
 
 export type Desk = ReturnType<typeof useDesk>;
 

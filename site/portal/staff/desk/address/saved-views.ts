@@ -38,5 +38,3 @@ export function useSavedViews() {
     remove: (query: string) => keep(views.filter((view) => view.query !== query)),
   };
 }
-
-export type SavedViews = ReturnType<typeof useSavedViews>;

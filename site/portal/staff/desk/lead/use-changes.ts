@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type {
   AddNoteBody,
   ChangeLeadBody,
+  ClaimBody,
   JoinLeadBody,
   LeadAnswerBody,
   LeadConflict,
   LeadDetails,
+  SplitLeadBody,
 } from '../../../../../schema/api/desk.ts';
 import type { Answer } from '../../../../http/call.ts';
 import { messageOf } from '../../failure-message.ts';
@@ -81,13 +83,14 @@ export function useChanges({ call, onLead, onChange }: Options) {
       setConflict(undefined);
       setFailure(undefined);
     },
-    claim: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/claim`, {}, 'claim'),
+    claim: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/claim`, {} satisfies ClaimBody, 'claim'),
     change: ({ id, revision }: LeadDetails, changes: Omit<ChangeLeadBody, 'revision'>) =>
       send(id, `${pathOf(id)}/change`, { revision, ...changes } satisfies ChangeLeadBody),
     join: ({ id }: LeadDetails, leadId: string) =>
       send(id, `${pathOf(id)}/join`, { leadId } satisfies JoinLeadBody),
     /** Takes a lead out of the person of the open one. */
-    split: (open: LeadDetails, id: string) => send(open.id, `${pathOf(id)}/split`, {}),
+    split: (open: LeadDetails, id: string) =>
+      send(open.id, `${pathOf(id)}/split`, {} satisfies SplitLeadBody),
     /** The composer shows its own messages. */
     async addNote(id: string, note: AddNoteBody): Promise<Answer<LeadAnswerBody>> {
       const answer = await call<LeadAnswerBody>(`${pathOf(id)}/notes`, { body: note });
@@ -99,5 +102,3 @@ export function useChanges({ call, onLead, onChange }: Options) {
     },
   };
 }
-
-export type Changes = ReturnType<typeof useChanges>;

@@ -23,7 +23,7 @@ export function LeadList() {
         <SearchField />
         <Filters />
       </div>
-      {problem && <ListProblem />}
+      {problem && (!groups || isStale) && <ListProblem />}
       <div className="rows" ref={rows} aria-busy={isStale || undefined}>
         {!groups && !problem && <Loading label="Loading leads…" />}
         {isEmpty ? <NoLeads /> : groups?.map((group) => <LeadGroupRows key={group.name} group={group} />)}

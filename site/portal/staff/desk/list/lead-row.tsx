@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '../../../../../schema/api/desk.ts';
+import { takerOf } from '../lead/conflict/conflict-words.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useTicking } from '../time/clock.ts';
 import { ageText, exactText } from '../time/moments.ts';
@@ -10,8 +11,12 @@ import { isUnclaimed } from './groups.ts';
 import { type RowStatus, rowStatus } from './row-status.ts';
 
 /** A lead in the list: a link to the desk with this lead open. */
-export function LeadRow({ lead }: { lead: LeadSummary }) {
-  const { view, hrefOf } = useDeskContext();
+export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
+  const { view, hrefOf, changes } = useDeskContext();
+  const { conflict } = changes;
+  // The list may not have the lead any longer, but the row stays while it is open.
+  const taker = conflict?.leadId === listed.id ? takerOf(conflict.since) : undefined;
+  const lead = taker ? { ...listed, owner: taker } : listed;
   const isOpen = view.lead === lead.id;
   return (
     <li>

@@ -14,9 +14,10 @@ const graceMs = 3000;
 
 /**
  * Keeps the desk current: by the stream of events, and while it is cut by asking for everything every few seconds.
- * @returns whether the stream is cut
+ * @param hasFailed whether a request failed, which asking again can repair
+ * @returns whether the desk depends on asking
  */
-export function useFeed(reactions: Reactions): boolean {
+export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const onEverything = useEffectEvent(reactions.onEverything);
@@ -27,7 +28,6 @@ export function useFeed(reactions: Reactions): boolean {
     const close = openFeed('/api/staff/desk/feed', {
       onReady() {
         setOpen(true);
-        setCut(false);
         onEverything();
       },
       onLead: (event) => onLead(event),
@@ -44,15 +44,17 @@ export function useFeed(reactions: Reactions): boolean {
     };
   }, []);
 
+  const dependsOnAsking = !isOpen || hasFailed;
   useEffect(() => {
-    if (isOpen) return undefined;
+    if (!dependsOnAsking) return undefined;
     const grace = setTimeout(() => setCut(true), graceMs);
     const timer = setInterval(() => onEverything(), pollEveryMs);
     return () => {
+      setCut(false);
       clearTimeout(grace);
       clearInterval(timer);
     };
-  }, [isOpen]);
+  }, [dependsOnAsking]);
 
   return isCut;
 }

@@ -32,7 +32,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
         isAtEnd.current = scrollTop + clientHeight > scrollHeight - endSlack;
       }}
     >
-      {daysOf(lead.timeline).map((entries) => (
+      {daysOf(lead.timeline.filter((entry) => !isMirrored(entry, lead))).map((entries) => (
         <Fragment key={entries[0]?.id}>
           <DayHeading at={entries[0]?.at ?? ''} />
           <ol>
@@ -45,6 +45,10 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
     </section>
   );
 }
+
+/** A join is stored with both leads, and shown once here. */
+const isMirrored = ({ event, leadId }: TimelineEntry, lead: LeadDetails) =>
+  event.kind === 'joined' && leadId !== lead.id;
 
 function daysOf(timeline: TimelineEntry[]): TimelineEntry[][] {
   return [...Map.groupBy(timeline, ({ at }) => dayKey(Date.parse(at))).values()];

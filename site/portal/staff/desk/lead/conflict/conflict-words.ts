@@ -1,4 +1,4 @@
-import type { DeskPerson } from '../../../../../../schema/api/desk.ts';
+import type { DeskPerson, TimelineEntry } from '../../../../../../schema/api/desk.ts';
 import { agoText } from '../../time/moments.ts';
 import { actorOf, eventWords } from '../../timeline/event-words.ts';
 import type { Conflict } from '../use-changes.ts';
@@ -11,6 +11,12 @@ export interface ConflictWords {
   steps: { at: string; text: string }[];
 }
 
+/** Who took a lead in the meantime. */
+export function takerOf(since: TimelineEntry[]): DeskPerson | undefined {
+  const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
+  return (taken?.event.kind === 'assigned' ? taken.event.to : taken?.by) ?? undefined;
+}
+
 /** @param owner who has the lead now, if it is known */
 export function conflictWords(
   { kind, since }: Pick<Conflict, 'kind' | 'since'>,
@@ -20,7 +26,7 @@ export function conflictWords(
 ): ConflictWords {
   const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
   const last = kind === 'claim' ? (taken ?? since.at(-1)) : since.at(-1);
-  const by = (last?.event.kind === 'assigned' && kind === 'claim' && last.event.to) || last?.by || owner;
+  const by = (kind === 'claim' && takerOf(since)) || last?.by || owner;
   const who = by ? actorOf(by, me) : 'Someone';
   const when = last ? ` ${agoText(Date.parse(last.at), now)}` : '';
   return {
