@@ -36,7 +36,7 @@ export function NoneOpen() {
 
 function waitingText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'One person owes you an answer.' : `${count} people owe you an answer.`;
+  return count === 1 ? 'One person owes an answer.' : `${count} people owe an answer.`;
 }
 
 function unclaimedText(count: number): string {
