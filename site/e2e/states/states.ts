@@ -1,3 +1,4 @@
+import { deskVisits } from './desk-states.ts';
 import { formVisits } from './form-states.ts';
 import { landingVisits } from './landing-states.ts';
 import { paymentVisits } from './payment-states.ts';
@@ -9,4 +10,4 @@ import type { StateVisit } from './state.ts';
 export const publicVisits: StateVisit[] = [...siteVisits, ...landingVisits, ...formVisits];
 
 /** Visits to the pages for clients and staff. */
-export const portalVisits: StateVisit[] = [...paymentVisits, ...staffVisits];
+export const portalVisits: StateVisit[] = [...paymentVisits, ...staffVisits, ...deskVisits];
