@@ -35,6 +35,12 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
       return `sent ${event.name}`;
     case 'claimed':
       return 'claimed it';
+    case 'offered':
+      return `offered it to ${nameOf(event.to, me)}`;
+    case 'passed':
+      return 'passed it on';
+    case 'escalated':
+      return 'notified the manager: no one claimed it in time';
     case 'assigned':
       return assignedWords(event.to, event.from, by, me);
     case 'state':
