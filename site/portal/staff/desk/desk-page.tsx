@@ -34,14 +34,14 @@ function NotForAuthors() {
 function Inbox({ session }: { session: StaffSession }) {
   const [clock] = useState(createClock);
   const desk = useDesk(session, clock);
-  const { view, open, panels } = desk;
+  const { view, open, panels, keys } = desk;
   useKeys(desk);
   useLostFocus(view.lead, open.body?.id);
   const pane = !view.lead ? 'list' : panels.isComposing && open.body ? 'compose' : 'lead';
   return (
     <ClockContext value={clock}>
       <DeskContext value={desk}>
-        <div className="desk" data-pane={pane}>
+        <div className="desk" data-pane={pane} data-keys={keys.areOn ? 'on' : 'off'}>
           <a className="skip btn" href="#lead">
             Skip to the open lead
           </a>

@@ -1,4 +1,5 @@
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { consentName } from '../parts/lead-words.ts';
 import { momentText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
 
@@ -12,7 +13,7 @@ export function ConsentFacts({ lead: { consents } }: { lead: LeadDetails }) {
         {consents.map(({ name, given, text, at, sha256 }) => (
           <li key={name + at}>
             <span>
-              {given ? 'Agreed' : 'Did not agree'}: {name}
+              {given ? 'Agreed' : 'Did not agree'}: {consentName(name)}
             </span>
             <small>
               <Time at={at} text={momentText} />
@@ -21,8 +22,8 @@ export function ConsentFacts({ lead: { consents } }: { lead: LeadDetails }) {
               <details>
                 <summary>See the text</summary>
                 <p dir="auto">{text}</p>
-                <p className="hash" title="SHA-256 of the text">
-                  {sha256}
+                <p className="hash" title={`SHA-256 of the text: ${sha256}`}>
+                  Fingerprint {sha256.slice(0, 12)}
                 </p>
               </details>
             )}

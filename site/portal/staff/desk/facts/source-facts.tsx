@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { LeadDetails, LeadVisit } from '../../../../../schema/api/desk.ts';
 import { Fact } from '../../../ui/fact.tsx';
+import { pageTitle } from '../parts/lead-words.ts';
+import { WebLink } from '../parts/web-link.tsx';
 import { momentText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
-import { webAddress } from './web-address.ts';
 
 interface Props {
   lead: LeadDetails;
@@ -12,7 +12,7 @@ interface Props {
 /** Where the person came from. */
 export function SourceFacts({ lead }: Props) {
   const { page, pageUrl, pageRevision, source, campaign, firstVisit, lastVisit } = lead;
-  const title = [page || pageUrl, pageRevision && `revision\u00a0${pageRevision}`].filter(Boolean).join(', ');
+  const title = pageTitle(page || pageUrl, pageRevision);
   return (
     <section>
       <h2>Source</h2>
@@ -63,16 +63,5 @@ function Visit({ label, visit }: { label: string; visit: LeadVisit }) {
         </details>
       )}
     </Fact>
-  );
-}
-
-/** Links what is an address of the web or of this site; everything else stays text. */
-function WebLink({ to, children }: { to: string | null; children: ReactNode }) {
-  const href = webAddress(to);
-  if (!href) return children;
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   );
 }

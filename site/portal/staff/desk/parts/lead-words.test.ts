@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formName, priceText } from './lead-words.ts';
+import { consentName, formName, pageTitle, priceText } from './lead-words.ts';
 
 it.each([
   ['79', '$79'],
@@ -18,4 +18,18 @@ it.each([
   ['Career quiz', 'Career quiz form'],
 ])('names the form %s', (form, name) => {
   expect(formName(form)).toBe(name);
+});
+
+it.each([
+  ['termsAgreed', 'Terms'],
+  ['textMessages', 'Text messages'],
+  ['sms-consent', 'Sms consent'],
+])('names the consent %s', (field, name) => {
+  expect(consentName(field)).toBe(name);
+});
+
+it('names a page and its revision', () => {
+  expect(pageTitle('Pricing', '17')).toBe('Pricing, revision\u00a017');
+  expect(pageTitle('Pricing', null)).toBe('Pricing');
+  expect(pageTitle('', '17')).toBe('');
 });

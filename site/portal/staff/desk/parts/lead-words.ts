@@ -11,3 +11,17 @@ export function formName(form: string | null): string {
   const name = words.charAt(0).toUpperCase() + words.slice(1);
   return /form$/i.test(name) ? name : `${name} form`;
 }
+
+/** A page as it was when the lead was sent: `Landing page 8, revision 41`. */
+export function pageTitle(page: string | null, revision: string | null): string {
+  return [page, page && revision && `revision\u00a0${revision}`].filter(Boolean).join(', ');
+}
+
+/** The name of a consent, from its field: `Terms`, `Text messages`. */
+export function consentName(field: string): string {
+  const words = field
+    .replace(/(?:Agreed|Consent)$/, '')
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

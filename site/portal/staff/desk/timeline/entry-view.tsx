@@ -42,7 +42,7 @@ export function EntryView({ entry, lead }: Props) {
     <li className={isLong ? undefined : 'line'}>
       <DeskIcon name={icons[event.kind]} className="kind" />
       <div>
-        {event.kind === 'received' && <ReceivedView event={event} />}
+        {event.kind === 'received' && <ReceivedView entry={entry} event={event} lead={lead} />}
         {event.kind === 'file' && <FileChip event={event} />}
         {!isLong && <Words entry={entry} lead={lead} />}
         <OtherLead entry={entry} lead={lead} />

@@ -41,6 +41,7 @@ it.each(events)('puts %o into words', (event, words) => {
 });
 
 it('starts the sentence when no person did it', () => {
-  const event: LeadEvent = { kind: 'state', from: 'waiting', to: 'open', reason: null };
-  expect(eventWords({ id: '1', leadId: '1', at, by: null, event }, me)).toBe('Marked it as open');
+  const words = (event: LeadEvent) => eventWords({ id: '1', leadId: '1', at, by: null, event }, me);
+  expect(words({ kind: 'state', from: 'waiting', to: 'open', reason: null })).toBe('Marked it as open');
+  expect(words({ kind: 'offered', to: dana, until: at })).toBe('Offered to Dana');
 });

@@ -36,7 +36,7 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
     case 'claimed':
       return 'claimed it';
     case 'offered':
-      return `offered it to ${nameOf(event.to, me)}`;
+      return `${by ? 'offered it' : 'offered'} to ${nameOf(event.to, me)}`;
     case 'passed':
       return 'passed it on';
     case 'escalated':

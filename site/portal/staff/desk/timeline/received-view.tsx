@@ -1,12 +1,17 @@
-import type { LeadEvent } from '../../../../../schema/api/desk.ts';
-import { formName } from '../parts/lead-words.ts';
+import type { LeadDetails, LeadEvent, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import { formName, pageTitle } from '../parts/lead-words.ts';
+import { WebLink } from '../parts/web-link.tsx';
 
 interface Props {
+  entry: TimelineEntry;
+  lead: LeadDetails;
   event: Extract<LeadEvent, { kind: 'received' }>;
 }
 
 /** What a person sent: the form and the page, the own words, and the answers. */
-export function ReceivedView({ event }: Props) {
+export function ReceivedView({ event, entry, lead }: Props) {
+  // Of joined leads, only the title is known.
+  const isOwn = entry.leadId === lead.id;
   return (
     <>
       <p className="who">
@@ -14,7 +19,10 @@ export function ReceivedView({ event }: Props) {
         {event.page && (
           <span>
             {' '}
-            on <bdi>{event.page}</bdi>
+            on{' '}
+            <WebLink to={isOwn ? lead.pageUrl : null}>
+              <bdi>{pageTitle(event.page, isOwn ? lead.pageRevision : null)}</bdi>
+            </WebLink>
           </span>
         )}
       </p>

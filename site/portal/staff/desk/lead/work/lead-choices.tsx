@@ -1,4 +1,5 @@
 import type { LeadDetails, LeadState } from '../../../../../../schema/api/desk.ts';
+import { showToast } from '../../../../../islands/toasts.tsx';
 import { isUnclaimed } from '../../list/groups.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { useDeskContext } from '../../use-desk.ts';
@@ -37,16 +38,21 @@ export function StateChoice({ lead }: Props) {
 }
 
 export function OwnerChoice({ lead }: Props) {
-  const { changes, desk, me } = useDeskContext();
+  const { changes, desk, me, show } = useDeskContext();
   const staff = desk?.staff ?? [];
   const { owner } = lead;
+
+  async function assign(email: string) {
+    const isMade = await changes.change(lead, { owner: email || null });
+    // Agents do not see the leads of colleagues.
+    if (!isMade || me.role !== 'agent' || email === '' || email === me.email) return;
+    const name = staff.find((person) => person.email === email)?.name ?? email;
+    showToast(`${name} has this lead now.`, 'success');
+    show({ lead: '' });
+  }
+
   return (
-    <Choice
-      name="Owner"
-      label="Owner"
-      value={owner?.email ?? ''}
-      onChoose={(email) => void changes.change(lead, { owner: email || null })}
-    >
+    <Choice name="Owner" label="Owner" value={owner?.email ?? ''} onChoose={(email) => void assign(email)}>
       <option value="">None</option>
       {owner && !staff.some(({ email }) => email === owner.email) && (
         <option value={owner.email}>{owner.name}</option>
