@@ -31,7 +31,7 @@ export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
           if (detail === 0 && isOpen) document.getElementById(timelineId)?.focus();
         }}
       >
-        <DeskIcon name="form" />
+        <DeskIcon name={lead.chat ? 'text' : 'form'} />
         <span className="name" dir="auto">
           <span>{lead.name}</span>
         </span>

@@ -7,7 +7,14 @@ export function usePresence(leadId: string | null, isWriting: boolean): void {
   const [tab] = useState(randomKey);
 
   function send(isLeaving = false) {
-    const body: PresenceBody = { tab, leadId, isWriting, ...(isLeaving && { isLeaving }) };
+    // Chats cannot be answered here yet.
+    const body: PresenceBody = {
+      tab,
+      leadId,
+      isWriting,
+      takesChats: false,
+      ...(isLeaving && { isLeaving }),
+    };
     // Presence is a hint: a failed call is repeated by the next one.
     fetch('/api/staff/desk/presence', {
       method: 'POST',
