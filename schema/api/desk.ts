@@ -8,6 +8,7 @@
  */
 
 import type { DeskChat } from './chat.ts';
+import type { LinkState } from './payments.ts';
 import type { StaffRole } from './staff.ts';
 
 /** `earlier`: received long before the desk first saw it, so nothing is due. */
@@ -145,8 +146,38 @@ export type LeadEvent =
   | { kind: 'due'; dueAt: string | null }
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
+  | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };
+
+/** What happens to a payment link. `tried`: a card was not charged. */
+export type LinkStep =
+  | 'created'
+  | 'opened'
+  | 'tried'
+  | 'reminded'
+  | 'paid'
+  | 'refunded'
+  | 'disputed'
+  | 'revoked'
+  | 'expired';
+
+/** A payment link that was made for a lead. */
+export interface LeadLink {
+  id: string;
+  /** The path on the site. */
+  path: string;
+  title: string;
+  cents: number;
+  refundedCents: number;
+  state: LinkState;
+  createdAt: string;
+  createdBy: DeskPerson;
+  expiresAt: string;
+  paidAt: string | null;
+  /** When the client is reminded next; null for never. */
+  nextReminderAt: string | null;
+}
 
 export interface LeadAnswer {
   label: string;
@@ -217,6 +248,8 @@ export interface LeadDetails extends LeadSummary {
   timeline: TimelineEntry[];
   /** Who opened the lead, most recent first. */
   seenBy: { person: DeskPerson; at: string }[];
+  /** Payment links, the latest first. A paid one suggests that the lead is won. */
+  links: LeadLink[];
   /** The whole conversation; null for leads from forms. */
   conversation: DeskChat | null;
   /** Who is offered the lead after `offer`, in this order; then the manager is notified. */

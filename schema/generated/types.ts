@@ -152,6 +152,10 @@ amount: (string | number)
  * What the client gets, on any number of lines; the client sees it.
  */
 description: string
+/**
+ * The lead that the link is for: its client is reminded of the link, and the lead's timeline shows what became of it.
+ */
+leadId?: string
 }
 /**
  * The body of `POST /rafp/submit`: the same lead with the CRM's field names. Other properties are stored with the lead without validation.

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadEvent, LeadState, TimelineEntry } from '../../schema/api/desk.ts';
+import type { LeadEvent, LeadState, LinkStep, TimelineEntry } from '../../schema/api/desk.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { PersonOf } from './people.ts';
 
@@ -16,6 +16,7 @@ export type StoredEvent =
   | { kind: 'due'; dueAt: string | null }
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
+  | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PaymentEvent } from '../../storage/tables/delivery.ts';
+import type { PaymentNoticeEvent } from '../../storage/tables/delivery.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { newRow } from './queue.ts';
 
@@ -26,8 +26,8 @@ export async function queuePaymentNotices(trx: Transaction<Tables>, change: Chan
 }
 
 /** One change can hold several events: a payment can be refunded before its success is known here. */
-function eventsOf({ before, after }: Change): PaymentEvent[] {
-  const events: PaymentEvent[] = [];
+function eventsOf({ before, after }: Change): PaymentNoticeEvent[] {
+  const events: PaymentNoticeEvent[] = [];
   if (before.paid_at === null && after.paid_at !== null) events.push('paid');
   for (const event of ['refunded', 'disputed'] as const)
     if (before.state !== event && after.state === event) events.push(event);

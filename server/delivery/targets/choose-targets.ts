@@ -46,7 +46,13 @@ export function chooseTargets(
       webhookTarget(url, leads.webhookSecrets, { clock, siteUrl, isUnclaimed: true }),
     ),
   ];
-  return { targets, unclaimedTargets, paymentTargets: [paymentNoticeTarget(mailer, recipients)], siteUrl };
+  return {
+    targets,
+    unclaimedTargets,
+    paymentTargets: [paymentNoticeTarget(mailer, recipients)],
+    siteUrl,
+    mailer,
+  };
 }
 
 function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {

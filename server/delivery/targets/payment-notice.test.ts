@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PaymentNoticeEvent } from '../../storage/tables/delivery.ts';
 import type { PaymentDelivery } from '../target.ts';
 import { paymentMessage } from './payment-notice.ts';
 
@@ -10,9 +11,9 @@ const payer = {
 };
 
 function delivery(
-  event: PaymentDelivery['event'],
+  event: PaymentNoticeEvent,
   change: Partial<PaymentDelivery['link']> = {},
-): PaymentDelivery {
+): PaymentDelivery & { event: PaymentNoticeEvent } {
   return {
     id: 'delivery-1',
     queuedAt: new Date('2026-03-02T12:00:00Z'),
@@ -39,6 +40,9 @@ function delivery(
       check_at: null,
       refunded_cents: 0,
       payer: JSON.stringify(payer),
+      lead_id: null,
+      client_name: null,
+      client_email: null,
       ...change,
     },
   };

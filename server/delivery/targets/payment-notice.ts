@@ -1,17 +1,22 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
-import type { PaymentEvent } from '../../storage/tables/delivery.ts';
+import type { PaymentNoticeEvent } from '../../storage/tables/delivery.ts';
 import type { PaymentDelivery, Target } from '../target.ts';
 
-const titles: Record<PaymentEvent, string> = {
+const titles: Record<PaymentNoticeEvent, string> = {
   paid: 'Payment received',
   refunded: 'Payment refunded',
   disputed: 'Payment disputed',
 };
 
+/** Whether the event is one for staff, not a reminder of the client. */
+function isNotice(event: PaymentDelivery['event']): event is PaymentNoticeEvent {
+  return Object.hasOwn(titles, event);
+}
+
 /** What the manager should do, if anything. */
-const advice: Partial<Record<PaymentEvent, string>> = {
+const advice: Partial<Record<PaymentNoticeEvent, string>> = {
   disputed:
     'The client’s bank disputes the payment. Respond in the card processor’s dashboard before its deadline.',
 };
@@ -21,12 +26,14 @@ export function paymentNoticeTarget(mailer: Mailer, to: readonly Address[]): Tar
   return {
     name: 'payment-notice',
     about: `email about payments to ${to.map(({ address }) => address).join(', ')} via ${mailer.about}`,
-    deliver: (delivery, signal) => mailer.send(paymentMessage(delivery, to), signal),
+    async deliver({ event, ...delivery }, signal) {
+      if (isNotice(event)) await mailer.send(paymentMessage({ ...delivery, event }, to), signal);
+    },
   };
 }
 
 export function paymentMessage(
-  { id, queuedAt, event, link }: PaymentDelivery,
+  { id, queuedAt, event, link }: PaymentDelivery & { event: PaymentNoticeEvent },
   to: readonly Address[],
 ): Message {
   const payer = link.payer === null ? undefined : JSON.parse(link.payer);

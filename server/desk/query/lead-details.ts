@@ -21,6 +21,7 @@ import type { DeskRules } from '../routing/desk-rules.ts';
 import { inTurn, offeredBefore } from '../routing/offer-lead.ts';
 import { availablePeople, candidatesFor } from '../routing/router.ts';
 import type { Viewer } from '../viewer.ts';
+import { readLinks } from './lead-links.ts';
 import { relatedLeads } from './related-leads.ts';
 import { summarize } from './summarize.ts';
 import { timelineOf } from './timeline.ts';
@@ -69,6 +70,7 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
     similar,
     timeline: await timelineOf(parts, [id, ...joined.map((other) => other.id)]),
     seenBy: views.map(({ staff, seen_at }) => ({ person: personOf(staff), at: seen_at })),
+    links: await readLinks(db, id, personOf, now),
     conversation: await readDeskChat(db, id, personOf, now),
     offeredNext: (await offeredAfter(parts, lead, row)).map(personOf),
     present: others(desks, id, viewer.email).map(([staff, isWriting]) => ({

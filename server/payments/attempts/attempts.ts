@@ -111,5 +111,5 @@ export async function releaseLink<Locked extends LinkRow | undefined>(
 ): Promise<Locked | LinkRow> {
   if (link?.attempt_id !== attemptId || link.state !== 'processing') return link;
   await endAttempt(trx, { id: attemptId }, { now });
-  return changeLink(trx, link, { ...withoutAttempt, state: transition(link.state, 'fail') });
+  return changeLink(trx, link, { ...withoutAttempt, state: transition(link.state, 'fail') }, now);
 }

@@ -77,13 +77,18 @@ export async function beginAttempt(
   const attempt = known ?? (await insertAttempt(trx, request, now));
   // An attempt must hold the link to charge. One that has not charged by this time is void.
   const until = isoAfter(now, settings.answerMs);
-  const changed = await changeLink(trx, link, {
-    state: transition(link.state, 'begin'),
-    attempt_id: attempt.id,
-    attempt_until: until,
-    check_at: until,
-    payer: attempt.payer,
-  });
+  const changed = await changeLink(
+    trx,
+    link,
+    {
+      state: transition(link.state, 'begin'),
+      attempt_id: attempt.id,
+      attempt_until: until,
+      check_at: until,
+      payer: attempt.payer,
+    },
+    now,
+  );
   return { kind: 'started', link: changed, attempt };
 }
 

@@ -35,9 +35,14 @@ async function noteViewed({ storage, clock }: PaymentParts, id: string): Promise
   await storage.commit(async (trx) => {
     const link = await lockLink(trx, id);
     if (link?.state === 'open')
-      await changeLink(trx, link, {
-        state: transition(link.state, 'view'),
-        viewed_at: clock().toISOString(),
-      });
+      await changeLink(
+        trx,
+        link,
+        {
+          state: transition(link.state, 'view'),
+          viewed_at: clock().toISOString(),
+        },
+        clock(),
+      );
   });
 }

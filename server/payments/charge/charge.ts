@@ -88,8 +88,9 @@ async function markConfirming(
   const link = await lockLink(trx, linkId);
   const isOurs = link?.attempt_id === attemptId && link.state === 'processing';
   if (!isOurs || (link.intent_id !== null && link.intent_id !== intentId)) return undefined;
-  const until = isoAfter(clock(), settings.settleMs);
-  return changeLink(trx, link, { intent_id: intentId, attempt_until: until });
+  const now = clock();
+  const until = isoAfter(now, settings.settleMs);
+  return changeLink(trx, link, { intent_id: intentId, attempt_until: until }, now);
 }
 
 /** The provider refused to try, so certainly nothing was charged. */

@@ -87,10 +87,15 @@ async function resumeAttempt(
   const attempt = await findAttempt(trx, linkId, paymentMethod ?? '');
   if (attempt?.outcome !== 'action') return undefined;
   await reopenAttempt(trx, attempt);
-  return changeLink(trx, link, {
-    state: transition(link.state, 'begin'),
-    attempt_id: attempt.id,
-    attempt_until: isoAfter(now, settings.settleMs),
-    check_at: isoAfter(now, settings.answerMs),
-  });
+  return changeLink(
+    trx,
+    link,
+    {
+      state: transition(link.state, 'begin'),
+      attempt_id: attempt.id,
+      attempt_until: isoAfter(now, settings.settleMs),
+      check_at: isoAfter(now, settings.answerMs),
+    },
+    now,
+  );
 }

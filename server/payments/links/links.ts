@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { noteLinkChange } from './link-at-desk.ts';
 import { newLinkId } from './link-id.ts';
 
 export type LinkRow = Tables['payment_links'];
@@ -8,7 +9,8 @@ export type LinkRow = Tables['payment_links'];
 export type LinkDraft = Pick<
   LinkRow,
   'project_name' | 'description' | 'amount_cents' | 'account' | 'is_test' | 'created_by' | 'expires_at'
->;
+> &
+  Partial<Pick<LinkRow, 'lead_id' | 'client_name' | 'client_email'>>;
 
 /** @returns the id of the new link */
 export async function insertLink(trx: Transaction<Tables>, draft: LinkDraft, now: Date): Promise<string> {
@@ -31,11 +33,12 @@ export async function lockLink(trx: Transaction<Tables>, id: string): Promise<Li
   return findLink(trx, id);
 }
 
-/** Updates a locked link. @returns the updated link */
+/** Updates a locked link, and the timeline of its lead. @returns the updated link */
 export async function changeLink(
   trx: Transaction<Tables>,
   link: LinkRow,
   changes: Partial<Omit<LinkRow, 'id' | 'revision'>>,
+  now: Date,
 ): Promise<LinkRow> {
   const changed = { ...link, ...changes, revision: link.revision + 1 };
   await trx
@@ -43,6 +46,7 @@ export async function changeLink(
     .set({ ...changes, revision: changed.revision })
     .where('id', '=', link.id)
     .execute();
+  await noteLinkChange(trx, link, changed, now);
   return changed;
 }
 

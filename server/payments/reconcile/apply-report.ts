@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely';
 import { queuePaymentNotices } from '../../delivery/outbox/queue-payment.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type AttemptRow, currentAttempt, endAttempt, findAttempt } from '../attempts/attempts.ts';
+import { isWithdrawn } from '../links/link-status.ts';
 import { changeLink, type LinkRow, lockLink } from '../links/links.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { IntentReport } from '../provider/provider.ts';
+import { stopReminders } from '../reminders/reminders.ts';
 import { reportChanges } from './report-changes.ts';
 
 export interface ReceivedReport {
@@ -44,7 +46,9 @@ async function storeReport(
   });
   if (attempt && changes.attempt_id === null) await endAttempt(trx, attempt, { report, isAnswered, now });
   if (Object.keys(changes).length === 0) return link;
-  const changed = await changeLink(trx, link, changes);
+  const changed = await changeLink(trx, link, changes, now);
+  // Otherwise they would wait until they are due to find the link paid or withdrawn.
+  if (changed.paid_at !== null || isWithdrawn(changed)) await stopReminders(trx, changed.id);
   await queuePaymentNotices(trx, { before: link, after: changed, targets, now });
   return changed;
 }

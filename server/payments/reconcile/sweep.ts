@@ -126,6 +126,6 @@ async function expireLinks({ storage, clock }: PaymentParts): Promise<void> {
       const isOpen = link?.state === 'open' || link?.state === 'viewed';
       if (!link || !isOpen || isInProgress(link, now) || !isPastExpiry(link, now)) return;
       const check_at = link.intent_id === null ? null : now.toISOString();
-      await changeLink(trx, link, { state: transition(link.state, 'expire'), check_at });
+      await changeLink(trx, link, { state: transition(link.state, 'expire'), check_at }, now);
     });
 }

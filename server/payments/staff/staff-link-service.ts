@@ -9,6 +9,7 @@ import { transition } from '../links/transition.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { ProviderError } from '../provider/provider.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
+import { stopReminders } from '../reminders/reminders.ts';
 import { startTime } from '../time-left.ts';
 
 /** The link after a staff action, or why it was rejected. */
@@ -47,12 +48,18 @@ async function markRevoked(
   if (link.state === 'revoked') return { link };
   const isKnown = link.intent_id !== null && link.account === provider.account;
   const check_at = isKnown ? clock().toISOString() : null;
+  await stopReminders(trx, id);
   return {
-    link: await changeLink(trx, link, {
-      state: transition(link.state, 'revoke'),
-      revoked_by: staff,
-      check_at,
-    }),
+    link: await changeLink(
+      trx,
+      link,
+      {
+        state: transition(link.state, 'revoke'),
+        revoked_by: staff,
+        check_at,
+      },
+      clock(),
+    ),
   };
 }
 

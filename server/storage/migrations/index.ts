@@ -10,6 +10,7 @@ import { answers } from './0008-answers.ts';
 import { tagConsent } from './0009-tag-consent.ts';
 import { desk } from './0010-desk.ts';
 import { chat } from './0012-chat.ts';
+import { leadLinks } from './0014-lead-links.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-tag-consent': tagConsent,
   '0010-desk': desk,
   '0012-chat': chat,
+  '0014-lead-links': leadLinks,
 };

@@ -1,5 +1,10 @@
 /** The payment events that staff are notified of. */
-export type PaymentEvent = 'paid' | 'refunded' | 'disputed';
+export type PaymentNoticeEvent = 'paid' | 'refunded' | 'disputed';
+
+/** The reminders that clients get of an unpaid link. */
+export type ReminderEvent = 'reminder-1' | 'reminder-2' | 'reminder-3';
+
+export type PaymentEvent = PaymentNoticeEvent | ReminderEvent;
 
 export interface DeliveryTables {
   /**

@@ -34,6 +34,10 @@ export interface PaymentTables {
     refunded_cents: number;
     /** The last client who paid or tried to, as JSON; see `CustomerInfo`. */
     payer: string | null;
+    /** The lead that the link was made for, and who is reminded of it; null for a link of its own. */
+    lead_id: string | null;
+    client_name: string | null;
+    client_email: string | null;
   };
 
   /** One row per payment attempt. */

@@ -1,0 +1,73 @@
+import { formatDollars } from '../../../schema/api/dollars.ts';
+import { payPath } from '../../../schema/portal-routes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { htmlText } from '../../mail/html-text.ts';
+import type { Mailer, Message } from '../../mail/mail.ts';
+import { beginReminder, reminderTargetName } from '../../payments/reminders/reminders.ts';
+import type { ReadSiteFacts, SiteFacts } from '../../site-facts.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { PaymentDelivery, Target } from '../target.ts';
+
+interface ReminderParts {
+  storage: Pick<Storage, 'commit'>;
+  mailer: Mailer;
+  facts: ReadSiteFacts;
+  siteUrl: () => Promise<string>;
+  clock: Clock;
+}
+
+/** Reminds clients of payment links that they have not paid. */
+export function paymentReminderTarget({
+  storage,
+  mailer,
+  facts,
+  siteUrl,
+  clock,
+}: ReminderParts): Target<PaymentDelivery> {
+  return {
+    name: reminderTargetName,
+    about: `reminders of payment links via ${mailer.about}`,
+    async deliver(delivery, signal) {
+      const link = await storage.commit((trx) => beginReminder(trx, delivery.link.id, clock()));
+      if (!link) return;
+      const site = await facts();
+      await mailer.send(reminderMessage({ ...delivery, link }, site, await siteUrl()), signal);
+    },
+  };
+}
+
+export function reminderMessage(
+  { id, queuedAt, link }: Pick<PaymentDelivery, 'id' | 'queuedAt' | 'link'>,
+  site: SiteFacts,
+  siteUrl: string,
+): Message {
+  const name = link.client_name?.trim().split(/\s+/)[0];
+  const url = siteUrl.replace(/\/+$/, '') + payPath(link.id);
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(link.expires_at),
+  );
+  const paragraphs = [
+    name ? `Hello ${name},` : 'Hello,',
+    `Your payment link for ${link.project_name} (${formatDollars(link.amount_cents)}) is still open:`,
+    url,
+    `You can pay until ${until}. If you have a question or have changed your mind, just reply to this email, and we won’t remind you again.`,
+    [site.name, site.phone, site.url].filter(Boolean).join('\n'),
+  ];
+  return {
+    id,
+    date: queuedAt,
+    to: [{ name: link.client_name ?? '', address: link.client_email ?? '' }],
+    ...(site.email !== '' && { replyTo: { name: site.name, address: site.email } }),
+    subject: `Your payment link for ${link.project_name}`,
+    text: paragraphs.join('\n\n'),
+    html: paragraphs
+      .map((part) =>
+        part === url
+          ? `<p><a href="${htmlText(url)}">${htmlText(url)}</a></p>`
+          : `<p>${htmlText(part).replaceAll('\n', '<br>')}</p>`,
+      )
+      .join('\n'),
+    // Source: RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { paymentReminderTarget } from '../../delivery/targets/payment-reminder.ts';
+import type { Message } from '../../mail/mail.ts';
+import { createSiteFacts } from '../../site-facts.ts';
+import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { payer } from '../../testing/payments/payments-app.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
+import { noteLinkChange } from '../links/link-at-desk.ts';
+import { reminderTimes } from './reminders.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An app with a lead, its payment link, and a mailer that keeps what it is given. */
+async function withLink(options: TestAppOptions = {}) {
+  const clock = { ms: Date.parse('2026-03-02T15:00:00Z') };
+  const now = () => new Date(clock.ms);
+  const server = await createTestApp({ ...options, clock: now });
+  const nora = await deskClient(server);
+  const leadId = await newLead(server, { fullName: 'Priya Raghunathan', email: 'priya@mail.example' });
+  const body = { projectName: 'Bundle', amount: '219', description: 'Resume.', leadId };
+  const answer = await server.app.request('/api/payments/generate-link', {
+    method: 'POST',
+    headers: nora.headers,
+    body: JSON.stringify(body),
+  });
+  const id =
+    String((await answer.json()).url)
+      .split('/')
+      .at(-1) ?? '';
+  const sent: Message[] = [];
+  const target = paymentReminderTarget({
+    ...server,
+    facts: createSiteFacts(server.parts.dist),
+    mailer: { about: 'memory', send: async (message) => void sent.push(message) },
+    siteUrl: async () => 'https://larkfield.example/',
+    clock: now,
+  });
+  const remind = async (event: 'reminder-1' | 'reminder-2' | 'reminder-3' = 'reminder-1') => {
+    const link = await server.storage.db
+      .selectFrom('payment_links')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await target.deliver({ id: event, event, queuedAt: now(), link }, new AbortController().signal);
+  };
+  return { server, nora, leadId, id, sent, remind, clock };
+}
+
+async function pay({ app }: TestApp, uniqueId: string): Promise<void> {
+  const answer = await app.request('/api/payments/create-payment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      paymentMethodId: 'pm_card_visa',
+      amount: 21_900,
+      packageName: 'Bundle',
+      customerInfo: payer,
+      uniqueId,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The payment failed: ${await answer.text()}`);
+}
+
+test('clients are reminded after two and seven days, and a day before a link expires, never twice on a day', () => {
+  const created_at = '2026-03-02T15:00:00.000Z';
+  const after = (days: number) =>
+    reminderTimes({ created_at, expires_at: new Date(Date.parse(created_at) + days * dayMs).toISOString() });
+  const days = (count: number) =>
+    after(count).map(([event, at]) => [event, (at.getTime() - Date.parse(created_at)) / dayMs]);
+  expect(days(30)).toEqual([
+    ['reminder-1', 2],
+    ['reminder-2', 7],
+    ['reminder-3', 29],
+  ]);
+  expect(days(7)).toEqual([
+    ['reminder-1', 2],
+    ['reminder-3', 6],
+  ]);
+  expect(days(2.5)).toEqual([['reminder-1', 2]]);
+  expect(days(1)).toEqual([]);
+});
+
+describe.each(databases)('on %s', (database) => {
+  test('what becomes of a lead’s link is in its timeline, and a payment stops the reminders', async () => {
+    const { server, nora, leadId, id, sent, remind } = await withLink({ database });
+    await using _ = server;
+    expect((await nora.lead(leadId)).links).toMatchObject([
+      { id, cents: 21_900, state: 'open', nextReminderAt: '2026-03-04T15:00:00.000Z' },
+    ]);
+    await remind();
+    expect(sent).toMatchObject([
+      {
+        id: 'reminder-1',
+        to: [{ name: 'Priya Raghunathan', address: 'priya@mail.example' }],
+        subject: 'Your payment link for Bundle',
+      },
+    ]);
+    expect(sent[0]?.text).toContain(`https://larkfield.example/payment/${id}`);
+    await server.app.request(`/api/payments/validate-link/${id}`);
+    await pay(server, id);
+    await remind('reminder-2');
+    expect(sent).toHaveLength(1);
+    const lead = await nora.lead(leadId);
+    expect(lead.timeline.flatMap(({ event }) => (event.kind === 'link' ? [event.step] : []))).toEqual([
+      'created',
+      'reminded',
+      'opened',
+      'paid',
+    ]);
+    expect(lead).toMatchObject({
+      owner: { name: 'Nora' },
+      links: [{ state: 'paid', nextReminderAt: null }],
+    });
+  });
+});
+
+test.each([
+  [
+    'revoked',
+    ({ nora, id }: Awaited<ReturnType<typeof withLink>>) => nora.post(`payment-links/${id}/revoke`, {}),
+  ],
+  ['of a lost lead', ({ nora, leadId }) => nora.changed(leadId, { state: 'lost', reason: 'No budget' })],
+  ['of a spam lead', ({ nora, leadId }) => nora.changed(leadId, { isSpam: true, reason: 'Ads' })],
+  [
+    'expired',
+    async ({ clock }) => {
+      clock.ms += 31 * dayMs;
+    },
+  ],
+] as [string, (given: Awaited<ReturnType<typeof withLink>>) => Promise<unknown>][])(
+  'no one is reminded of a link that is %s',
+  async (_name, act) => {
+    const given = await withLink();
+    await using _ = given.server;
+    await act(given);
+    await given.remind();
+    expect(given.sent).toEqual([]);
+  },
+);
+
+test('a payment after the link has expired is marked as late', async () => {
+  const { server, nora, leadId, id } = await withLink();
+  await using _ = server;
+  await server.storage.commit((trx) =>
+    trx.updateTable('payment_links').set({ expires_at: '2026-03-02T15:00:00.000Z' }).execute(),
+  );
+  const link = await server.storage.db.selectFrom('payment_links').selectAll().executeTakeFirstOrThrow();
+  const paid_at = '2026-03-02T15:00:05.000Z';
+  await server.storage.commit((trx) =>
+    noteLinkChange(trx, link, { ...link, state: 'paid', paid_at }, new Date(paid_at)),
+  );
+  expect((await nora.lead(leadId)).timeline.at(-1)?.event).toMatchObject({
+    step: 'paid',
+    linkId: id,
+    isLate: true,
+  });
+});
+
+test('an agent makes a link only for a lead of one’s own or an unassigned one', async () => {
+  const { server, leadId } = await withLink();
+  await using _ = server;
+  const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
+  const body = JSON.stringify({ projectName: 'Bundle', amount: '219', description: 'Resume.', leadId });
+  const answer = await server.app.request('/api/payments/generate-link', {
+    method: 'POST',
+    headers: luis.headers,
+    body,
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
+});
