@@ -69,7 +69,7 @@ export interface VisitorChat {
   contact: { name: string; email: string; phone: string } | null;
 }
 
-/** A name and a way to be answered. */
+/** A name and a way to be answered. The body of `POST /api/chat/contact`, which makes the conversation a lead. */
 export interface ChatContact {
   name?: string | undefined;
   /** An email address or a phone number, or both, as typed. */
@@ -99,9 +99,6 @@ export interface SendMessageAnswer {
   success: true;
   message: ChatMessage;
 }
-
-/** `POST /api/chat/contact`: makes the conversation a lead. */
-export type ChatContactBody = ChatContact;
 
 /** `POST /api/chat/state`, and `POST /api/staff/leads/{id}/chat/state`: what the sender's side sees and does. */
 export interface ChatStateBody {
@@ -140,11 +137,11 @@ export interface DeskChatAnswer {
   conversation: DeskChat;
 }
 
-/** `POST /api/staff/leads/{id}/chat`: an answer. Claims an unclaimed conversation. */
+/**
+ * `POST /api/staff/leads/{id}/chat`: an answer. Claims an unclaimed conversation. `/end` and `/block` below it take an empty
+ * object.
+ */
 export interface StaffMessageBody {
   id: string;
   text: string;
 }
-
-/** `POST /api/staff/leads/{id}/chat/block` and `/end`. */
-export type ChatActionBody = Record<string, never>;

@@ -258,11 +258,10 @@ export interface LeadDetails extends LeadSummary {
   present: (DeskPerson & { isWriting: boolean })[];
 }
 
-/** `POST /api/staff/leads/{id}/claim`. Of two people who claim at once, one becomes the owner; the other gets a conflict. */
+/**
+ * `POST /api/staff/leads/{id}/pass`, with the same body, offers a lead that is offered to the caller to the next person at once.
+ * `POST /api/staff/leads/{id}/claim`: of two people who claim at once, one becomes the owner; the other gets a conflict. */
 export type ClaimBody = Record<string, never>;
-
-/** `POST /api/staff/leads/{id}/pass`: offers the lead to the next person at once. Does nothing for a lead that is not offered to the caller. */
-export type PassBody = Record<string, never>;
 
 /** `POST /api/staff/leads/{id}/change`. Omitted keys stay as they are. */
 export interface ChangeLeadBody {

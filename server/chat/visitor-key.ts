@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { ServerEnv } from '../http/server-env.ts';
 import { digest } from '../lib/digest.ts';
 
@@ -31,10 +31,6 @@ export function setVisitorKey(c: Context<ServerEnv>, key: string): void {
     secure: c.get('isSecure'),
     maxAge: lifetimeSeconds,
   });
-}
-
-export function forgetVisitorKey(c: Context<ServerEnv>): void {
-  deleteCookie(c, cookieName, { path, secure: c.get('isSecure') });
 }
 
 /** Only the hash is stored, so the database opens no conversation. */
