@@ -93,6 +93,10 @@ export interface DeskAnswer {
   counts: Record<DeskQueue, number>;
   /** When the oldest unclaimed lead was received. */
   oldestUnclaimedAt: string | null;
+  /** Of leads received since the parameter `since`, by default the start of the day in the company's zone. */
+  today: AnswerTimes;
+  /** Promised time to an answer within the company's hours, in ms. */
+  answerWithinMs: number;
   /** Values that filters can have, most frequent first. */
   filters: {
     pages: { path: string; title: string }[];
@@ -100,6 +104,48 @@ export interface DeskAnswer {
     campaigns: string[];
     tags: string[];
   };
+}
+
+/** How fast people got a first answer from a person; times pass within the company's hours only. */
+export interface AnswerTimes {
+  /** Leads that were answered. */
+  answered: number;
+  /** In ms; null without an answered lead. */
+  medianMs: number | null;
+  /** Nine in ten were answered faster. */
+  p90Ms: number | null;
+  /** Leads that were answered, or had to be, by now: those answered in time, and all. */
+  within: number;
+  promised: number;
+}
+
+/** Answer times of a part of the leads. */
+export interface AnswerRow extends AnswerTimes {
+  /** An hour from `0` to `23`, a page's title, or a person's name. */
+  name: string;
+}
+
+/** What became of the leads of one source. */
+export interface SourceRow {
+  source: string;
+  leads: number;
+  won: number;
+  lost: number;
+  /** Paid less refunded, in cents. */
+  revenueCents: number;
+}
+
+/** `GET /api/staff/desk/numbers?since=…&until=…`, for those who see all leads: leads received in that time. */
+export interface DeskNumbersAnswer {
+  success: true;
+  since: string;
+  until: string;
+  total: AnswerTimes;
+  /** In the company's zone. */
+  byHour: AnswerRow[];
+  byPage: AnswerRow[];
+  byPerson: AnswerRow[];
+  bySource: SourceRow[];
 }
 
 export interface LeadAttachment {
@@ -259,8 +305,9 @@ export interface LeadDetails extends LeadSummary {
 }
 
 /**
- * `POST /api/staff/leads/{id}/pass`, with the same body, offers a lead that is offered to the caller to the next person at once.
- * `POST /api/staff/leads/{id}/claim`: of two people who claim at once, one becomes the owner; the other gets a conflict. */
+ * `POST /api/staff/leads/{id}/claim`: of two people who claim at once, one becomes the owner; the other gets a conflict.
+ * `/pass`, with the same body, offers a lead that is offered to the caller to the next person at once.
+ */
 export type ClaimBody = Record<string, never>;
 
 /** `POST /api/staff/leads/{id}/change`. Omitted keys stay as they are. */

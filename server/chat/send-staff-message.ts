@@ -3,6 +3,7 @@ import type { StaffMessageBody } from '../../schema/api/chat.ts';
 import type { Viewer } from '../desk/viewer.ts';
 import { claimLead } from '../desk/work/claim-lead.ts';
 import { lockLead } from '../desk/work/lock-lead.ts';
+import { noteAnswer } from '../desk/work/note-answer.ts';
 import type { Tables } from '../storage/tables.ts';
 import { addMessage, lockChat } from './messages.ts';
 
@@ -22,6 +23,7 @@ export async function sendStaffMessage(
   if (!lead || !chat) return undefined;
   const { row, isNew } = await addMessage(trx, chat, { id, text, staff: viewer.email, at: now });
   if (!isNew) return row;
+  await noteAnswer(trx, leadId, viewer.email, now);
   if (lead.owner === null) await claimLead(trx, leadId, viewer, now);
   if (lead.state === 'open')
     await trx.updateTable('desk_leads').set({ state: 'waiting' }).where('lead_id', '=', leadId).execute();

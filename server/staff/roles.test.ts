@@ -18,6 +18,7 @@ POST /api/staff/payment-links/:id/refund         sign_in_required  not_allowed  
 POST /api/staff/payment-links/:id/receipt        sign_in_required  not_found       not_paid        not_allowed     not_paid
 POST /api/payments/generate-link                 sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 GET /api/staff/desk                              sign_in_required  ok              ok              not_allowed     ok
+GET /api/staff/desk/numbers                      sign_in_required  not_allowed     ok              not_allowed     ok
 GET /api/staff/desk/feed                         sign_in_required  ok              ok              not_allowed     ok
 POST /api/staff/desk/presence                    sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 GET /api/staff/leads                             sign_in_required  ok              ok              not_allowed     ok

@@ -7,7 +7,7 @@ import { createFilterValues } from '../query/filter-values.ts';
 import { changeCalls } from './change-calls.ts';
 import type { DeskCallParts } from './desk-call-parts.ts';
 import { deskFeed } from './feed-call.ts';
-import { describeDesk, getLead, getLeads, postPresence } from './read-calls.ts';
+import { describeDesk, getLead, getLeads, getNumbers, postPresence } from './read-calls.ts';
 
 /** Registers the calls of the desk. The caller checks for staff. */
 export function deskCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
@@ -15,6 +15,8 @@ export function deskCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
   app.use('/api/staff/desk/*', requirePermission('leads'));
   app.use('/api/staff/leads/*', requirePermission('leads'));
   get(app, '/api/staff/desk', (c) => describeDesk(c, parts, filterValues));
+  app.use('/api/staff/desk/numbers', requirePermission('allLeads'));
+  get(app, '/api/staff/desk/numbers', (c) => getNumbers(c, parts));
   get(app, '/api/staff/desk/feed', (c) => deskFeed(c, parts));
   onlyMethods(app, '/api/staff/desk/presence', { POST: (c) => postPresence(c, parts) });
   get(app, '/api/staff/leads', (c) => getLeads(c, parts));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import {
   type DeskAnswer,
+  type DeskNumbersAnswer,
   deskLimits,
   deskQueues,
   type LeadAnswerBody,
@@ -10,6 +11,7 @@ import { HttpError } from '../../errors.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
+import { readAnswerTimes, readNumbers, startOfDay } from '../numbers/read-numbers.ts';
 import { readStaff } from '../people.ts';
 import { presentDesks, reportPresence } from '../presence.ts';
 import { countQueues, countUnclaimed } from '../query/counts.ts';
@@ -24,10 +26,12 @@ import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts
 /** `GET /api/staff/desk` */
 export async function describeDesk(
   c: Context<ServerEnv>,
-  { storage: { db }, clock, pages }: DeskCallParts,
+  { storage: { db }, desk, clock, pages }: DeskCallParts,
   filterValues: ReturnType<typeof createFilterValues>,
 ): Promise<Response> {
   const [now, viewer, list] = [clock(), viewerOf(c.get('staff')), await pages()];
+  const rules = await desk.rules();
+  const since = instantOf(c.req.query('since')) ?? startOfDay(rules, now);
   const { email, name, role } = c.get('staff');
   const answer = await readStorage(
     (async (): Promise<DeskAnswer> => {
@@ -41,12 +45,39 @@ export async function describeDesk(
         present: [...present].map(personOf),
         counts: await countQueues(db, viewer),
         oldestUnclaimedAt: (await countUnclaimed(db)).oldestAt,
+        today: await readAnswerTimes(db, viewer, { since, until: tomorrow(now) }, rules, now),
+        answerWithinMs: rules.answerWithinMs,
         filters: await filterValues(list, now),
       };
     })(),
   );
   return c.json(answer);
 }
+
+/** An instant of the future, so every lead was received before it. */
+const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 60 * 60 * 1000);
+
+function instantOf(text: string | undefined): Date | undefined {
+  const time = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+/** `GET /api/staff/desk/numbers` */
+export async function getNumbers(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
+  const { db } = parts.storage;
+  const [now, rules, pages] = [parts.clock(), await parts.desk.rules(), await parts.pages()];
+  const since = instantOf(c.req.query('since')) ?? new Date(startOfDay(rules, now).getTime() - weekMs);
+  const period = { since, until: instantOf(c.req.query('until')) ?? tomorrow(now) };
+  const numbers = await readStorage(
+    (async () => {
+      const { personOf } = await readStaff(db);
+      return readNumbers({ db, pages, personOf, rules, now }, period);
+    })(),
+  );
+  return c.json<DeskNumbersAnswer>({ success: true, ...numbers });
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `GET /api/staff/leads` */
 export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {

@@ -6,6 +6,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { addEvents, type StoredEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import { type DeskLead, lockLead } from './lock-lead.ts';
+import { noteAnswer } from './note-answer.ts';
 import { done, missing, type Outcome } from './outcome.ts';
 
 export interface ChangeParts {
@@ -41,6 +42,8 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
     .where('lead_id', '=', leadId)
     .execute();
   if (events.some(({ kind }) => kind === 'tags')) await replaceTags(trx, leadId, wantedTags);
+  // They have been in touch, if only by phone.
+  if (change.state === 'waiting' || change.state === 'won') await noteAnswer(trx, leadId, viewer.email, now);
   await addEvents(trx, events, { leadId, at: now, staff: viewer.email, revision });
   return done(leadId);
 }

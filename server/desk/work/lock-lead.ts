@@ -15,7 +15,7 @@ export async function lockLead(
     .selectFrom('desk_leads')
     .select(['lead_id', 'received_at', 'changed_at', 'is_spam', 'state', 'reason', 'owner', 'due_at'])
     .select(['person_id', 'revision', 'page_path', 'source', 'campaign', 'email_key', 'phone_key', 'words'])
-    .select(['answer_by', 'offered_to', 'offered_until', 'escalated_at'])
+    .select(['answer_by', 'offered_to', 'offered_until', 'escalated_at', 'answered_at', 'answered_by'])
     .where('lead_id', '=', leadId)
     .$if(hasManyWriters(trx), (query) => query.forUpdate())
     .executeTakeFirst();

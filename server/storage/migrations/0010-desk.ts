@@ -35,6 +35,8 @@ async function createDeskLeads(db: Kysely<unknown>, isPostgres: boolean): Promis
     .addColumn('offered_to', 'text')
     .addColumn('offered_until', 'text')
     .addColumn('escalated_at', 'text')
+    .addColumn('answered_at', 'text')
+    .addColumn('answered_by', 'text')
     .addColumn('person_id', 'text')
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('page_path', 'text', (column) => column.notNull())

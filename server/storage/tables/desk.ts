@@ -23,6 +23,9 @@ export interface DeskTables {
     offered_until: string | null;
     /** When the manager was notified that no one claimed it. */
     escalated_at: string | null;
+    /** When a person first answered, and who. */
+    answered_at: string | null;
+    answered_by: string | null;
     /** Leads that staff joined share it; null for a lead alone. */
     person_id: string | null;
     /** Incremented by each change of the work on the lead. */

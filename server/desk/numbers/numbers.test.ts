@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { DeskNumbersAnswer } from '../../../schema/api/desk.ts';
+import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { answerTimes } from './answer-times.ts';
+
+const minute = 60_000;
+const always = { zone: 'UTC', hours: [], holidays: [] };
+const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * minute).toISOString();
+
+/** Received at minute 0 and answered after that many minutes, or not yet. */
+const lead = (answeredAfter: number | null, promisedAfter: number | null = 5) => ({
+  received_at: at(0),
+  answered_at: answeredAfter === null ? null : at(answeredAfter),
+  answer_by: promisedAfter === null ? null : at(promisedAfter),
+});
+
+test('median and p90 are of answered leads; the share within the promise is of those that are due', () => {
+  const leads = [1, 2, 3, 4, 10].map((minutes) => lead(minutes));
+  const now = new Date(at(4));
+  expect(answerTimes([...leads, lead(null), lead(null, 3), lead(60, null)], always, now)).toEqual({
+    answered: 6,
+    medianMs: 3.5 * minute,
+    p90Ms: 35 * minute,
+    within: 4,
+    promised: 6,
+  });
+});
+
+test('without leads there are no times', () => {
+  expect(answerTimes([lead(null)], always, new Date(at(1)))).toEqual({
+    answered: 0,
+    medianMs: null,
+    p90Ms: null,
+    within: 0,
+    promised: 0,
+  });
+});
+
+test('time outside of the hours does not count', () => {
+  const hours = {
+    zone: 'UTC',
+    hours: [{ days: ['mon' as const], from: '09:00', until: '10:02' }],
+    holidays: [],
+  };
+  expect(answerTimes([lead(30)], hours, new Date(at(60))).medianMs).toBe(2 * minute);
+});
+
+test.each(databases)('on %s, the numbers are by hour, page, person, and source', async (database) => {
+  const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+  await using server = await createTestApp({ database, clock: () => new Date(clock.ms) });
+  const dana = await deskClient(server, 'dana@larkfield.example');
+  const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
+  const page = (path: string) => ({ pageUrl: `https://larkfield.example${path}` });
+  const ad = { last: { at: at(0), landingPage: '/', referrer: '', params: { gclid: '1' } } };
+  const first = await newLead(server, { ...page('/lp8/'), attribution: ad });
+  clock.ms += 2 * minute;
+  await dana.changed(first, { state: 'waiting' });
+  await dana.changed(first, { state: 'won' });
+  clock.ms += 60 * minute;
+  const second = await newLead(server, page('/pricing/'));
+  clock.ms += 8 * minute;
+  await luis.changed(second, { state: 'waiting' });
+  await luis.changed(second, { state: 'lost', reason: 'No budget' });
+  await server.storage.commit((trx) =>
+    trx
+      .insertInto('payment_links')
+      .values({
+        id: 'link',
+        project_name: 'Bundle',
+        description: '',
+        amount_cents: 21_900,
+        refunded_cents: 900,
+        state: 'paid',
+        revision: 1,
+        account: 'live',
+        is_test: 0,
+        created_at: at(1),
+        created_by: dana.email,
+        expires_at: at(9999),
+        paid_at: at(3),
+        lead_id: first,
+      })
+      .execute(),
+  );
+  const numbers = (await (await dana.get('desk/numbers')).json()) as DeskNumbersAnswer;
+  expect(numbers.total).toEqual({
+    answered: 2,
+    medianMs: 5 * minute,
+    p90Ms: 7.4 * minute,
+    within: 1,
+    promised: 2,
+  });
+  const named = (rows: DeskNumbersAnswer['byHour']) =>
+    rows.map(({ name, medianMs, within }) => [name, (medianMs ?? 0) / minute, within]);
+  expect(named(numbers.byHour)).toEqual([
+    ['10', 2, 1],
+    ['11', 8, 0],
+  ]);
+  expect(named(numbers.byPage).sort()).toEqual([
+    ['/lp8', 2, 1],
+    ['/pricing', 8, 0],
+  ]);
+  expect(named(numbers.byPerson).sort()).toEqual([
+    ['Dana', 2, 1],
+    ['Luis', 8, 0],
+  ]);
+  expect(numbers.bySource).toEqual([
+    { source: 'Google Ads', leads: 1, won: 1, lost: 0, revenueCents: 21_000 },
+    { source: 'Direct', leads: 1, won: 0, lost: 1, revenueCents: 0 },
+  ]);
+  expect((await luis.desk()).today).toMatchObject({ answered: 1, within: 0, promised: 1 });
+});
