@@ -2830,6 +2830,10 @@ number: Action
  */
 when: RichText
 /**
+ * What replaces `when` while the company is closed by `desk.hours` of site.yaml; `{time}` is until when it answers.
+ */
+closed?: Text
+/**
  * What to do instead of waiting.
  */
 actions?: Action[]

@@ -8,7 +8,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 type Props = NonNullable<SectionProps<'notice'>['call']>;
 
 /** The number that will call, which is the page's one mark, and when. */
-export function Call({ heading, number, when, actions = [], contacts, note }: Props) {
+export function Call({ heading, number, when, closed, actions = [], contacts, note }: Props) {
   return (
     <div className="call">
       <h2>
@@ -18,7 +18,10 @@ export function Call({ heading, number, when, actions = [], contacts, note }: Pr
         {number.label}
         <Mark name="circle" />
       </a>
-      <p className="when">
+      <p
+        className="when"
+        {...(closed && { 'data-island': 'answer-time', 'data-wake': 'idle', 'data-closed': closed })}
+      >
         <RichText text={when} />
       </p>
       <div className="btns">
