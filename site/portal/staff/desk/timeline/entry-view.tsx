@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { sizeText } from '../../../../../schema/api/attachments.ts';
-import type { LeadDetails, LeadEvent, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails, LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk.ts';
 import { attachmentPath } from '../../../../../schema/portal-routes.ts';
 import { firstName } from '../list/row-status.ts';
 import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
 import { clockText, dateText, waitText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
 import { useDeskContext } from '../use-desk.ts';
-import { actorOf, eventWords } from './event-words.ts';
+import { actorOf, beginsWithActor, eventWords } from './event-words.ts';
 import { ReceivedView } from './received-view.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   lead: LeadDetails;
 }
 
-const icons: Record<LeadEvent['kind'], DeskIconName> = {
+const icons: Record<Exclude<LeadEvent['kind'], 'link'>, DeskIconName> = {
   received: 'form',
   file: 'clip',
   claimed: 'person',
@@ -32,6 +32,20 @@ const icons: Record<LeadEvent['kind'], DeskIconName> = {
   split: 'split',
 };
 
+const linkIcons: Record<LinkStep, DeskIconName> = {
+  created: 'link',
+  opened: 'eye',
+  tried: 'alert',
+  reminded: 'mail',
+  paid: 'dollar',
+  refunded: 'dollar',
+  disputed: 'alert',
+  revoked: 'link',
+  expired: 'clock',
+};
+
+const iconOf = (event: LeadEvent) => (event.kind === 'link' ? linkIcons[event.step] : icons[event.kind]);
+
 /** One entry of the timeline. */
 export function EntryView({ entry, lead }: Props) {
   const { event } = entry;
@@ -40,7 +54,7 @@ export function EntryView({ entry, lead }: Props) {
   const isLong = event.kind === 'received' || event.kind === 'file';
   return (
     <li className={isLong ? undefined : 'line'}>
-      <DeskIcon name={icons[event.kind]} className="kind" />
+      <DeskIcon name={iconOf(event)} className="kind" />
       <div>
         {event.kind === 'received' && <ReceivedView entry={entry} event={event} lead={lead} />}
         {event.kind === 'file' && <FileChip event={event} />}
@@ -60,7 +74,7 @@ function Words({ entry, lead }: Props) {
   const isFirst = event.kind === 'claimed' && entry.leadId === lead.id && wait < 86_400_000;
   return (
     <p>
-      {by && (
+      {by && beginsWithActor(event) && (
         <>
           <b>{actorOf(by, me.email)}</b>{' '}
         </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent, LinkStep } from '../../../../../schema/api/desk.ts';
 import { eventWords } from './event-words.ts';
 
 const me = 'nora@larkfield.example';
@@ -8,6 +8,15 @@ const dana = { email: 'dana@larkfield.example', name: 'Dana Reyes' };
 const luis = { email: 'luis@larkfield.example', name: 'Luis Ortega' };
 const at = new Date(2025, 2, 6, 9, 45).toISOString();
 const dueAt = new Date(2025, 2, 7, 14).toISOString();
+
+const link = (step: LinkStep, more: object = {}): LeadEvent => ({
+  kind: 'link',
+  step,
+  linkId: 'k7Qm2xVb9T',
+  title: 'Professional Level Bundle',
+  cents: 21_900,
+  ...more,
+});
 
 const events: [LeadEvent, string][] = [
   [{ kind: 'received', form: null, page: '/', message: null, answers: [] }, 'wrote to us'],
@@ -33,6 +42,8 @@ const events: [LeadEvent, string][] = [
   [{ kind: 'tags', added: ['a', 'b'], removed: ['c'] }, 'added the tags “a”, “b” and removed the tag “c”'],
   [{ kind: 'note', text: 'x' }, 'added a note'],
   [{ kind: 'joined', with: { id: '2', name: 'Dana K.' } }, 'joined it with the lead of Dana K.'],
+  [link('created'), 'Payment link $219.00 created by Dana'],
+  [link('revoked'), 'Link revoked by Dana'],
   [{ kind: 'split' }, 'split it off as another person’s'],
 ];
 
@@ -44,4 +55,17 @@ it('starts the sentence when no person did it', () => {
   const words = (event: LeadEvent) => eventWords({ id: '1', leadId: '1', at, by: null, event }, me);
   expect(words({ kind: 'state', from: 'waiting', to: 'open', reason: null })).toBe('Marked it as open');
   expect(words({ kind: 'offered', to: dana, until: at })).toBe('Offered to Dana');
+});
+
+it.each([
+  [link('opened'), 'Link opened'],
+  [link('tried'), 'A payment was tried; nothing was charged'],
+  [link('reminded'), 'Reminder sent'],
+  [link('paid'), 'Paid $219.00'],
+  [link('paid', { isLate: true }), 'Paid $219.00 after the link had expired'],
+  [link('refunded', { cents: 5000 }), 'Refunded $50.00'],
+  [link('disputed'), 'Payment disputed'],
+  [link('expired'), 'Link expired'],
+])('says what happened to a payment link: %o', (event, words) => {
+  expect(eventWords({ id: '1', leadId: '1', at, by: null, event }, me)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { DeskPerson, LeadEvent, LeadState, TimelineEntry } from '../../../../../schema/api/desk.ts';
 import { firstName } from '../list/row-status.ts';
 import { momentText } from '../time/moments.ts';
+import { linkWords } from './link-words.ts';
 
 /** The person who did something, at the start of a sentence. */
 export const actorOf = (person: DeskPerson, me: string): string =>
@@ -20,9 +21,13 @@ const stateWords: Record<LeadState, string> = {
   earlier: 'marked it as received earlier',
 };
 
+/** Whether the words follow the name of the person who did it. Those about a payment link begin with the link. */
+export const beginsWithActor = (event: LeadEvent): boolean => event.kind !== 'link';
+
 /** What happened, in words that follow the person's name: `claimed it`. */
 export function eventWords({ event, by, at }: TimelineEntry, me: string): string {
   const words = wordsOf(event, by, me, Date.parse(at));
+  if (event.kind === 'link') return words;
   // Without a person, the sentence is about the lead.
   return by ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -55,6 +60,8 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
       return tagWords(event.added, event.removed);
     case 'note':
       return 'added a note';
+    case 'link':
+      return linkWords(event) + (by ? ` by ${nameOf(by, me)}` : '');
     case 'joined':
       return `joined it with the lead of ${event.with.name}`;
     case 'split':

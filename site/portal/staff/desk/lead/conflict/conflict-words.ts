@@ -1,6 +1,6 @@
 import type { DeskPerson, TimelineEntry } from '../../../../../../schema/api/desk.ts';
 import { agoText } from '../../time/moments.ts';
-import { actorOf, eventWords } from '../../timeline/event-words.ts';
+import { actorOf, beginsWithActor, eventWords } from '../../timeline/event-words.ts';
 import type { Conflict } from '../use-changes.ts';
 
 /** What the strip says about a change that was not made. */
@@ -37,7 +37,9 @@ export function conflictWords(
         : 'Your change was not made. What you typed is kept.',
     steps: since.map((entry) => ({
       at: entry.at,
-      text: [entry.by && actorOf(entry.by, me), eventWords(entry, me)].filter(Boolean).join(' '),
+      text: [entry.by && beginsWithActor(entry.event) && actorOf(entry.by, me), eventWords(entry, me)]
+        .filter(Boolean)
+        .join(' '),
     })),
   };
 }
