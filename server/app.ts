@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
 import { deskCalls } from './desk/calls/desk-calls.ts';
 import type { Desk } from './desk/desk.ts';
+import type { DeskMail } from './desk/mail/desk-mail.ts';
 import { HttpError } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { onlyMethods } from './http/only-methods.ts';
@@ -50,6 +51,7 @@ export interface AppParts {
   targets: readonly Pick<Target, 'name'>[];
   staff: Staff;
   desk: Pick<Desk, 'feed' | 'intake' | 'rules' | 'stopping'>;
+  deskMail: DeskMail;
   /** Signs visitors' cookies; the same on all servers. */
   visitorSecret: string;
   /** Undefined if payments are not configured. */
@@ -75,6 +77,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     targets,
     staff,
     desk,
+    deskMail,
     visitorSecret,
     payments,
     answers,
@@ -141,7 +144,15 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     metrics,
     token,
   });
-  deskCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist), rules });
+  deskCalls(app, {
+    storage,
+    desk,
+    mail: deskMail,
+    clock,
+    pages: () => readPageList(parts.dist),
+    facts: createSiteFacts(dist),
+    rules,
+  });
   staffChatCalls(app, { storage, desk, clock });
   attachmentCalls(app, {
     storage,

@@ -46,6 +46,8 @@ const catalog = {
     message: 'That’s as many files as one request can hold. Please send the rest by email.',
   },
   lead_changed: { status: 409, message: 'This lead has changed. Nothing was saved; please look again.' },
+  no_address: { status: 409, message: 'This person left no email address.' },
+  spam_lead: { status: 409, message: 'This lead is spam. Release it before you answer it.' },
   two_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, message: 'Two-factor authentication is not set up.' },
   body_too_large: { status: 413, message: 'The body is too large.' },

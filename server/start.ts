@@ -15,6 +15,7 @@ import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { paymentReminderTarget } from './delivery/targets/payment-reminder.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { openDesk } from './desk/desk.ts';
+import { openDeskMail } from './desk/mail/desk-mail.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
 import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -62,9 +63,9 @@ async function start(): Promise<void> {
   const deskRules = createDeskRules(dist);
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
-  const { targets, unclaimedTargets, paymentTargets } = chosen;
+  const { targets, unclaimedTargets, paymentTargets, mailTargets } = chosen;
   const reminders = paymentReminderTarget({ storage, facts, clock, ...chosen });
-  const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets, reminders];
+  const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets, reminders];
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   const staff = await openStaff({ config, storage, clock });
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     logger,
   });
   await desk.start();
+  const deskMail = await openDeskMail(config, storage);
   let isStopping = false;
   const server = listen({
     config,
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
     targets,
     staff,
     desk,
+    deskMail,
     visitorSecret: await storedSecret(storage, 'visitor_secret'),
     payments,
     dist,

@@ -97,6 +97,8 @@ export interface DeskAnswer {
   today: AnswerTimes;
   /** Promised time to an answer within the company's hours, in ms. */
   answerWithinMs: number;
+  /** Whether replies are sent (otherwise, they are written to files), and whether answers to them are read. */
+  mail: { isSent: boolean; isRead: boolean };
   /** Values that filters can have, most frequent first. */
   filters: {
     pages: { path: string; title: string }[];
@@ -178,6 +180,32 @@ export interface TimelineEntry {
   event: LeadEvent;
 }
 
+export interface MailDeliveryState {
+  /** `written`: to a file, because no mail server is configured. */
+  status: 'pending' | 'sent' | 'written' | 'failed';
+  /** When it was sent or written. */
+  at: string | null;
+  /** The mail server that accepted it. */
+  acceptedBy: string | null;
+  /** Why it failed, or why the last attempt did, in plain words. */
+  reason: string | null;
+  /** What the mail server said. */
+  detail: string | null;
+  nextAttemptAt: string | null;
+}
+
+/** A file that came with a mail and was not kept. */
+export interface DroppedFile {
+  name: string;
+  /** In plain words. */
+  reason: string;
+}
+
+/** The address of a page with an incoming mail's HTML, without anything that runs or loads. For an iframe with `sandbox`. */
+export function mailHtmlPath(leadId: string, mailId: string): string {
+  return `/api/staff/leads/${leadId}/mails/${mailId}/html`;
+}
+
 /** What happened to a lead. `received` and `file` are derived; the others are stored as they happen. */
 export type LeadEvent =
   | { kind: 'received'; form: string | null; page: string; message: string | null; answers: LeadAnswer[] }
@@ -193,6 +221,28 @@ export type LeadEvent =
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
   | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
+  | {
+      kind: 'mail-out';
+      mailId: string;
+      subject: string;
+      text: string;
+      to: string;
+      delivery: MailDeliveryState;
+    }
+  | {
+      kind: 'mail-in';
+      mailId: string;
+      subject: string;
+      text: string;
+      fromName: string;
+      fromAddress: string;
+      /** Whether there is a page to show, at `mailHtmlPath`. */
+      hasHtml: boolean;
+      /** Sent by a machine: an automatic reply or a bounce. It changes nothing about the lead. */
+      isAuto: boolean;
+      files: { attachmentId: string; name: string; sizeBytes: number }[];
+      droppedFiles: DroppedFile[];
+    }
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };
 
@@ -332,6 +382,38 @@ export interface AddNoteBody {
   text: string;
 }
 
+/**
+ * `POST /api/staff/leads/{id}/mails`: sends an email to the person, claims the lead if it has no owner, and waits for the answer.
+ * 409 `no_address` if the person left no email address, and `spam_lead` for spam.
+ */
+export interface SendMailBody {
+  /** A UUID of the caller's: a repeated call sends the mail once. */
+  id: string;
+  subject: string;
+  text: string;
+  /** The template that the text began as. */
+  templateId?: string;
+}
+
+/** `GET /api/staff/leads/{id}/templates`: the texts of site.yaml, filled in for the lead. */
+export interface LeadTemplatesAnswer {
+  success: true;
+  templates: FilledTemplate[];
+}
+
+export interface FilledTemplate {
+  id: string;
+  name: string;
+  subject: FilledText;
+  text: FilledText;
+}
+
+export interface FilledText {
+  text: string;
+  /** The parts that were filled in, in order, by position in the text (`end` exclusive). */
+  filled: { start: number; end: number; isMissing: boolean }[];
+}
+
 /** `POST /api/staff/leads/{id}/join`: shows both leads, and all that are joined with either, in one timeline. */
 export interface JoinLeadBody {
   /** The other lead. */
@@ -384,4 +466,12 @@ export interface DeskEvents {
 /** How often the desk asks for everything while the stream is cut. */
 export const pollEveryMs = 5000;
 
-export const deskLimits = { note: 10_000, reason: 200, tag: 40, tags: 20, search: 200 } as const;
+export const deskLimits = {
+  note: 10_000,
+  mail: 20_000,
+  subject: 200,
+  reason: 200,
+  tag: 40,
+  tags: 20,
+  search: 200,
+} as const;

@@ -31,6 +31,8 @@ export interface LeadTools extends Tools {
   targets: readonly Pick<Target, 'name' | 'about'>[];
   unclaimedTargets: readonly Pick<Target, 'name' | 'about'>[];
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
+  /** The target of replies by staff. */
+  mailTargets: readonly Pick<Target, 'name' | 'about'>[];
   /** The site's public URL, where staff open files; empty while it is unknown. */
   siteUrl: () => Promise<string>;
   /** The pages of the built site. */

@@ -17,6 +17,8 @@ test('an empty environment is a whole configuration', () => {
     mail: {
       smtpUrl: undefined,
       from: undefined,
+      replyTo: undefined,
+      imapUrl: undefined,
       notifyTo: undefined,
       acknowledge: true,
     },
@@ -81,6 +83,8 @@ const everything = {
   STOP_TIMEOUT_MS: '500',
   SMTP_URL: 'smtps://site:secret@mail.example:465',
   MAIL_FROM: 'Larkfield Resumes <hello@larkfield.example>',
+  MAIL_REPLY_TO: 'answers@larkfield.example',
+  IMAP_URL: 'imaps://answers:secret@mail.example:993/INBOX',
   LEAD_NOTIFY_TO: 'sales@larkfield.example, "Night Shift" <night@larkfield.example>',
   LEAD_ACKNOWLEDGE: 'off',
   CRM_URL: 'https://crm.example',
@@ -141,6 +145,8 @@ test('every variable is read', () => {
     mail: {
       smtpUrl: 'smtps://site:secret@mail.example:465',
       from: { name: 'Larkfield Resumes', address: 'hello@larkfield.example' },
+      replyTo: { name: '', address: 'answers@larkfield.example' },
+      imapUrl: 'imaps://answers:secret@mail.example:993/INBOX',
       notifyTo: [
         { name: '', address: 'sales@larkfield.example' },
         { name: 'Night Shift', address: 'night@larkfield.example' },

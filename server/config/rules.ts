@@ -1,3 +1,4 @@
+import { maxReplyName } from '../desk/mail/thread-key.ts';
 import type { Config, VariableName } from './variables.ts';
 
 /** Finds problems between variables, one sentence each. */
@@ -13,6 +14,17 @@ export const rules: readonly Rule[] = [
     mail.smtpUrl !== undefined &&
     !mail.notifyTo?.length &&
     needed('LEAD_NOTIFY_TO', 'SMTP_URL', 'notifications of leads need a recipient'),
+  ({ mail }) =>
+    mail.imapUrl !== undefined && !mail.from && needed('MAIL_FROM', 'IMAP_URL', 'replies need a sender'),
+  ({ mail: { imapUrl, replyTo, from } }) => {
+    const { address = '' } = replyTo ?? from ?? {};
+    const isTooLong = address.lastIndexOf('@') > maxReplyName;
+    return (
+      imapUrl !== undefined &&
+      isTooLong &&
+      `${replyTo ? 'MAIL_REPLY_TO' : 'MAIL_FROM'} can have at most ${maxReplyName} characters before the @ when IMAP_URL is set: replies add a key to them.`
+    );
+  },
   ({ leads }) =>
     leads.webhookUrls.length > 0 &&
     leads.webhookSecrets.length === 0 &&

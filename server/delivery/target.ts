@@ -4,8 +4,10 @@ import type { Tables } from '../storage/tables.ts';
 
 export type Lead = Tables['leads'];
 
+export type Mail = Tables['mails'];
+
 /** One item for one target. */
-export type Delivery = LeadDelivery | PaymentDelivery;
+export type Delivery = LeadDelivery | PaymentDelivery | MailDelivery;
 
 interface DeliveryHead {
   /** The idempotency key: the same in every attempt. */
@@ -26,15 +28,27 @@ export interface PaymentDelivery extends DeliveryHead {
   link: Tables['payment_links'];
 }
 
-/** Receives leads, or payments; only deliveries of its own kind are queued for it. */
+export interface MailDelivery extends DeliveryHead {
+  /** A reply by staff. */
+  mail: Mail;
+}
+
+/** A failure that no retry can fix. The delivery is dead-lettered at once. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
+}
+
+/** Receives leads, payments, or replies by staff; only deliveries of its own kind are queued for it. */
 export interface Target<Kind extends Delivery = Delivery> {
   /**
-   * `notice`, `acknowledgement`, `crm`, `payment-notice`, `unclaimed-notice`, or `webhook:` or
+   * `notice`, `acknowledgement`, `crm`, `payment-notice`, `unclaimed-notice`, `reply`, or `webhook:` or
    * `unclaimed-webhook:` and a hash of its URL.
    */
   name: string;
   /** Human-readable destination, without secrets. */
   about: string;
+  /** Recorded with accepted deliveries; see `Mailer`. */
+  acceptedBy?: string;
   /**
    * Resolves when the receiver has accepted the delivery. Any rejection leads to a retry.
    * @param signal aborted when the attempt times out

@@ -5,7 +5,7 @@ import { reasonOf } from '../lib/reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox/outbox.ts';
 import { nextAttempt } from './retry-plan.ts';
-import type { Target } from './target.ts';
+import { PermanentFailure, type Target } from './target.ts';
 
 export interface DeliveryWorkerParts {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -116,7 +116,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
     parts.observe?.(target.name, 'delivered');
     logger.info({ ...lineOf(held), target: target.name }, 'delivered');
     await write(held, async (trx) => {
-      await markDelivered(trx, held, clock());
+      await markDelivered(trx, held, clock(), target.acceptedBy);
       if (isBack) await pullForward(trx, target.name, clock());
     });
   }
@@ -126,7 +126,10 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
     const error = reasonOf(thrown);
     const attempts = held.attempts + 1;
     const now = clock();
-    const retryAt = nextAttempt(settings, { attempts, queuedAt: held.queuedAt, now, random: Math.random() });
+    const retryAt =
+      thrown instanceof PermanentFailure
+        ? undefined
+        : nextAttempt(settings, { attempts, queuedAt: held.queuedAt, now, random: Math.random() });
     parts.observe?.(target.name, retryAt ? 'failed' : 'dead');
     // Mail servers often quote the address they refuse.
     const reason = error.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
@@ -141,7 +144,8 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       try {
         await storage.commit(work);
-        if ('lead' in held) parts.onOutcome?.(held.lead.id);
+        const lead = leadOf(held);
+        if (lead) parts.onOutcome?.(lead);
         return;
       } catch (err) {
         logger.warn(
@@ -173,7 +177,13 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
 
 /** Loggable ids. The id of a payment link is a secret; the id of a lead identifies no person. */
 function lineOf(held: Claim): { delivery: string; lead?: string } {
-  return { delivery: held.id, ...('lead' in held && { lead: held.lead.id }) };
+  const lead = leadOf(held);
+  return { delivery: held.id, ...(lead && { lead }) };
+}
+
+function leadOf(held: Claim): string | undefined {
+  if ('lead' in held) return held.lead.id;
+  return 'mail' in held ? (held.mail.lead_id ?? undefined) : undefined;
 }
 
 /** Stops waiting on abort, even for a target that ignores the signal. */

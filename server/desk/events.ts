@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { LeadEvent, LeadState, LinkStep, TimelineEntry } from '../../schema/api/desk.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { DescribeMail } from './mail/mails-of.ts';
 import type { PersonOf } from './people.ts';
 
 /** What `desk_events.event` holds; staff are email addresses. */
@@ -17,6 +18,7 @@ export type StoredEvent =
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
   | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
+  | { kind: 'mail'; mailId: string }
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };
 
@@ -71,17 +73,19 @@ export function eventsOf(db: Kysely<Tables>, leadIds: readonly string[]): Promis
     .execute();
 }
 
-export function toEntry(row: EventRow, personOf: PersonOf): TimelineEntry {
-  return {
-    id: row.id,
-    leadId: row.lead_id,
-    at: row.at,
-    by: row.staff === null ? null : personOf(row.staff),
-    event: withNames(JSON.parse(row.event) as StoredEvent, personOf),
-  };
+/** @returns undefined for a mail that is gone */
+export function toEntry(
+  row: EventRow,
+  personOf: PersonOf,
+  describeMail: DescribeMail,
+): TimelineEntry | undefined {
+  const event = describe(JSON.parse(row.event) as StoredEvent, personOf, describeMail);
+  const { id, lead_id: leadId, at, staff } = row;
+  return event && { id, leadId, at, by: staff === null ? null : personOf(staff), event };
 }
 
-function withNames(event: StoredEvent, personOf: PersonOf): LeadEvent {
+function describe(event: StoredEvent, personOf: PersonOf, describeMail: DescribeMail): LeadEvent | undefined {
+  if (event.kind === 'mail') return describeMail(event.mailId);
   if (event.kind === 'offered') return { ...event, to: personOf(event.to) };
   if (event.kind !== 'assigned') return event;
   const nameOf = (email: string | null) => (email === null ? null : personOf(email));

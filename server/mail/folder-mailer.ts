@@ -12,6 +12,7 @@ export function createFolderMailer(folder: string, from: Address): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     about: `.eml files in ${folder}`,
+    acceptedBy: 'file',
     async send(message) {
       makeFolder(folder);
       const { message: bytes } = await transport.sendMail(toMail(message, from));

@@ -3,8 +3,14 @@ export interface Message {
   /** The same in every attempt, so receivers can recognize repeats. Becomes the Message-ID. */
   id: string;
   date: Date;
+  /** By default, the company. */
+  from?: Address;
   to: readonly Address[];
   replyTo?: Address;
+  /** Message-IDs with angle brackets: of this message, if not made of `id`, of the one it answers, and of its thread. */
+  messageId?: string;
+  inReplyTo?: string;
+  references?: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -19,6 +25,8 @@ export interface Address {
 export interface Mailer {
   /** Human-readable destination, without secrets. */
   about: string;
+  /** The host that accepts messages, or `file`. */
+  acceptedBy: string;
   /** @param signal aborts the sending */
   send(message: Message, signal: AbortSignal): Promise<void>;
 }

@@ -17,6 +17,7 @@ export function createSmtpMailer(url: string, from: Address, timeoutMs: number):
   });
   return {
     about: `SMTP at ${new URL(url).host}`,
+    acceptedBy: new URL(url).hostname,
     async send(message, signal) {
       const info = await transport.sendMail({ ...toMail(message, from), signal });
       const refused = info.rejected.length;

@@ -7,11 +7,13 @@ import type { Address, Message } from './mail.ts';
 export function toMail(message: Message, from: Address) {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
-    messageId: `<${message.id}@${domain}>`,
+    messageId: message.messageId ?? `<${message.id}@${domain}>`,
     date: message.date,
-    from,
+    from: message.from ? presentable(message.from) : from,
     to: message.to.map(presentable),
     replyTo: message.replyTo && presentable(message.replyTo),
+    inReplyTo: message.inReplyTo,
+    references: message.references && [...message.references],
     subject: message.subject,
     text: message.text,
     html: message.html,

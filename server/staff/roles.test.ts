@@ -27,6 +27,7 @@ POST /api/staff/leads/:id/claim                  sign_in_required  lead_changed 
 POST /api/staff/leads/:id/pass                   sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/change                 sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/notes                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
+POST /api/staff/leads/:id/mails                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/join                   sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/split                  sign_in_required  not_found       ok              not_allowed     ok
 GET /api/staff/leads/:id/chat                    sign_in_required  not_found       not_found       not_allowed     not_found

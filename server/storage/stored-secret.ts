@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Storage } from './storage.ts';
 
 /**
- * A secret that signs cookies: generated once and shared by all servers on one database. When servers start at the same time,
+ * A secret that signs cookies or addresses: generated once and shared by all servers on one database. When servers start at the same time,
  * the first one's secret wins.
  * @param name of its row in `settings`
  */
 export function storedSecret(
   storage: Pick<Storage, 'commit'>,
-  name: 'staff_secret' | 'visitor_secret',
+  name: 'staff_secret' | 'visitor_secret' | 'mail_secret',
 ): Promise<string> {
   return storage.commit(async (trx) => {
     await trx

@@ -3,6 +3,7 @@ import type { ChatTables } from './tables/chat.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { LeadTables } from './tables/leads.ts';
+import type { MailTables } from './tables/mail.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { StaffTables } from './tables/staff.ts';
 
@@ -13,6 +14,7 @@ export interface Tables
     ChatTables,
     DeliveryTables,
     DeskTables,
+    MailTables,
     PaymentTables,
     StaffTables {
   /** Counts per key and time window. */

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { openDeskMail } from '../desk/mail/desk-mail.ts';
 import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -42,6 +43,7 @@ export interface TestApp extends AsyncDisposable {
   targets: readonly Target[];
   paymentTargets: readonly Target[];
   unclaimedTargets: readonly Target[];
+  mailTargets: readonly Target[];
   siteUrl: () => Promise<string>;
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
@@ -82,7 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
   const rules = createDeskRules(dist);
-  const { targets, unclaimedTargets, paymentTargets, siteUrl } = chooseTargets(
+  const { targets, unclaimedTargets, paymentTargets, mailTargets, siteUrl } = chooseTargets(
     config,
     { facts: createSiteFacts(dist), deskRules: rules },
     clock,
@@ -106,6 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     targets,
     staff: await openStaff({ config, storage: faultyStorage, clock }),
     desk,
+    deskMail: await openDeskMail(config, storage),
     visitorSecret: 'the secret of visitors in tests',
     payments,
     dist,
@@ -122,6 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     targets,
     paymentTargets,
     unclaimedTargets,
+    mailTargets,
     siteUrl,
     pages: () => readPageList(dist),
     payments,

@@ -39,8 +39,11 @@ A delivery keeps its id, so a receiver that already accepted it can ignore it.`,
         throw new CliError(`${lead.id} is spam; run npm run leads -- spam release ${lead.id}.`);
       const targets =
         target === undefined ? allTargets(tools).map(({ name }) => name) : [configuredTarget(tools, target)];
-      if (all && [...tools.unclaimedTargets, ...tools.paymentTargets].some(({ name }) => name === target))
+      const receives = (others: readonly { name: string }[]) => others.some(({ name }) => name === target);
+      if (all && receives([...tools.unclaimedTargets, ...tools.paymentTargets]))
         throw new CliError(`${target} receives payments, not leads.`);
+      if (all && receives(tools.mailTargets))
+        throw new CliError(`${target} sends what staff write, not leads.`);
       if (dead) await printSkipped(tools);
       await run(tools, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
     };
@@ -68,8 +71,9 @@ function configuredTarget(tools: LeadTools, typed: string): string {
   );
 }
 
-function allTargets({ targets, unclaimedTargets, paymentTargets }: LeadTools): LeadTools['targets'] {
-  return [...targets, ...unclaimedTargets, ...paymentTargets];
+function allTargets(tools: LeadTools): LeadTools['targets'] {
+  const { targets, unclaimedTargets, paymentTargets, mailTargets } = tools;
+  return [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets];
 }
 
 async function printSkipped(tools: LeadTools): Promise<void> {

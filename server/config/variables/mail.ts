@@ -13,6 +13,17 @@ export const mailVariables = {
     parse: parse.address,
     about: 'sender of all mail, e.g. `Our Company <hello@company.example>`; required with SMTP_URL',
   }),
+  replyTo: variable('MAIL_REPLY_TO', {
+    parse: parse.address,
+    about:
+      'where answers to replies of staff go; by default, the address of MAIL_FROM. With IMAP_URL, replies add +KEY to the part before the @, so the mailbox must accept such addresses',
+  }),
+  imapUrl: variable('IMAP_URL', {
+    parse: parse.url('imap', 'imaps'),
+    about:
+      'mailbox that receives these answers, e.g. imaps://user:password@host:993/INBOX; without it, answers are not shown at the desk',
+    isSecret: true,
+  }),
   notifyTo: variable('LEAD_NOTIFY_TO', {
     parse: parse.list(parse.address, 'email addresses'),
     about: 'email addresses, comma-separated, notified of each lead and payment; required with SMTP_URL',

@@ -66,10 +66,11 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
 
 async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
   const claimed = db.selectFrom('outbox').where('id', 'in', ids);
-  const [rows, leads, links] = await Promise.all([
+  const [rows, leads, links, mails] = await Promise.all([
     claimed.selectAll().execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', claimed.select('lead_id')).execute(),
     db.selectFrom('payment_links').selectAll().where('id', 'in', claimed.select('payment_link_id')).execute(),
+    db.selectFrom('mails').selectAll().where('id', 'in', claimed.select('mail_id')).execute(),
   ]);
   const attachments = await attachmentsOf(db, leads);
   return rows.flatMap((row): Claim[] => {
@@ -77,13 +78,21 @@ async function readClaimed(db: Storage['db'], ids: readonly string[], claim: str
     const lead = leads.find(({ id }) => id === row.lead_id);
     const link = links.find(({ id }) => id === row.payment_link_id);
     if (lead) return [{ ...held, revision: row.edition, lead, attachments: attachments(lead.id) }];
+    const mail = mails.find(({ id }) => id === row.mail_id);
+    if (mail) return [{ ...held, mail }];
     return link && row.payment_event ? [{ ...held, event: row.payment_event, link }] : [];
   });
 }
 
 type Held = Pick<Claim, 'id' | 'claim' | 'attempts'>;
 
-export async function markDelivered(trx: Transaction<Tables>, held: Held, now: Date): Promise<void> {
+/** @param acceptedBy see `Target` */
+export async function markDelivered(
+  trx: Transaction<Tables>,
+  held: Held,
+  now: Date,
+  acceptedBy: string | null = null,
+): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({
@@ -93,6 +102,7 @@ export async function markDelivered(trx: Transaction<Tables>, held: Held, now: D
       claim: null,
       claimed_until: null,
       last_error: null,
+      accepted_by: acceptedBy,
     })
     .where('id', '=', held.id)
     .where('claim', '=', held.claim)

@@ -57,7 +57,10 @@ export async function reviveDead(
 function dead(db: Kysely<Tables>, { targets, leadId, since, until }: ReplayScope) {
   return db
     .selectFrom('outbox')
-    .leftJoin('leads', 'leads.id', 'outbox.lead_id')
+    .leftJoin('mails', 'mails.id', 'outbox.mail_id')
+    .leftJoin('leads', (join) =>
+      join.on(sql`coalesce(outbox.lead_id, mails.lead_id)`, '=', sql.ref('leads.id')),
+    )
     .where('outbox.status', '=', 'dead')
     .where('outbox.target', 'in', targets)
     .where('leads.spam_reason', 'is', null)

@@ -1,28 +1,26 @@
-import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { ReadDeskRules } from '../../desk/routing/desk-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createFolderMailer } from '../../mail/folder-mailer.ts';
-import type { Address, Mailer } from '../../mail/mail.ts';
-import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
+import { chooseMailer } from '../../mail/choose-mailer.ts';
+import type { Address } from '../../mail/mail.ts';
 import type { ReadSiteFacts } from '../../site-facts.ts';
 import type { LeadDelivery, Target } from '../target.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
 import { noticeTarget } from './notice.ts';
 import { paymentNoticeTarget } from './payment-notice.ts';
+import { replyTarget } from './reply.ts';
 import { unclaimedNoticeTarget } from './unclaimed-notice.ts';
 import { webhookTarget } from './webhook.ts';
 
 type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir' | 'publicUrl'>;
 
-/** For mail that is written to files: MAIL_FROM and LEAD_NOTIFY_TO are optional then. */
-const localSender: Address = { name: '', address: 'website@localhost' };
+/** For mail that is written to files: LEAD_NOTIFY_TO is optional then. */
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 
 /**
- * The targets of leads, of leads that no one claimed in time, and of payments, by configuration, and the site's URL, to which
- * their links lead.
+ * The targets of leads, of leads that no one claimed in time, of payments, and of replies by staff, by configuration, and the
+ * site's URL, to which their links lead.
  */
 export function chooseTargets(
   config: TargetConfig,
@@ -50,14 +48,8 @@ export function chooseTargets(
     targets,
     unclaimedTargets,
     paymentTargets: [paymentNoticeTarget(mailer, recipients)],
+    mailTargets: [replyTarget(mailer)],
     siteUrl,
     mailer,
   };
-}
-
-function chooseMailer({ mail, delivery, dataDir }: TargetConfig): Mailer {
-  const { smtpUrl, from = localSender } = mail;
-  return smtpUrl === undefined
-    ? createFolderMailer(join(dataDir, 'mail'), from)
-    : createSmtpMailer(smtpUrl, from, delivery.timeoutMs);
 }

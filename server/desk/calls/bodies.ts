@@ -1,5 +1,11 @@
 import type { Context } from 'hono';
-import type { AddNoteBody, ChangeLeadBody, JoinLeadBody, PresenceBody } from '../../../schema/api/desk.ts';
+import type {
+  AddNoteBody,
+  ChangeLeadBody,
+  JoinLeadBody,
+  PresenceBody,
+  SendMailBody,
+} from '../../../schema/api/desk.ts';
 import { deskLimits, leadStates } from '../../../schema/api/desk.ts';
 import { createBodyValidator } from '../../http/body-validator.ts';
 import { cleanText, sanitizeFields } from '../../http/fields.ts';
@@ -74,6 +80,28 @@ export async function readNote(c: Context<ServerEnv>): Promise<AddNoteBody> {
   const fields = { id, text: typeof text === 'string' ? cleanText(text) : text };
   validateNote(fields);
   return fields as AddNoteBody;
+}
+
+const validateMail = createBodyValidator({
+  type: 'object',
+  required: ['id', 'subject', 'text'],
+  properties: {
+    id: { type: 'string', pattern: uuid },
+    subject: { type: 'string', minLength: 1, maxLength: deskLimits.subject, 'x-message': 'Write a subject.' },
+    text: { type: 'string', minLength: 1, maxLength: deskLimits.mail, 'x-message': 'Write a message.' },
+    templateId: { type: 'string', maxLength: 60 },
+  },
+});
+
+/** @throws HttpError invalid_fields */
+export async function readMail(c: Context<ServerEnv>): Promise<SendMailBody> {
+  const { text, ...rest } = await readJson(c);
+  const fields = {
+    ...sanitizeFields(rest),
+    ...(typeof text === 'string' ? { text: cleanText(text) } : text !== undefined && { text }),
+  };
+  validateMail(fields);
+  return fields as unknown as SendMailBody;
 }
 
 const validateJoin = createBodyValidator({

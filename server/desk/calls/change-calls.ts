@@ -6,6 +6,8 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import type { Work } from '../../storage/storage.ts';
 import { eventsOf, toEntry } from '../events.ts';
+import { mailsOf } from '../mail/mails-of.ts';
+import { sendMail } from '../mail/send/send-mail.ts';
 import { readStaff } from '../people.ts';
 import { passLead } from '../routing/offer-lead.ts';
 import { canSee, type Viewer, viewerOf } from '../viewer.ts';
@@ -15,7 +17,7 @@ import { claimLead } from '../work/claim-lead.ts';
 import { joinLeads, splitLead } from '../work/join-leads.ts';
 import { lockLead } from '../work/lock-lead.ts';
 import { done, missing, type Outcome } from '../work/outcome.ts';
-import { readChange, readJoin, readNote } from './bodies.ts';
+import { readChange, readJoin, readMail, readNote } from './bodies.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 import { describeLead } from './read-calls.ts';
 
@@ -59,6 +61,12 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
     const note = await readNote(c);
     return (trx) => addNote(trx, id, viewer, note, now);
   });
+  register('mails', async (c, { id, viewer, now }) => {
+    const body = await readMail(c);
+    const fromName = await senderName(c, parts, id);
+    const { mail } = parts;
+    return (trx) => sendMail(trx, { leadId: id, viewer, fromName, body, mail, now });
+  });
   register('join', async (c, { id, viewer, now }) => {
     const { leadId } = await readJoin(c);
     return (trx) => joinLeads(trx, id, leadId, viewer, now);
@@ -84,6 +92,19 @@ async function ownerNamed(
   return email;
 }
 
+/** `Nora Whitfield at Larkfield Resumes`. The page of the lead can have another company name. */
+async function senderName(c: Context<ServerEnv>, parts: DeskCallParts, leadId: string): Promise<string> {
+  const lead = await readStorage(
+    parts.storage.db
+      .selectFrom('leads')
+      .select(['page_url', 'received_at'])
+      .where('id', '=', leadId)
+      .executeTakeFirst(),
+  );
+  const company = await parts.facts(lead?.page_url, lead && new Date(lead.received_at));
+  return `${c.get('staff').name} at ${company.name}`;
+}
+
 async function answerChange(
   c: Context<ServerEnv>,
   parts: DeskCallParts,
@@ -92,6 +113,7 @@ async function answerChange(
 ): Promise<Response> {
   const outcome = await parts.storage.commit(work);
   if (outcome.kind === 'missing') throw leadNotFound();
+  if (outcome.kind === 'refused') throw new HttpError(outcome.code);
   if (outcome.kind === 'conflict') return answerConflict(c, parts, { id, viewer }, outcome.revision);
   for (const lead of outcome.leadIds) parts.desk.feed.publish({ lead });
   return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
@@ -110,9 +132,10 @@ async function answerConflict(
       const { personOf } = await readStaff(db);
       const isVisible = await canSee(db, viewer, id);
       const events = await eventsOf(db, [id]);
+      const describeMail = await mailsOf(db, [id], []);
       const since = events
         .filter((event) => event.revision > revision)
-        .map((event) => toEntry(event, personOf))
+        .flatMap((event) => toEntry(event, personOf, describeMail) ?? [])
         .filter(({ event }) => isVisible || event.kind === 'claimed' || event.kind === 'assigned');
       return { isVisible, since };
     })(),

@@ -4,8 +4,10 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageList } from '../../page-list.ts';
+import type { ReadSiteFacts } from '../../site-facts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
+import type { DeskMail } from '../mail/desk-mail.ts';
 
 export interface DeskCallParts {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -13,6 +15,8 @@ export interface DeskCallParts {
   clock: Clock;
   /** The pages of the built site. */
   pages: () => Promise<PageList>;
+  mail: DeskMail;
+  facts: ReadSiteFacts;
   /** For leads that turn out not to be spam. */
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
 }

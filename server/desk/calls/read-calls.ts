@@ -26,7 +26,7 @@ import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts
 /** `GET /api/staff/desk` */
 export async function describeDesk(
   c: Context<ServerEnv>,
-  { storage: { db }, desk, clock, pages }: DeskCallParts,
+  { storage: { db }, desk, clock, pages, mail: { isSent, isRead } }: DeskCallParts,
   filterValues: ReturnType<typeof createFilterValues>,
 ): Promise<Response> {
   const [now, viewer, list] = [clock(), viewerOf(c.get('staff')), await pages()];
@@ -47,6 +47,7 @@ export async function describeDesk(
         oldestUnclaimedAt: (await countUnclaimed(db)).oldestAt,
         today: await readAnswerTimes(db, viewer, { since, until: tomorrow(now) }, rules, now),
         answerWithinMs: rules.answerWithinMs,
+        mail: { isSent, isRead },
         filters: await filterValues(list, now),
       };
     })(),

@@ -24,7 +24,7 @@ export async function summarize(
   ids: readonly string[],
 ): Promise<LeadSummary[]> {
   if (ids.length === 0) return [];
-  const [rows, leads, tags, dead, chats] = await Promise.all([
+  const [rows, leads, tags, dead, chats, mails] = await Promise.all([
     db.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('desk_tags').selectAll().where('lead_id', 'in', ids).orderBy('tag').execute(),
@@ -35,18 +35,24 @@ export async function summarize(
       .where('status', '=', 'dead')
       .execute(),
     summarizeChats(db, ids, now),
+    mailsOf(db, ids),
   ]);
   const rowOf = new Map(rows.map((row) => [row.lead_id, row]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const tagsOf = Map.groupBy(tags, ({ lead_id }) => lead_id);
-  const failed = new Set(dead.map(({ lead_id }) => lead_id));
+  const failed = new Set(
+    [...dead, ...mails.filter(({ isFailed }) => isFailed)].map(({ lead_id }) => lead_id),
+  );
+  const lastAnswer = new Map(
+    mails.flatMap(({ lead_id, kind, words }) => (kind === 'answer' ? [[lead_id, words]] : [])),
+  );
   return ids.flatMap((id) => {
     const [row, lead] = [rowOf.get(id), leadOf.get(id)];
     if (!row || !lead) return [];
     return {
       id,
       name: nameOf(lead, pages),
-      words: shortened(chats.get(id)?.words ?? writtenWords(lead)),
+      words: startOf(chats.get(id)?.words ?? (lastAnswer.get(id) || writtenWords(lead))),
       chat: chats.get(id)?.chat ?? null,
       service: lead.service,
       page: pageName(lead, pages),
@@ -75,6 +81,23 @@ function offerOf(
   return offered_until > now.toISOString() ? { to: personOf(offered_to), until: offered_until } : null;
 }
 
+/** Answers of people, latest last, and replies that were not delivered. */
+async function mailsOf(db: Kysely<Tables>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('mails')
+    .leftJoin('outbox', 'outbox.mail_id', 'mails.id')
+    .select(['mails.lead_id', 'mails.kind', 'mails.words', 'mails.failure', 'outbox.status'])
+    .where('mails.lead_id', 'in', ids)
+    .where('mails.kind', 'in', ['answer', 'reply'])
+    .orderBy('mails.at')
+    .orderBy('mails.id')
+    .execute();
+  return rows.map(({ failure, status, ...row }) => ({
+    ...row,
+    isFailed: failure !== null || status === 'dead',
+  }));
+}
+
 /** The page's title, or its path if the built site does not know it. */
 export function pageName(
   { page_url, received_at }: Pick<Lead, 'page_url' | 'received_at'>,
@@ -98,7 +121,8 @@ function writtenWords(lead: Lead): string {
   return lead.message ?? answersOf(lead).map(({ value }) => value)[0] ?? '';
 }
 
-function shortened(text: string): string {
+/** The start of a text on one line, as lists show it. */
+export function startOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxWords ? `${line.slice(0, maxWords).trimEnd()}…` : line;
 }

@@ -1,7 +1,10 @@
 import type { TimelineEntry } from '../../../schema/api/desk.ts';
 import { attachmentsOf } from '../../attachments/attachments-of.ts';
+import type { AttachmentRow } from '../../attachments/store.ts';
 import { answersOf } from '../../leads/query/describe-lead.ts';
 import { eventsOf, toEntry } from '../events.ts';
+import { mailsOf } from '../mail/mails-of.ts';
+import { mailSource } from '../mail/receive/mail-files.ts';
 import { pageName, type Summaries } from './summarize.ts';
 
 /** Everything that happened to these leads, oldest first. */
@@ -12,6 +15,11 @@ export async function timelineOf(
   const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
   const files = await attachmentsOf(db, leads);
   const events = await eventsOf(db, ids);
+  const describeMail = await mailsOf(
+    db,
+    ids,
+    leads.flatMap(({ id }) => files(id)),
+  );
   const received = leads.map(
     (lead): TimelineEntry => ({
       id: `received-${lead.id}`,
@@ -28,7 +36,7 @@ export async function timelineOf(
     }),
   );
   const sent = leads.flatMap(({ id }) =>
-    files(id).map(
+    uploadsOf(files(id)).map(
       (file): TimelineEntry => ({
         id: `file-${file.id}`,
         leadId: id,
@@ -38,8 +46,14 @@ export async function timelineOf(
       }),
     ),
   );
+  const stored = events.flatMap((row) => toEntry(row, personOf, describeMail) ?? []);
   // Events are sorted already, and sorting keeps the order of equal times.
-  return [...received, ...sent, ...events.map((row) => toEntry(row, personOf))].sort((one, other) =>
+  return [...received, ...sent, ...stored].sort((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
+}
+
+/** Files that came by mail are part of the mail's entry. */
+function uploadsOf(files: readonly AttachmentRow[]): readonly AttachmentRow[] {
+  return files.filter(({ source }) => source !== mailSource);
 }

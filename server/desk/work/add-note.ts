@@ -2,13 +2,10 @@ import type { Transaction } from 'kysely';
 import type { AddNoteBody } from '../../../schema/api/desk.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent } from '../events.ts';
-import { fold } from '../search/fold.ts';
 import type { Viewer } from '../viewer.ts';
+import { addWords } from './add-words.ts';
 import { lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
-
-/** Characters of what was written about a lead that are searched; the latest count. */
-const maxWords = 200_000;
 
 /** Adds a note for staff. A repeated call adds it once. */
 export async function addNote(
@@ -26,7 +23,7 @@ export async function addNote(
   await addEvent(trx, { id, leadId, at: now, staff: viewer.email, revision: row.revision, event });
   await trx
     .updateTable('desk_leads')
-    .set({ words: `${row.words} ${fold(text)}`.trim().slice(-maxWords), changed_at: now.toISOString() })
+    .set({ words: addWords(row.words, text), changed_at: now.toISOString() })
     .where('lead_id', '=', leadId)
     .execute();
   return done(leadId);

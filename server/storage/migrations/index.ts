@@ -9,6 +9,7 @@ import { attachments } from './0007-attachments.ts';
 import { answers } from './0008-answers.ts';
 import { tagConsent } from './0009-tag-consent.ts';
 import { desk } from './0010-desk.ts';
+import { mail } from './0011-mail.ts';
 import { chat } from './0012-chat.ts';
 import { leadLinks } from './0014-lead-links.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-answers': answers,
   '0009-tag-consent': tagConsent,
   '0010-desk': desk,
+  '0011-mail': mail,
   '0012-chat': chat,
   '0014-lead-links': leadLinks,
 };

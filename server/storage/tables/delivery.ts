@@ -9,16 +9,18 @@ export type PaymentEvent = PaymentNoticeEvent | ReminderEvent;
 export interface DeliveryTables {
   /**
    * Deliveries to external targets: one row per lead, revision (`edition`), and target, or per payment link,
-   * event, and target.
+   * event, and target, or per mail.
    */
   outbox: {
     /** The idempotency key of the delivery; the same in every attempt. */
     id: string;
-    /** Null for a payment. */
+    /** Null for a payment or a mail. */
     lead_id: string | null;
-    /** Null for a lead, like the event. */
+    /** Null for a lead or a mail, like the event. */
     payment_link_id: string | null;
     payment_event: PaymentEvent | null;
+    /** Null for everything else. */
+    mail_id: string | null;
     /** See `delivery/target.ts`. */
     target: string;
     edition: number;
@@ -31,5 +33,7 @@ export interface DeliveryTables {
     claimed_until: string | null;
     delivered_at: string | null;
     last_error: string | null;
+    /** Which server accepted a mail, or `file`; null if that is of no interest. */
+    accepted_by: string | null;
   };
 }

@@ -1,0 +1,2 @@
+/** `attachments.source` of files that came by mail. */
+export const mailSource = 'mail';

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { SendMailBody } from '../../../../schema/api/desk.ts';
+import { newRow } from '../../../delivery/outbox/queue.ts';
+import type { Lead } from '../../../delivery/target.ts';
+import type { Tables } from '../../../storage/tables.ts';
+import { addEvents, type StoredEvent } from '../../events.ts';
+import type { Viewer } from '../../viewer.ts';
+import { addWords } from '../../work/add-words.ts';
+import { lockLead } from '../../work/lock-lead.ts';
+import { done, missing, type Outcome, refused } from '../../work/outcome.ts';
+import type { DeskMail } from '../desk-mail.ts';
+import { threadOf } from './thread-of.ts';
+
+export interface SendParts {
+  leadId: string;
+  viewer: Viewer;
+  /** The sender's name, with the company's. */
+  fromName: string;
+  body: SendMailBody;
+  mail: Pick<DeskMail, 'from' | 'replyTo'>;
+  now: Date;
+}
+
+/**
+ * Stores a reply, to be sent by the delivery worker. A repeated call sends it once. Refused with `no_address` or `spam_lead`.
+ */
+export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Promise<Outcome> {
+  const { leadId, viewer, body, now } = parts;
+  const row = await lockLead(trx, leadId, viewer);
+  if (!row) return missing;
+  const known = await trx.selectFrom('mails').select('lead_id').where('id', '=', body.id).executeTakeFirst();
+  if (known) return known.lead_id === leadId ? done() : missing;
+  const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
+  if (row.is_spam === 1) return refused('spam_lead');
+  if (lead.email === '') return refused('no_address');
+  await trx
+    .insertInto('mails')
+    .values({ ...mailRow(lead, parts), ...(await threadOf(trx, leadId)) })
+    .execute();
+  await trx
+    .insertInto('outbox')
+    .values(newRow({ mail_id: body.id, target: 'reply', edition: 1 }, now))
+    .execute();
+  const owner = row.owner ?? viewer.email;
+  const events: StoredEvent[] = [
+    ...(owner === row.owner ? [] : [{ kind: 'assigned', from: null, to: owner } as const]),
+    { kind: 'mail', mailId: body.id },
+    ...(row.state === 'waiting'
+      ? []
+      : [{ kind: 'state', from: row.state, to: 'waiting', reason: null } as const]),
+  ];
+  const revision = row.revision + (events.length > 1 ? 1 : 0);
+  await trx
+    .updateTable('desk_leads')
+    .set({ owner, state: 'waiting', reason: null, revision, changed_at: now.toISOString() })
+    .set({ words: addWords(row.words, `${body.subject} ${body.text}`) })
+    .where('lead_id', '=', leadId)
+    .execute();
+  await addEvents(trx, events, { leadId, at: now, staff: viewer.email, revision });
+  return done(leadId);
+}
+
+function mailRow(lead: Lead, { viewer, fromName, body, mail, now }: SendParts) {
+  const { address } = mail.from;
+  return {
+    id: body.id,
+    lead_id: lead.id,
+    direction: 'out' as const,
+    kind: 'reply' as const,
+    at: now.toISOString(),
+    staff: viewer.email,
+    template_id: body.templateId ?? null,
+    from_address: address,
+    from_name: fromName,
+    to_address: lead.email,
+    reply_to: mail.replyTo(lead.id),
+    subject: body.subject,
+    text: body.text,
+    words: '',
+    message_id: `<${body.id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+    files: '[]',
+    dropped_files: '[]',
+  };
+}
