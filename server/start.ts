@@ -16,6 +16,7 @@ import { paymentReminderTarget } from './delivery/targets/payment-reminder.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { openDesk } from './desk/desk.ts';
 import { openDeskMail } from './desk/mail/desk-mail.ts';
+import { logMailboxReader, startMailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
 import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets, reminders];
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
+  logMailboxReader(config.mail.imapUrl, logger);
   const staff = await openStaff({ config, storage, clock });
   if (staff.ownSignIn) await warnIfNoAccounts(storage, logger);
   const payments = openPayments({ config, storage, targets: paymentTargets, clock, logger });
@@ -102,6 +104,17 @@ async function start(): Promise<void> {
     logger,
     isStopping: () => isStopping,
   });
+  const mailbox =
+    config.mail.imapUrl === undefined
+      ? undefined
+      : startMailboxReader({
+          url: config.mail.imapUrl,
+          storage,
+          keys: deskMail.keys,
+          feed: desk.feed,
+          clock,
+          logger,
+        });
   const deliveries = startDeliveryWorker({
     storage,
     targets: allTargets,
@@ -128,6 +141,7 @@ async function start(): Promise<void> {
     stopGracefully({
       server,
       desk,
+      mailbox,
       sweeper,
       deliveries,
       vitals,

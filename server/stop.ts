@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Desk } from './desk/desk.ts';
+import type { MailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import type { Sweeper } from './payments/reconcile/sweep.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
@@ -10,6 +11,7 @@ import type { VitalsCounter } from './vitals/vitals-counter.ts';
 export interface StopParts {
   server: Server;
   desk: Pick<Desk, 'stop'>;
+  mailbox: MailboxReader | undefined;
   sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
   vitals: Pick<VitalsCounter, 'stop'>;
@@ -24,13 +26,14 @@ const idleCheckMs = 50;
 
 /** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { desk, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
+  const { desk, mailbox, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
   // Ends the streams of open desks, which the server would wait for.
   const deskStopped = desk.stop();
   await Promise.all([
     closeServer(parts),
     deskStopped,
     deliveries.stop(deadlineMs),
+    mailbox?.stop(),
     sweeper?.stop(deadlineMs),
   ]);
   await vitals.stop();

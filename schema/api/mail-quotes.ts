@@ -15,7 +15,10 @@ const headerLine = /^\*?(?:from|sent|date|to|cc|subject)\s*:\*?\s/i;
 
 /** `On Tue, Mar 3, 2026 at 9:12 AM Nora <nora@company.example> wrote:`, on one line or folded over up to four. */
 const attribution =
-  /^(?:on\b.{5,300}\bwrote|le\b.{5,300}\ba écrit|am\b.{5,300}\bschrieb.{0,120}|el\b.{5,300}\bescribió|.{5,200}<[^<>\s]+@[^<>\s]+>\s*wrote)\s*:\s*$/is;
+  /^(?:on\b.{5,300}\bwrote|le\b.{5,300}\ba écrit|am\b.{5,300}\bschrieb.{0,120}|el\b.{5,300}\bescribió)\s*:\s*$/is;
+
+/** `Nora <nora@company.example> wrote:`, on one line. */
+const shortAttribution = /^[^<>]{1,100}<[^<>\s]+@[^<>\s]+>\s*wrote\s*:$/i;
 
 const maxAttributionLines = 4;
 
@@ -60,7 +63,12 @@ function attributionAt(lines: readonly string[], at: number): number {
   for (let count = 1; count <= maxAttributionLines; count += 1) {
     const last = lines[at + count - 1];
     if (last === undefined || isMarked(last) || !/\S/.test(last)) return 0;
-    if (last.trimEnd().endsWith(':') && attribution.test(lines.slice(at, at + count).join(' '))) return count;
+    const joined = lines
+      .slice(at, at + count)
+      .join(' ')
+      .trim();
+    if (!joined.endsWith(':')) continue;
+    if (attribution.test(joined) || (count === 1 && shortAttribution.test(joined))) return count;
   }
   return 0;
 }

@@ -9,7 +9,7 @@ export type AttachmentRow = Tables['attachments'];
 /** A row without what is known only once all bytes have arrived. */
 export type NewAttachment = Omit<AttachmentRow, 'sha256' | 'stored_at' | 'size_bytes'>;
 
-/** Files per lead, including those that are being received. */
+/** Files per lead that visitors can send, including those that are being received. */
 export const maxFilesPerLead = 10;
 
 /** Bytes per chunk: what an upload holds in memory, and what one transaction writes. */
@@ -19,15 +19,19 @@ export const chunkBytes = 256 * 1024;
 export const abandonedAfterMs = 60 * 60 * 1000;
 
 /** @returns false when the lead has as many files as it can have; then nothing is stored */
-export async function beginAttachment(trx: Transaction<Tables>, row: NewAttachment): Promise<boolean> {
+export async function beginAttachment(
+  trx: Transaction<Tables>,
+  row: NewAttachment,
+  maxFiles = maxFilesPerLead,
+): Promise<boolean> {
   await acquireAdvisoryLock(trx, `attachments of ${row.lead_id}`);
   const rows = await trx
     .selectFrom('attachments')
     .select('id')
     .where('lead_id', '=', row.lead_id)
-    .limit(maxFilesPerLead)
+    .limit(maxFiles)
     .execute();
-  if (rows.length >= maxFilesPerLead) return false;
+  if (rows.length >= maxFiles) return false;
   await trx
     .insertInto('attachments')
     .values({ ...row, size_bytes: 0 })

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '../../schema/api/staff.ts';
+import { receiveMail } from '../desk/mail/receive/receive-mail.ts';
 import { pdf } from '../testing/attachments/sample-files.ts';
 import { uploaderOf } from '../testing/attachments/upload.ts';
+import { multipart } from '../testing/desk/mail/message.ts';
 import { staffSession } from '../testing/staff/staff-session.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /**
- * What each role gets from each staff call, on a colleague's lead and unpaid link, and on the file of a lead without an
- * owner. Bodies are empty, so callers who may make a call can get `invalid_fields`, `not_paid`, or `lead_changed`.
+ * What each role gets from each staff call, on a colleague's lead with a mail and unpaid link, and on the file of a lead
+ * without an owner. Bodies are empty, so callers who may make a call can get `invalid_fields`, `not_paid`, or `lead_changed`.
  */
 const table = `
 call                                             signed out        agent           manager         author          admin
@@ -28,6 +31,8 @@ POST /api/staff/leads/:id/pass                   sign_in_required  not_found    
 POST /api/staff/leads/:id/change                 sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/notes                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/mails                  sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
+GET /api/staff/leads/:id/mails/:mailId/html       sign_in_required  not_found       ok              not_allowed     ok
+GET /api/staff/leads/:id/templates               sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/join                   sign_in_required  invalid_fields  invalid_fields  not_allowed     invalid_fields
 POST /api/staff/leads/:id/split                  sign_in_required  not_found       ok              not_allowed     ok
 GET /api/staff/leads/:id/chat                    sign_in_required  not_found       not_found       not_allowed     not_found
@@ -52,7 +57,7 @@ const [[, ...callers] = [], ...calls] = table
   .map((line) => line.split(/ {2,}/));
 
 let server: TestApp;
-/** Replaces `:id` after each of these folders. */
+/** Replaces the parameter after each of these folders. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
@@ -67,7 +72,12 @@ beforeAll(async () => {
   const link = await (await server.app.request('/api/payments/generate-link', init)).json();
   await server.desk.intake.idle();
   await server.app.request(`/api/staff/leads/${leadId}/claim`, { method: 'POST', headers, body: '{}' });
-  ids = { leads: leadId, attachments: file.id, 'payment-links': link.url.split('/').at(-1) };
+  const html = multipart({ From: 'dana@mail.example' }, [{ type: 'text/html', content: '<p>Hi</p>' }]);
+  const { storage, desk, parts } = server;
+  const mailParts = { ...parts, storage, feed: desk.feed, keys: parts.deskMail.keys };
+  await receiveMail(mailParts, { source: Readable.from([Buffer.from(html)]), isCut: false });
+  const mail = await storage.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  ids = { leads: leadId, mails: mail.id, attachments: file.id, 'payment-links': link.url.split('/').at(-1) };
 });
 
 afterAll(() => server[Symbol.asyncDispose]());
@@ -75,7 +85,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** Makes a call with an account of that role. @returns `ok`, or the code of the refusal */
 async function answerTo(call: string, caller: string): Promise<string> {
   const [method = '', pattern = ''] = call.split(' ');
-  const path = pattern.replace(/([^/]+)\/:id/, (_, folder: string) => `${folder}/${ids[folder]}`);
+  const path = pattern.replace(/([^/]+)\/:\w+/g, (_, folder: string) => `${folder}/${ids[folder]}`);
   const role = staffRoles.find((known) => known === caller);
   const headers = role ? await sessionOf(role) : { 'content-type': 'application/json' };
   const init = { method, headers, ...(method === 'POST' && { body: '{}' }) };

@@ -31,7 +31,8 @@ export function deriveColumns(lead: Lead): DerivedColumns {
   };
 }
 
-function emailKey(email: string): string {
+/** Equal for the same address in another notation. */
+export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 

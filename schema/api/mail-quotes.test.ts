@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mailParts, ownText } from './mail-quotes.ts';
+
+test('quotes in the middle are folded where they are', () => {
+  const text = '> One?\nYes.\n> Two?\n> Or three?\nNo.\n\nJordan';
+  expect(mailParts(text)).toEqual([
+    { text: '> One?', isQuoted: true },
+    { text: 'Yes.', isQuoted: false },
+    { text: '> Two?\n> Or three?', isQuoted: true },
+    { text: 'No.\n\nJordan', isQuoted: false },
+  ]);
+});
+
+test.each([
+  [
+    'an attribution over two lines',
+    'Yes.\n\nOn Tue, Mar 3, 2026 at 9:12 AM Nora <\nnora@x.example> wrote:\n\n> Hi\n',
+  ],
+  ['an unmarked quote', 'Yes.\n\nOn Tue, Mar 3, 2026 Nora wrote:\n\nHi\nthere'],
+  ['a block of headers', 'Yes.\n\nFrom: Nora <nora@x.example>\nSent: Tuesday\nTo: me\nSubject: Re\n\nHi'],
+  ['a separator', 'Yes.\n\n-----Original Message-----\nFrom: Nora\n\nHi'],
+])('%s is not part of what was written', (_, text) => {
+  expect(ownText(text)).toBe('Yes.');
+});
+
+test.each([
+  'On Friday I wrote: nothing, and on Monday neither.',
+  'From: 2019 until 2023 I was a nurse.',
+  'Please note:\nOn Monday I work.',
+  'a\n\nb',
+])('%j has no quote', (text) => {
+  expect(mailParts(text)).toEqual([{ text, isQuoted: false }]);
+});
+
+test('a text without an end is split in time', () => {
+  const started = performance.now();
+  mailParts('On '.repeat(100_000));
+  mailParts('On x\n'.repeat(40_000));
+  mailParts(`${'From: x\n'.repeat(2)}\n`.repeat(40_000));
+  mailParts('>'.repeat(500_000));
+  expect(performance.now() - started).toBeLessThan(2000);
+});

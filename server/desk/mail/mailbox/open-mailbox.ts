@@ -1,0 +1,124 @@
+import { ImapFlow } from 'imapflow';
+import { mailLimits } from '../receive/limits.ts';
+
+/** Where IMAP_URL leads. */
+export interface MailboxAddress {
+  /** The account and the folder, without the password. */
+  name: string;
+  host: string;
+  port: number;
+  isSecure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
+export function mailboxAddress(url: string): MailboxAddress {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const isSecure = protocol === 'imaps:';
+  const folder = decodeURIComponent(pathname.replace(/^\/+|\/+$/g, '')) || 'INBOX';
+  const user = decodeURIComponent(username);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return {
+    name: `${user}@${host}/${folder}`,
+    host,
+    port: port === '' ? (isSecure ? 993 : 143) : Number(port),
+    isSecure,
+    user,
+    password: decodeURIComponent(password),
+    folder,
+  };
+}
+
+export interface MailboxMessage {
+  uid: number;
+  receivedAt: Date | undefined;
+  /** At most `mailLimits.messageBytes`. */
+  source: AsyncIterable<Uint8Array>;
+  isCut: boolean;
+}
+
+/** A connection to a mailbox whose folder is open. */
+export interface Mailbox {
+  /** UIDs are valid only together with it. */
+  uidValidity: string;
+  /** UIDs above this one; without it, those of the last days. In ascending order. */
+  uidsAfter(uid: number | undefined): Promise<number[]>;
+  /** Undefined if the message is gone. */
+  message(uid: number): Promise<MailboxMessage | undefined>;
+  markSeen(uid: number): Promise<void>;
+  /** Resolves when there could be new messages, after at most `ms`. */
+  waitForMail(ms: number, signal: AbortSignal): Promise<void>;
+  isUsable(): boolean;
+  close(): Promise<void>;
+}
+
+/** Mail of this time is read when a mailbox is read for the first time, or lost its numbering. */
+const firstDays = 30;
+
+const connectMs = 20_000;
+
+export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
+  const client = new ImapFlow({
+    host: address.host,
+    port: address.port,
+    secure: address.isSecure,
+    auth: { user: address.user, pass: address.password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+  });
+  // Rejects what is in progress as well.
+  client.on('error', () => {});
+  await client.connect();
+  const opened = await client.mailboxOpen(address.folder);
+  return {
+    uidValidity: String(opened.uidValidity),
+    async uidsAfter(uid) {
+      const since = new Date(Date.now() - firstDays * 24 * 60 * 60 * 1000);
+      const query = uid === undefined ? { since } : { uid: `${uid + 1}:*` };
+      const found = (await client.search(query, { uid: true })) || [];
+      // `n:*` includes the last message, whatever its number.
+      return found.filter((one) => one > (uid ?? 0)).sort((one, other) => one - other);
+    },
+    async message(uid) {
+      const facts = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true });
+      if (!facts) return undefined;
+      const { content } = await client.download(String(uid), undefined, {
+        uid: true,
+        maxBytes: mailLimits.messageBytes,
+        chunkSize: 256 * 1024,
+      });
+      if (!content) return undefined;
+      return {
+        uid,
+        receivedAt: facts.internalDate === undefined ? undefined : new Date(facts.internalDate),
+        source: content,
+        isCut: (facts.size ?? 0) > mailLimits.messageBytes,
+      };
+    },
+    async markSeen(uid) {
+      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    },
+    async waitForMail(ms, signal) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const onMail = () => resolve();
+      const timer = setTimeout(onMail, ms);
+      for (const event of ['exists', 'close']) client.on(event, onMail);
+      signal.addEventListener('abort', onMail, { once: true });
+      if (signal.aborted || !client.usable) resolve();
+      // The next command ends it. Servers without IDLE are asked again after the time.
+      else client.idle().catch(onMail);
+      await promise;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onMail);
+      for (const event of ['exists', 'close']) client.off(event, onMail);
+    },
+    isUsable: () => client.usable,
+    async close() {
+      if (client.usable) await client.logout().catch(() => {});
+      client.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { receiveMail } from '../../../desk/mail/receive/receive-mail.ts';
+import type { DatabaseKind } from '../../storage/databases.ts';
+import { createTestApp } from '../../test-app.ts';
+import { deskClient } from '../desk-client.ts';
+
+/** A desk that reads answers, with one manager at it. */
+export async function createMailDesk(database: DatabaseKind = 'SQLite') {
+  const server = await createTestApp({
+    database,
+    environment: {
+      MAIL_FROM: 'Larkfield Resumes <hello@larkfield.example>',
+      IMAP_URL: 'imap://answers:secret@127.0.0.1:1/INBOX',
+      LEAD_ACKNOWLEDGE: 'off',
+    },
+  });
+  const { storage, desk, parts } = server;
+  const { keys } = parts.deskMail;
+  const nora = await deskClient(server);
+  const receive = { storage, keys, feed: desk.feed, clock: parts.clock, logger: parts.logger };
+  return {
+    server,
+    nora,
+    /** The address for answers about a lead. */
+    addressOf: (leadId: string) => parts.deskMail.replyTo(leadId),
+    /** Receives a message as it came out of the mailbox. */
+    receive: (message: string | Uint8Array, isCut = false) =>
+      receiveMail(receive, { source: inParts(Buffer.from(message)), isCut }),
+    /** Sends a reply. @returns its Message-ID */
+    async reply(leadId: string, subject = 'Your resume', text = 'Two questions first.'): Promise<string> {
+      const id = crypto.randomUUID();
+      const answer = await nora.post(`leads/${leadId}/mails`, { id, subject, text });
+      if (!answer.ok) throw new Error(await answer.text());
+      return `<${id}@larkfield.example>`;
+    },
+    mails: () =>
+      storage.db.selectFrom('mails').selectAll().orderBy('at').orderBy('direction', 'desc').execute(),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+export type MailDesk = Awaited<ReturnType<typeof createMailDesk>>;
+
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += 50_000) yield bytes.subarray(at, at + 50_000);
+}
