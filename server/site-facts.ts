@@ -1,3 +1,4 @@
+import type { MailTemplate } from '../schema/template-fields.ts';
 import { pathOf } from './lib/path-of.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { listPath } from './static/page-policy.ts';
@@ -18,6 +19,8 @@ const placeholder = {
     subject: 'We have your request',
     text: 'Thank you. We have your request and will contact you shortly.',
   },
+  /** For replies of staff. */
+  templates: [] as MailTemplate[],
 };
 
 export type SiteFacts = typeof placeholder & {

@@ -4348,6 +4348,12 @@ manager?: string[]
  * @minItems 1
  */
 routes?: RouteOfLeads[]
+/**
+ * Texts that staff begin replies with.
+ * 
+ * @minItems 1
+ */
+templates?: Template[]
 }
 /**
  * The same hours on several days of the week.
@@ -4406,6 +4412,27 @@ during?: ("open" | "closed")
  * @minItems 1
  */
 to: string[]
+}
+/**
+ * An email with facts, such as `${turnaround}`, and fields: `{{person.firstName}}`, `{{person.name}}`, `{{lead.service}}`, `{{lead.price}}`, `{{me.name}}`, and `{{company.name}}`.
+ */
+export interface Template {
+/**
+ * Names the template in statistics; never change it.
+ */
+id: Id
+/**
+ * How staff find it.
+ */
+name: string
+/**
+ * The subject line.
+ */
+subject: string
+/**
+ * The message; an empty line starts a new paragraph.
+ */
+text: string
 }
 /**
  * Maximum page sizes in kilobytes after Brotli compression. The build fails and names any page over budget.

@@ -31,7 +31,14 @@ export async function createCliSession(options: TestAppOptions = {}): Promise<Cl
 
 type Parts = Pick<
   LeadTools,
-  'storage' | 'targets' | 'unclaimedTargets' | 'paymentTargets' | 'mailTargets' | 'siteUrl' | 'pages' | 'clock'
+  | 'storage'
+  | 'targets'
+  | 'unclaimedTargets'
+  | 'paymentTargets'
+  | 'mailTargets'
+  | 'siteUrl'
+  | 'pages'
+  | 'clock'
 > & {
   output?: Partial<Output> | undefined;
 };

@@ -104,6 +104,24 @@ export const references = {
         : `Known facts: ${known.join(', ')}. Add new ones under "facts".`;
     },
   ),
+  UnknownTemplateField: entry<{ name: string; written: string; known: string[] }>(
+    'Unknown field in a template',
+    ({ name, written }) =>
+      written.endsWith('}}')
+        ? `${written} is used in a template for replies, but there is no field "${name}".`
+        : `${written} is used in a template for replies, but a field ends with two braces.`,
+    ({ name, known }) => {
+      const near = known.find((one) => one === name) ?? nearest(name, known);
+      return near
+        ? `Did you mean {{${near}}}?`
+        : `Use one of these fields: ${known.map((one) => `{{${one}}}`).join(', ')}. Facts are written \${name}.`;
+    },
+  ),
+  TemplateTwice: entry<{ id: string }>(
+    'Id of another template',
+    ({ id }) => `Another template for replies has the id "${id}" already.`,
+    () => 'Give one of them another id.',
+  ),
   UnknownBase: entry<{ base: string; known: string[] }>(
     'Unknown base page',
     ({ base }) =>

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '../../../schema/generated/types.ts';
+import type { MailTemplate } from '../../../schema/template-fields.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 /** What emails and messages of the server say about the company; see `server/site-facts.ts`. */
 export interface CompanyDetails {
@@ -8,6 +10,8 @@ export interface CompanyDetails {
   /** Formatted for people. */
   phone: string;
   acknowledgement?: { subject: string; text: string };
+  /** For replies of staff. */
+  templates?: MailTemplate[];
 }
 
 /** The details in which a page differs from the site. */
@@ -22,7 +26,7 @@ interface Described {
 }
 
 export function companyDetails({ site, phone, filled }: Described): CompanyDetails {
-  const { name, company, acknowledgement } = site;
+  const { name, company, acknowledgement, desk } = site;
   return {
     name,
     email: company.email,
@@ -30,6 +34,7 @@ export function companyDetails({ site, phone, filled }: Described): CompanyDetai
     ...(acknowledgement && {
       acknowledgement: { subject: filled(acknowledgement.subject), text: filled(acknowledgement.text) },
     }),
+    ...(desk?.templates && { templates: mailTemplates(desk.templates, filled) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { requirePermission } from '../../staff/permissions.ts';
 import { getMailHtml } from '../mail/html/mail-html-call.ts';
+import { getTemplates } from '../mail/templates/templates-call.ts';
 import { createFilterValues } from '../query/filter-values.ts';
 import { changeCalls } from './change-calls.ts';
 import type { DeskCallParts } from './desk-call-parts.ts';
@@ -23,6 +24,7 @@ export function deskCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
   get(app, '/api/staff/leads', (c) => getLeads(c, parts));
   get(app, '/api/staff/leads/:id', (c) => getLead(c, parts));
   get(app, '/api/staff/leads/:id/mails/:mailId/html', (c) => getMailHtml(c, parts));
+  get(app, '/api/staff/leads/:id/templates', (c) => getTemplates(c, parts));
   changeCalls(app, parts);
 }
 

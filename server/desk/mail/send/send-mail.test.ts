@@ -132,7 +132,7 @@ test('a reply needs words, an address, and a lead that is not spam', async () =>
   const nora = await deskClient(server);
   const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
   const id = await newLead(server);
-  const codeOf = async (answer: Promise<Response>) => (await (await answer).json()).code;
+  const codeOf = async (answer: Promise<Response> | Response) => (await (await answer).json()).code;
   expect(await codeOf(nora.post(`leads/${id}/mails`, body({ text: ' \n\t ' })))).toBe('invalid_fields');
   expect(await codeOf(nora.post(`leads/${id}/mails`, body({ subject: '' })))).toBe('invalid_fields');
   await server.storage.commit((trx) => trx.updateTable('leads').set({ email: '' }).execute());
