@@ -5,6 +5,7 @@
 const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<number> }>> = {
   durability: () => import('./durability/prove.ts'),
   desk: () => import('./desk/prove/prove.ts'),
+  mail: () => import('./desk/mail/prove/prove.ts'),
   chat: () => import('./chat/prove/prove.ts'),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
