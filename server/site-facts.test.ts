@@ -64,7 +64,7 @@ test('the mail to the visitor has the number of the page that the lead came from
   const { build, facts } = siteFacts();
   build({ site, pages });
   const sent: Message[] = [];
-  const mailer = { about: '', send: async (message: Message) => void sent.push(message) };
+  const mailer = { about: '', acceptedBy: '', send: async (message: Message) => void sent.push(message) };
   const lead = storedLead({ page_url: 'https://larkfield.example/nurses/?utm_source=ads' });
   await acknowledgementTarget(mailer, facts).deliver(deliveryOf(lead), new AbortController().signal);
   expect(sent[0]?.text).toContain('(512) 555-0188');

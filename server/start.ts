@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
   const { targets, unclaimedTargets, paymentTargets, mailTargets } = chosen;
-  const reminders = paymentReminderTarget({ storage, facts, clock, ...chosen });
+  const deskMail = await openDeskMail(config, storage);
+  const reminders = paymentReminderTarget({ storage, facts, clock, ...deskMail, ...chosen });
   const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets, reminders];
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
@@ -86,7 +87,6 @@ async function start(): Promise<void> {
     logger,
   });
   await desk.start();
-  const deskMail = await openDeskMail(config, storage);
   let isStopping = false;
   const server = listen({
     config,

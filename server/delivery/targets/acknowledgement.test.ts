@@ -11,6 +11,7 @@ const site: SiteFacts = {
   email: 'hello@larkfield.example',
   phone: '(813) 555-0119',
   acknowledgement: { subject: 'We have your request', text: 'Thank you.\n\nWe will call you shortly.\n' },
+  templates: [],
 };
 
 test('the visitor receives the company’s text, and replies go to the company', () => {

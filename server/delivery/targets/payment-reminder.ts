@@ -1,5 +1,6 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
+import type { DeskMail } from '../../desk/mail/desk-mail.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
@@ -13,6 +14,8 @@ interface ReminderParts {
   mailer: Mailer;
   facts: ReadSiteFacts;
   siteUrl: () => Promise<string>;
+  /** Where an answer about a lead goes. */
+  replyTo: DeskMail['replyTo'];
   clock: Clock;
 }
 
@@ -22,6 +25,7 @@ export function paymentReminderTarget({
   mailer,
   facts,
   siteUrl,
+  replyTo,
   clock,
 }: ReminderParts): Target<PaymentDelivery> {
   return {
@@ -31,7 +35,9 @@ export function paymentReminderTarget({
       const link = await storage.commit((trx) => beginReminder(trx, delivery.link.id, clock()));
       if (!link) return;
       const site = await facts();
-      await mailer.send(reminderMessage({ ...delivery, link }, site, await siteUrl()), signal);
+      const message = reminderMessage({ ...delivery, link }, site, await siteUrl());
+      const answers = link.lead_id === null ? undefined : { name: site.name, address: replyTo(link.lead_id) };
+      await mailer.send({ ...message, ...(answers && { replyTo: answers }) }, signal);
     },
   };
 }

@@ -32,7 +32,8 @@ async function withLink(options: TestAppOptions = {}) {
   const target = paymentReminderTarget({
     ...server,
     facts: createSiteFacts(server.parts.dist),
-    mailer: { about: 'memory', send: async (message) => void sent.push(message) },
+    mailer: { about: 'memory', acceptedBy: 'memory', send: async (message) => void sent.push(message) },
+    replyTo: (lead) => `replies+${lead}@larkfield.example`,
     siteUrl: async () => 'https://larkfield.example/',
     clock: now,
   });
@@ -94,6 +95,7 @@ describe.each(databases)('on %s', (database) => {
         id: 'reminder-1',
         to: [{ name: 'Priya Raghunathan', address: 'priya@mail.example' }],
         subject: 'Your payment link for Bundle',
+        replyTo: { address: `replies+${leadId}@larkfield.example` },
       },
     ]);
     expect(sent[0]?.text).toContain(`https://larkfield.example/payment/${id}`);
@@ -119,6 +121,32 @@ test.each([
   [
     'revoked',
     ({ nora, id }: Awaited<ReturnType<typeof withLink>>) => nora.post(`payment-links/${id}/revoke`, {}),
+  ],
+  [
+    'of a client who answered by mail',
+    ({ server, leadId, clock }) =>
+      server.storage.commit((trx) =>
+        trx
+          .insertInto('mails')
+          .values({
+            id: 'answer',
+            lead_id: leadId,
+            direction: 'in',
+            kind: 'answer',
+            at: new Date(clock.ms + 1000).toISOString(),
+            from_address: 'priya@mail.example',
+            from_name: '',
+            to_address: 'hello@larkfield.example',
+            subject: 'Re: Your payment link',
+            text: 'Next week.',
+            words: '',
+            message_id: '<answer@mail.example>',
+            reference_ids: '[]',
+            files: '[]',
+            dropped_files: '[]',
+          })
+          .execute(),
+      ),
   ],
   ['of a lost lead', ({ nora, leadId }) => nora.changed(leadId, { state: 'lost', reason: 'No budget' })],
   ['of a spam lead', ({ nora, leadId }) => nora.changed(leadId, { isSpam: true, reason: 'Ads' })],

@@ -72,7 +72,16 @@ async function isSettled(trx: Transaction<Tables>, leadId: string, since: string
     .where('at', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return message !== undefined;
+  if (message) return true;
+  const mail = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'answer')
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /** Removes the reminders of a link that have not begun. */

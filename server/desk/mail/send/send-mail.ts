@@ -7,6 +7,7 @@ import { addEvents, type StoredEvent } from '../../events.ts';
 import type { Viewer } from '../../viewer.ts';
 import { addWords } from '../../work/add-words.ts';
 import { lockLead } from '../../work/lock-lead.ts';
+import { noteAnswer } from '../../work/note-answer.ts';
 import { done, missing, type Outcome, refused } from '../../work/outcome.ts';
 import type { DeskMail } from '../desk-mail.ts';
 import { threadOf } from './thread-of.ts';
@@ -41,6 +42,7 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
     .insertInto('outbox')
     .values(newRow({ mail_id: body.id, target: 'reply', edition: 1 }, now))
     .execute();
+  await noteAnswer(trx, leadId, viewer.email, now);
   const owner = row.owner ?? viewer.email;
   const events: StoredEvent[] = [
     ...(owner === row.owner ? [] : [{ kind: 'assigned', from: null, to: owner } as const]),
