@@ -13,10 +13,14 @@ import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
 import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { paymentReminderTarget } from './delivery/targets/payment-reminder.ts';
+import { weeklyReportMailTarget } from './delivery/targets/weekly-report.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { openDesk } from './desk/desk.ts';
 import { openDeskMail } from './desk/mail/desk-mail.ts';
 import { logMailboxReader, startMailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
+import { readNumbers } from './desk/numbers/read-numbers.ts';
+import { queueWeeklyReport } from './desk/numbers/weekly-report.ts';
+import { readStaff } from './desk/people.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
 import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -67,7 +71,30 @@ async function start(): Promise<void> {
   const { targets, unclaimedTargets, paymentTargets, mailTargets } = chosen;
   const deskMail = await openDeskMail(config, storage);
   const reminders = paymentReminderTarget({ storage, facts, clock, ...deskMail, ...chosen });
-  const allTargets = [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets, reminders];
+  const pages = () => readPageList(dist);
+  const weeklyReport = weeklyReportMailTarget(chosen.mailer, {
+    managers: chosen.managers,
+    fallback: chosen.recipients,
+    async read({ since, until }) {
+      const { personOf } = await readStaff(storage.db);
+      const parts = {
+        db: storage.db,
+        pages: await pages(),
+        personOf,
+        rules: await deskRules(),
+        now: clock(),
+      };
+      return readNumbers(parts, { since: new Date(since), until: new Date(until) });
+    },
+  });
+  const allTargets = [
+    ...targets,
+    ...unclaimedTargets,
+    ...paymentTargets,
+    ...mailTargets,
+    reminders,
+    weeklyReport,
+  ];
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   logMailboxReader(config.mail.imapUrl, logger);
@@ -81,7 +108,7 @@ async function start(): Promise<void> {
     storage,
     databaseUrl: config.databaseUrl,
     rules: deskRules,
-    pages: () => readPageList(dist),
+    pages,
     unclaimedTargets,
     clock,
     logger,
@@ -135,8 +162,16 @@ async function start(): Promise<void> {
     ])
       storage.commit((trx) => forget(trx, clock())).catch(() => {});
   };
-  cleanUp();
-  setInterval(cleanUp, cleanupMs).unref();
+  const report = async () => {
+    const rules = await deskRules();
+    await storage.commit((trx) => queueWeeklyReport(trx, rules, clock()));
+  };
+  const hourly = () => {
+    cleanUp();
+    report().catch(() => {});
+  };
+  hourly();
+  setInterval(hourly, cleanupMs).unref();
   const stop = () =>
     stopGracefully({
       server,

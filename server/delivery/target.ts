@@ -7,7 +7,7 @@ export type Lead = Tables['leads'];
 export type Mail = Tables['mails'];
 
 /** One item for one target. */
-export type Delivery = LeadDelivery | PaymentDelivery | MailDelivery;
+export type Delivery = LeadDelivery | PaymentDelivery | MailDelivery | ReportDelivery;
 
 interface DeliveryHead {
   /** The idempotency key: the same in every attempt. */
@@ -31,6 +31,11 @@ export interface PaymentDelivery extends DeliveryHead {
 export interface MailDelivery extends DeliveryHead {
   /** A reply by staff. */
   mail: Mail;
+}
+
+export interface ReportDelivery extends DeliveryHead {
+  /** Of which the manager gets the numbers. */
+  week: Tables['desk_reports'];
 }
 
 /** A failure that no retry can fix. The delivery is dead-lettered at once. */

@@ -66,11 +66,12 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
 
 async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
   const claimed = db.selectFrom('outbox').where('id', 'in', ids);
-  const [rows, leads, links, mails] = await Promise.all([
+  const [rows, leads, links, mails, weeks] = await Promise.all([
     claimed.selectAll().execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', claimed.select('lead_id')).execute(),
     db.selectFrom('payment_links').selectAll().where('id', 'in', claimed.select('payment_link_id')).execute(),
     db.selectFrom('mails').selectAll().where('id', 'in', claimed.select('mail_id')).execute(),
+    db.selectFrom('desk_reports').selectAll().where('week', 'in', claimed.select('report_week')).execute(),
   ]);
   const attachments = await attachmentsOf(db, leads);
   return rows.flatMap((row): Claim[] => {
@@ -80,6 +81,8 @@ async function readClaimed(db: Storage['db'], ids: readonly string[], claim: str
     if (lead) return [{ ...held, revision: row.edition, lead, attachments: attachments(lead.id) }];
     const mail = mails.find(({ id }) => id === row.mail_id);
     if (mail) return [{ ...held, mail }];
+    const week = weeks.find((one) => one.week === row.report_week);
+    if (week) return [{ ...held, week }];
     return link && row.payment_event ? [{ ...held, event: row.payment_event, link }] : [];
   });
 }

@@ -51,5 +51,7 @@ export function chooseTargets(
     mailTargets: [replyTarget(mailer)],
     siteUrl,
     mailer,
+    managers,
+    recipients,
   };
 }

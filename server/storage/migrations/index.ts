@@ -12,6 +12,7 @@ import { desk } from './0010-desk.ts';
 import { mail } from './0011-mail.ts';
 import { chat } from './0012-chat.ts';
 import { leadLinks } from './0014-lead-links.ts';
+import { weeklyReport } from './0015-weekly-report.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-mail': mail,
   '0012-chat': chat,
   '0014-lead-links': leadLinks,
+  '0015-weekly-report': weeklyReport,
 };

@@ -21,6 +21,7 @@ export interface DeliveryTables {
     payment_event: PaymentEvent | null;
     /** Null for everything else. */
     mail_id: string | null;
+    report_week: string | null;
     /** See `delivery/target.ts`. */
     target: string;
     edition: number;

@@ -76,6 +76,14 @@ export interface DeskTables {
     offered_at: string;
   };
 
+  /** Weeks of which the manager gets the numbers. */
+  desk_reports: {
+    /** Its Monday, such as `2026-03-02`. */
+    week: string;
+    since: string;
+    until: string;
+  };
+
   /** Open desks, by browser tab. Void a while after `seen_at`; see `desk/presence.ts`. */
   desk_presence: {
     tab: string;
