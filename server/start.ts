@@ -20,7 +20,7 @@ import { openDeskMail } from './desk/mail/desk-mail.ts';
 import { logMailboxReader, startMailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import { readNumbers } from './desk/numbers/read-numbers.ts';
 import { queueWeeklyReport } from './desk/numbers/weekly-report.ts';
-import { readStaff } from './desk/people.ts';
+import { readNames } from './desk/people.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
 import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     managers: chosen.managers,
     fallback: chosen.recipients,
     async read({ since, until }) {
-      const { personOf } = await readStaff(storage.db);
+      const personOf = await readNames(storage.db);
       const parts = {
         db: storage.db,
         pages: await pages(),

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
 import { leadIdOf, leadNotFound } from '../../desk/calls/desk-call-parts.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { readStaff } from '../../desk/people.ts';
+import { readNames } from '../../desk/people.ts';
 import { canSee, type Viewer, viewerOf } from '../../desk/viewer.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
@@ -32,9 +32,11 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
       const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
       const conversation = await readStorage(
         (async () => {
-          if (!(await canSee(storage.db, viewer, id))) return null;
-          const { personOf } = await readStaff(storage.db);
-          return readDeskChat(storage.db, id, personOf, clock());
+          const [isVisible, personOf] = await Promise.all([
+            canSee(storage.db, viewer, id),
+            readNames(storage.db),
+          ]);
+          return isVisible ? readDeskChat(storage.db, id, personOf, clock()) : null;
         })(),
       );
       if (!conversation) throw leadNotFound();
@@ -46,7 +48,7 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
       const row = await storage.commit((trx) => sendStaffMessage(trx, id, viewer, message, clock()));
       if (!row) throw leadNotFound();
       desk.feed.publish({ chat: id });
-      const { personOf } = await readStorage(readStaff(storage.db));
+      const personOf = await readStorage(readNames(storage.db));
       return c.json({ success: true, message: toMessage(row, personOf) });
     },
   });

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ChatAnswer, SendMessageAnswer, VisitorChat } from '../../../schema/api/chat.ts';
-import { type PersonOf, readStaff } from '../../desk/people.ts';
+import { type PersonOf, readNames } from '../../desk/people.ts';
 import { HttpError } from '../../errors.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
@@ -38,7 +38,7 @@ async function getChat(c: Context<ServerEnv>, parts: ChatCallParts): Promise<Res
       const presence = await readPresence(db, rules, now);
       const row = await ownChat(c, parts);
       if (!row) return { success: true, presence, chat: null };
-      const { personOf } = await readStaff(db);
+      const personOf = await readNames(db);
       return { success: true, presence, chat: await describe(parts, row, personOf, afterOf(c), now) };
     })(),
   );
@@ -99,7 +99,7 @@ async function postMessage(c: Context<ServerEnv>, parts: ChatCallParts): Promise
   if (sent.kind === 'limited') throw new HttpError('too_many_messages', { retryAfterMs: sent.retryAfterMs });
   if (!known) setVisitorKey(c, body.key);
   await announce(c, parts, sent);
-  const { personOf } = await readStorage(readStaff(storage.db));
+  const personOf = await readStorage(readNames(storage.db));
   return c.json<SendMessageAnswer>({ success: true, message: toMessage(sent.row, personOf) });
 }
 

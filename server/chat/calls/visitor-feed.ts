@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ChatEvents } from '../../../schema/api/chat.ts';
 import type { Change } from '../../desk/feed/change.ts';
-import { type PersonOf, readStaff } from '../../desk/people.ts';
+import { type PersonOf, readNames } from '../../desk/people.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { messagesAfter, toMessage } from '../messages.ts';
 import { readPresence } from '../presence.ts';
@@ -41,7 +41,6 @@ async function follow(
   let last = after;
   let sentState = '';
   let sentPresence = '';
-  let seenAtMs = 0;
   let isAsked = false;
   let isPresenceAsked = true;
   let looking: Promise<void> | undefined;
@@ -56,8 +55,7 @@ async function follow(
     if (!chat || chat.blocked_at !== null) return end();
     const hasMessages = chat.last_seq > last;
     // Names are read only when one is shown.
-    const personOf =
-      hasMessages || chat.staff_typing_at !== null ? (await readStaff(storage.db)).personOf : noName;
+    const personOf = hasMessages || chat.staff_typing_at !== null ? await readNames(storage.db) : noName;
     if (hasMessages)
       for (const row of await messagesAfter(storage.db, leadId, last)) {
         await write(stream, 'message', toMessage(row, personOf), row.seq);
@@ -70,10 +68,9 @@ async function follow(
       const presence = await readPresence(storage.db, await desk.rules(), now);
       sentPresence = await writeChanged(stream, 'presence', presence, sentPresence);
     }
-    if (now.getTime() - seenAtMs >= seenEveryMs) {
-      seenAtMs = now.getTime();
+    // Not at each reconnect: when a server ends, all of its visitors reconnect at once.
+    if (chat.visitor_seen_at === null || now.getTime() - Date.parse(chat.visitor_seen_at) >= seenEveryMs)
       await storage.commit((trx) => noteVisit(trx, leadId, now));
-    }
   }
 
   function ask(): void {

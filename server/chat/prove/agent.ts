@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
+import type { LeadListAnswer } from '../../../schema/api/desk.ts';
 import type { Fleet } from './fleet.ts';
 import { type EventStream, openEventStream } from './sse.ts';
 
@@ -25,6 +26,8 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
   const mine = new Set<string>();
   const asked = new Set<string>();
   const answered = new Set<string>();
+  /** Conversations that were looked at, and so are owned. */
+  const known = new Set<string>();
   let stream: EventStream | undefined;
   let isClosed = false;
   let working: Promise<void> | undefined;
@@ -52,6 +55,13 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
     working ??= work();
   }
 
+  /** Like the list of a desk after a reconnect. */
+  async function lookForUnread(): Promise<void> {
+    const { groups } = await call<LeadListAnswer>('leads?queue=mine');
+    for (const { id, chat } of groups.flatMap(({ leads }) => leads)) if (chat?.unread) look(id);
+    for (const id of mine) if (!known.has(id)) look(id);
+  }
+
   async function work(): Promise<void> {
     while (asked.size > 0) {
       const ids = [...asked];
@@ -62,6 +72,7 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
   }
 
   async function answer(leadId: string): Promise<void> {
+    known.add(leadId);
     const { messages } = (await call<DeskChatAnswer>(`leads/${leadId}/chat`)).conversation;
     if (messages.some(({ seq }, index) => seq !== index + 1)) agent.disordered += 1;
     for (const { from, text, id } of messages) {
@@ -93,7 +104,7 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
   void (async () => {
     while (!isClosed) {
       stream = openEventStream(`${await fleet.url()}/api/staff/desk/feed`, { cookie }, (name, data) => {
-        if (name === 'ready') for (const id of mine) look(id);
+        if (name === 'ready') void lookForUnread();
         else if (name === 'chat' || name === 'lead') look((data as { id: string }).id);
       });
       await stream.ended;

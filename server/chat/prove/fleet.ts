@@ -25,9 +25,10 @@ export async function startFleet(folder: string, environment: Record<string, str
       }
     },
     async killUntil(isOver, everyMs) {
+      const startedAt = performance.now();
       let kills = 0;
       while (!isOver()) {
-        await sleep(everyMs);
+        await sleep(Math.max(0, startedAt + (kills + 1) * everyMs - performance.now()));
         const index = kills % servers.length;
         const victim = servers[index];
         servers[index] = undefined;

@@ -1,7 +1,8 @@
 /**
  * Proves that no message of a chat is lost, doubled, or out of order for either side, while servers are killed and connections
  * are cut: with two servers on one SQLite file, and with two on one PostgreSQL.
- * `npm run prove -- chat [--visitors 200] [--agents 10] [--seconds 120] [--kills 20] [--cuts 200]`; exit code 1 on any failure.
+ * `npm run prove -- chat [--visitors 200] [--agents 10] [--seconds 120] [--kills 20] [--cuts 200]
+ * [--database SQLite]`; exit code 1 on any failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -200,6 +201,7 @@ export async function main(args: readonly string[]): Promise<number> {
       seconds: { type: 'string', default: '120' },
       kills: { type: 'string', default: '20' },
       cuts: { type: 'string', default: '200' },
+      database: { type: 'string' },
     },
   });
   const options = {
@@ -211,6 +213,7 @@ export async function main(args: readonly string[]): Promise<number> {
   };
   let isProved = true;
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
+    if (values.database !== undefined && values.database !== database) continue;
     console.log(`\nTwo servers, ${database}`);
     if (database === 'PostgreSQL' && !findPostgres()) {
       console.log('*** SKIPPED: PostgreSQL is not installed. ***');

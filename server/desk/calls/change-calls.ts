@@ -8,7 +8,7 @@ import type { Work } from '../../storage/storage.ts';
 import { eventsOf, toEntry } from '../events.ts';
 import { mailsOf } from '../mail/mails-of.ts';
 import { sendMail } from '../mail/send/send-mail.ts';
-import { readStaff } from '../people.ts';
+import { readNames, readStaff } from '../people.ts';
 import { passLead } from '../routing/offer-lead.ts';
 import { canSee, type Viewer, viewerOf } from '../viewer.ts';
 import { addNote } from '../work/add-note.ts';
@@ -129,7 +129,7 @@ async function answerConflict(
   const { db } = parts.storage;
   const { isVisible, since } = await readStorage(
     (async () => {
-      const { personOf } = await readStaff(db);
+      const personOf = await readNames(db);
       const isVisible = await canSee(db, viewer, id);
       const events = await eventsOf(db, [id]);
       const describeMail = await mailsOf(db, [id], []);

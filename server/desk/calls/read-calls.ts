@@ -12,7 +12,7 @@ import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { readAnswerTimes, readNumbers, startOfDay } from '../numbers/read-numbers.ts';
-import { readStaff } from '../people.ts';
+import { readNames, readStaff } from '../people.ts';
 import { presentDesks, reportPresence } from '../presence.ts';
 import { countQueues, countUnclaimed } from '../query/counts.ts';
 import { readCursor } from '../query/cursor.ts';
@@ -71,7 +71,7 @@ export async function getNumbers(c: Context<ServerEnv>, parts: DeskCallParts): P
   const period = { since, until: instantOf(c.req.query('until')) ?? tomorrow(now) };
   const numbers = await readStorage(
     (async () => {
-      const { personOf } = await readStaff(db);
+      const personOf = await readNames(db);
       return readNumbers({ db, pages, personOf, rules, now }, period);
     })(),
   );
@@ -87,7 +87,7 @@ export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Pro
   const pages = await parts.pages();
   const groups = await readStorage(
     (async () => {
-      const { personOf } = await readStaff(db);
+      const personOf = await readNames(db);
       return listLeads(db, viewerOf(c.get('staff')), request, { pages, personOf, now: parts.clock() });
     })(),
   );
@@ -170,7 +170,7 @@ export async function describeLead(
   const [pages, rules] = [await readPages(), await desk.rules()];
   const lead = await readStorage(
     (async () => {
-      const { personOf } = await readStaff(db);
+      const personOf = await readNames(db);
       return readLead({ db, pages, personOf, viewer, rules, now: clock() }, id);
     })(),
   );
