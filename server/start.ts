@@ -12,15 +12,12 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
 import { chooseTargets } from './delivery/targets/choose-targets.ts';
-import { paymentReminderTarget } from './delivery/targets/payment-reminder.ts';
-import { weeklyReportMailTarget } from './delivery/targets/weekly-report.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { openDesk } from './desk/desk.ts';
+import { deskTargets } from './desk/desk-targets.ts';
 import { openDeskMail } from './desk/mail/desk-mail.ts';
 import { logMailboxReader, startMailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
-import { readNumbers } from './desk/numbers/read-numbers.ts';
 import { queueWeeklyReport } from './desk/numbers/weekly-report.ts';
-import { readNames } from './desk/people.ts';
 import { deleteSilentDesks } from './desk/presence.ts';
 import { createDeskRules } from './desk/routing/desk-rules.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -70,30 +67,13 @@ async function start(): Promise<void> {
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
   const { targets, unclaimedTargets, paymentTargets, mailTargets } = chosen;
   const deskMail = await openDeskMail(config, storage);
-  const reminders = paymentReminderTarget({ storage, facts, clock, ...deskMail, ...chosen });
   const pages = () => readPageList(dist);
-  const weeklyReport = weeklyReportMailTarget(chosen.mailer, {
-    managers: chosen.managers,
-    fallback: chosen.recipients,
-    async read({ since, until }) {
-      const personOf = await readNames(storage.db);
-      const parts = {
-        db: storage.db,
-        pages: await pages(),
-        personOf,
-        rules: await deskRules(),
-        now: clock(),
-      };
-      return readNumbers(parts, { since: new Date(since), until: new Date(until) });
-    },
-  });
   const allTargets = [
     ...targets,
     ...unclaimedTargets,
     ...paymentTargets,
     ...mailTargets,
-    reminders,
-    weeklyReport,
+    ...deskTargets({ storage, chosen, mail: deskMail, facts, rules: deskRules, pages, clock }),
   ];
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
