@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { sizeText } from '../../../../../schema/api/attachments.ts';
 import type { LeadDetails, LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk.ts';
-import { attachmentPath } from '../../../../../schema/portal-routes.ts';
 import { firstName } from '../list/row-status.ts';
 import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
 import { clockText, dateText, waitText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { actorOf, beginsWithActor, eventWords } from './event-words.ts';
+import { FileChip } from './file-chip.tsx';
+import { MailInView } from './mail-in-view.tsx';
+import { MailOutView } from './mail-out-view.tsx';
 import { ReceivedView } from './received-view.tsx';
 
 interface Props {
@@ -28,6 +29,8 @@ const icons: Record<Exclude<LeadEvent['kind'], 'link'>, DeskIconName> = {
   due: 'clock',
   tags: 'tag',
   note: 'note',
+  'mail-out': 'mail',
+  'mail-in': 'mail',
   joined: 'people',
   split: 'split',
 };
@@ -46,18 +49,23 @@ const linkIcons: Record<LinkStep, DeskIconName> = {
 
 const iconOf = (event: LeadEvent) => (event.kind === 'link' ? linkIcons[event.step] : icons[event.kind]);
 
+/** Entries that show what someone wrote or sent. */
+const longKinds: ReadonlySet<LeadEvent['kind']> = new Set(['received', 'file', 'mail-out', 'mail-in']);
+
 /** One entry of the timeline. */
 export function EntryView({ entry, lead }: Props) {
   const { event } = entry;
   const time = <Time at={entry.at} text={clockText} />;
   if (event.kind === 'note') return <NoteSlip entry={entry} text={event.text} time={time} lead={lead} />;
-  const isLong = event.kind === 'received' || event.kind === 'file';
+  const isLong = longKinds.has(event.kind);
   return (
     <li className={isLong ? undefined : 'line'}>
       <DeskIcon name={iconOf(event)} className="kind" />
       <div>
         {event.kind === 'received' && <ReceivedView entry={entry} event={event} lead={lead} />}
-        {event.kind === 'file' && <FileChip event={event} />}
+        {event.kind === 'file' && <FileChip file={event} />}
+        {event.kind === 'mail-out' && <MailOutView entry={entry} event={event} />}
+        {event.kind === 'mail-in' && <MailInView entry={entry} event={event} />}
         {!isLong && <Words entry={entry} lead={lead} />}
         <OtherLead entry={entry} lead={lead} />
       </div>
@@ -82,16 +90,6 @@ function Words({ entry, lead }: Props) {
       <bdi>{eventWords(entry, me.email)}</bdi>
       {isFirst && ` after ${waitText(wait)}`}
     </p>
-  );
-}
-
-function FileChip({ event }: { event: Extract<LeadEvent, { kind: 'file' }> }) {
-  return (
-    <a className="file" href={attachmentPath(event.attachmentId)} target="_blank" rel="noreferrer">
-      <DeskIcon name="clip" />
-      <bdi>{event.name}</bdi>
-      <small>{sizeText(event.sizeBytes)}</small>
-    </a>
   );
 }
 

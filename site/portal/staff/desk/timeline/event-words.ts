@@ -58,6 +58,10 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
       return event.dueAt ? `set it due ${momentText(Date.parse(event.dueAt), at)}` : 'cleared the due time';
     case 'tags':
       return tagWords(event.added, event.removed);
+    case 'mail-out':
+      return `wrote an email: ${event.subject}`;
+    case 'mail-in':
+      return `${event.fromName || event.fromAddress} wrote an email: ${event.subject}`;
     case 'note':
       return 'added a note';
     case 'link':
