@@ -52,6 +52,8 @@ export interface LeadSummary {
   tags: string[];
   /** Whether a delivery was given up. */
   hasFailedDelivery: boolean;
+  /** Whether a payment link of the lead is paid, and neither refunded nor disputed. */
+  isPaid: boolean;
   /** A conversation with a visitor who can still leave no way to be answered; null for other leads. */
   chat: { isVisitorHere: boolean; isTyping: boolean; unread: number } | null;
   /** Incremented by each change of the work on a lead; a change names the revision it is based on. */
@@ -99,6 +101,10 @@ export interface DeskAnswer {
   answerWithinMs: number;
   /** Whether replies are sent (otherwise, they are written to files), and whether answers to them are read. */
   mail: { isSent: boolean; isRead: boolean };
+  /** Whether a desk that takes chats is open, so the chat says that someone is here. */
+  isChatStaffed: boolean;
+  /** The caller's conversations with a visitor who is here, or with messages that no one has seen. */
+  chats: OpenChat[];
   /** Values that filters can have, most frequent first. */
   filters: {
     pages: { path: string; title: string }[];
@@ -148,6 +154,14 @@ export interface DeskNumbersAnswer {
   byPage: AnswerRow[];
   byPerson: AnswerRow[];
   bySource: SourceRow[];
+}
+
+/** A conversation that is in progress, by the lead's id. */
+export interface OpenChat {
+  id: string;
+  name: string;
+  isVisitorHere: boolean;
+  unread: number;
 }
 
 export interface LeadAttachment {

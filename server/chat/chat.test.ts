@@ -199,6 +199,27 @@ test('typing, reading, and presence reach the other side', async () => {
   await stream.close();
 });
 
+test('the desk lists the caller’s conversations while the visitor is here or a message is unread', async () => {
+  let now = Date.parse('2026-03-02T10:00:00Z');
+  await using server = await createTestApp({ clock: () => new Date(now) });
+  const nora = await deskClient(server);
+  const hannah = visitor(server);
+  await hannah.write('Hello?', { pageUrl: 'https://larkfield.example/lp8/' });
+  const id = await leadIdOf(server);
+  expect(await nora.desk()).toMatchObject({ isChatStaffed: false, chats: [] });
+  const presence = { tab: crypto.randomUUID(), leadId: null, isWriting: false };
+  await nora.post('desk/presence', { ...presence, takesChats: true });
+  await nora.post(`leads/${id}/chat`, { id: crypto.randomUUID(), text: 'Hi.' });
+  const open = { id, name: 'Visitor on /lp8', isVisitorHere: true, unread: 0 };
+  expect(await nora.desk()).toMatchObject({ isChatStaffed: true, chats: [open] });
+  await nora.post('desk/presence', { ...presence, takesChats: false });
+  now += 60_000;
+  expect(await nora.desk()).toMatchObject({ isChatStaffed: false, chats: [] });
+  await hannah.write('Still there?');
+  now += 60_000;
+  expect((await nora.desk()).chats).toEqual([{ ...open, isVisitorHere: false, unread: 1 }]);
+});
+
 test('a blocked visitor can neither write nor begin again, and an ended conversation opens again', async () => {
   await using server = await createTestApp();
   const nora = await deskClient(server);

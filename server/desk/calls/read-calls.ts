@@ -7,13 +7,14 @@ import {
   type LeadAnswerBody,
   type LeadListAnswer,
 } from '../../../schema/api/desk.ts';
+import { openChatsOf } from '../../chat/open-chats.ts';
 import { HttpError } from '../../errors.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { readAnswerTimes, readNumbers, startOfDay } from '../numbers/read-numbers.ts';
 import { readNames, readStaff } from '../people.ts';
-import { presentDesks, reportPresence } from '../presence.ts';
+import { isChatStaffed, presentDesks, reportPresence } from '../presence.ts';
 import { countQueues, countUnclaimed } from '../query/counts.ts';
 import { readCursor } from '../query/cursor.ts';
 import type { createFilterValues } from '../query/filter-values.ts';
@@ -48,6 +49,8 @@ export async function describeDesk(
         today: await readAnswerTimes(db, viewer, { since, until: tomorrow(now) }, rules, now),
         answerWithinMs: rules.answerWithinMs,
         mail: { isSent, isRead },
+        isChatStaffed: await isChatStaffed(db, now),
+        chats: await openChatsOf({ db, pages: list, now }, email),
         filters: await filterValues(list, now),
       };
     })(),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DeskAnswer } from '../../../schema/api/desk.ts';
 import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { pageName } from './summarize.ts';
 
 /** Values of one filter. */
 const maxValues = 200;
@@ -39,7 +40,7 @@ export function createFilterValues(db: Kysely<Tables>) {
       ...values,
       pages: values.pages.map((path) => ({
         path,
-        title: pages.titleOf(path, now.toISOString()) ?? (path || '/'),
+        title: pageName({ page_url: path, received_at: now.toISOString() }, pages),
       })),
     };
   };

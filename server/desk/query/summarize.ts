@@ -24,7 +24,7 @@ export async function summarize(
   ids: readonly string[],
 ): Promise<LeadSummary[]> {
   if (ids.length === 0) return [];
-  const [rows, leads, tags, dead, chats, mails] = await Promise.all([
+  const [rows, leads, tags, dead, paid, chats, mails] = await Promise.all([
     db.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('desk_tags').selectAll().where('lead_id', 'in', ids).orderBy('tag').execute(),
@@ -33,6 +33,12 @@ export async function summarize(
       .select('lead_id')
       .where('lead_id', 'in', ids)
       .where('status', '=', 'dead')
+      .execute(),
+    db
+      .selectFrom('payment_links')
+      .select('lead_id')
+      .where('lead_id', 'in', ids)
+      .where('state', '=', 'paid')
       .execute(),
     summarizeChats(db, ids, now),
     mailsOf(db, ids),
@@ -46,6 +52,7 @@ export async function summarize(
   const lastAnswer = new Map(
     mails.flatMap(({ lead_id, kind, words }) => (kind === 'answer' ? [[lead_id, words]] : [])),
   );
+  const paidFor = new Set(paid.map(({ lead_id }) => lead_id));
   return ids.flatMap((id) => {
     const [row, lead] = [rowOf.get(id), leadOf.get(id)];
     if (!row || !lead) return [];
@@ -67,6 +74,7 @@ export async function summarize(
       offer: offerOf(row, personOf, now),
       tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
       hasFailedDelivery: failed.has(id),
+      isPaid: paidFor.has(id),
       revision: row.revision,
     };
   });
@@ -98,14 +106,18 @@ async function mailsOf(db: Kysely<Tables>, ids: readonly string[]) {
   }));
 }
 
-/** The page's title, or its path if the built site does not know it. */
+/** The page's title without the site's name, or its path if the built site does not know it. */
 export function pageName(
   { page_url, received_at }: Pick<Lead, 'page_url' | 'received_at'>,
   pages: PageList,
 ): string {
   if (page_url === null) return '';
-  return pages.titleOf(page_url, received_at) ?? (pathOf(page_url) || '/');
+  const title = pages.titleOf(page_url, received_at);
+  return title === undefined ? pathOf(page_url) || '/' : withoutSite(title);
 }
+
+/** A title as it is among those of one site. */
+const withoutSite = (title: string): string => title.replace(/\s+\|\s[^|]*$/, '');
 
 /** A visitor who has left no name is called after the page. */
 export function nameOf(

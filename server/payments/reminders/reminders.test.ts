@@ -112,6 +112,7 @@ describe.each(databases)('on %s', (database) => {
     ]);
     expect(lead).toMatchObject({
       owner: { name: 'Nora' },
+      isPaid: true,
       links: [{ state: 'paid', nextReminderAt: null }],
     });
   });
