@@ -145,3 +145,6 @@ export interface StaffMessageBody {
   id: string;
   text: string;
 }
+
+/** `POST /api/staff/leads/{id}/chat/block` and `/end`. */
+export type ChatActionBody = Record<string, never>;

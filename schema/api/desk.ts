@@ -374,6 +374,9 @@ export interface LeadDetails extends LeadSummary {
  */
 export type ClaimBody = Record<string, never>;
 
+/** The body of `/pass`. */
+export type PassBody = Record<string, never>;
+
 /** `POST /api/staff/leads/{id}/change`. Omitted keys stay as they are. */
 export interface ChangeLeadBody {
   /** The revision that the caller saw. */

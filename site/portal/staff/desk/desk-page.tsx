@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { shownTab } from './compose/composer-tabs.ts';
 import { FactsPane } from './facts/facts-pane.tsx';
 import { DeskBar } from './frame/desk-bar.tsx';
 import { Numbers } from './frame/numbers.tsx';
@@ -15,7 +16,7 @@ import { LeadPane } from './lead/lead-pane.tsx';
 import { LeadList } from './list/lead-list.tsx';
 import { useLostFocus } from './parts/use-lost-focus.ts';
 import { ClockContext, createClock } from './time/clock.ts';
-import { DeskContext, useDesk } from './use-desk.ts';
+import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 /** The inbox: the queues, the list, and the open lead. */
 export default function DeskPage() {
@@ -31,13 +32,20 @@ function NotForAuthors() {
   );
 }
 
+/** What a phone shows. A conversation stays in sight while it is answered. */
+function paneOf({ view, open, panels }: Desk): 'list' | 'lead' | 'compose' | 'talk' {
+  if (!view.lead) return 'list';
+  if (!panels.isComposing || !open.body) return 'lead';
+  return shownTab(open.body, panels.tab) === 'chat' ? 'talk' : 'compose';
+}
+
 function Inbox({ session }: { session: StaffSession }) {
   const [clock] = useState(createClock);
   const desk = useDesk(session, clock);
   const { view, open, panels, keys } = desk;
   useKeys(desk);
   useLostFocus(view.lead, open.body?.id);
-  const pane = !view.lead ? 'list' : panels.isComposing && open.body ? 'compose' : 'lead';
+  const pane = paneOf(desk);
   return (
     <ClockContext value={clock}>
       <DeskContext value={desk}>

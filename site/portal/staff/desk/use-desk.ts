@@ -5,6 +5,8 @@ import type { Lost, Refusal } from '../../../http/call.ts';
 import { useStaffCall } from '../use-staff-call.ts';
 import { useSavedViews } from './address/saved-views.ts';
 import { useView } from './address/use-view.ts';
+import { useChats } from './chat/use-chats.ts';
+import { useFading } from './chat/use-fading.ts';
 import { useWriting } from './compose/use-writing.ts';
 import { useChanges } from './lead/use-changes.ts';
 import { useLeadList } from './list/use-lead-list.ts';
@@ -40,6 +42,15 @@ export function useDesk(session: StaffSession, clock: Clock) {
     list.refresh();
     open.refresh();
   };
+  const refreshList = () => {
+    desk.refresh();
+    list.refresh();
+  };
+  const chats = useChats({ call, open, clock, onChange: refreshList });
+  useFading({ groups: list.groups, desk: desk.body, lead: open.body }, () => {
+    refreshList();
+    if (open.body) chats.refresh(open.body.id);
+  });
   const changes = useChanges({
     call,
     onLead(lead) {
@@ -49,25 +60,29 @@ export function useDesk(session: StaffSession, clock: Clock) {
   });
 
   const [hasAlerts, setAlerts] = useSwitch('alerts', false);
+  const [takesChats, setTakesChats] = useSwitch('takes-chats', true);
   const [areKeysOn, setKeysOn] = useSwitch('keys', true);
   const hasFailed = [desk, list, open].some(({ problem }) => problem && isPassing(problem));
   const reactions = {
     onEverything: refreshAll,
     onLead({ id, isNew }: DeskEvents['lead']) {
       if (isNew) alertNew();
-      desk.refresh();
-      list.refresh();
+      refreshList();
       if (id === view.lead || open.body?.joined.some((lead) => lead.id === id)) open.refresh();
     },
     onPresence({ leadId }: DeskEvents['presence']) {
       desk.refresh();
       if (leadId === null || leadId === view.lead) open.refresh();
     },
+    onChat({ id }: DeskEvents['chat']) {
+      refreshList();
+      chats.refresh(id);
+    },
   };
   const isCut = useFeed(reactions, hasFailed);
   const writing = useWriting();
-  usePresence(open.body?.id ?? null, writing.isWriting);
-  const alertNew = useAlerts(hasAlerts, desk.body?.counts.new, isCut);
+  usePresence({ leadId: open.body?.id ?? null, isWriting: writing.isWriting, takesChats });
+  const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isCut, openLead: view.lead });
 
   return {
     me: { email: session.email.toLowerCase(), name: session.name, role: session.role },
@@ -77,11 +92,13 @@ export function useDesk(session: StaffSession, clock: Clock) {
     list,
     open,
     changes,
+    chats,
     refreshAll,
     isCut,
     writing,
     panels: usePanels(view.lead),
     saved: useSavedViews(),
+    takesChats: { isOn: takesChats, set: setTakesChats },
     alerts: { isOn: hasAlerts, set: setAlerts },
     keys: { areOn: areKeysOn, set: setKeysOn },
   };

@@ -1,15 +1,21 @@
 import './composer.css';
+import { type KeyboardEvent, useRef } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { ChatForm } from '../chat/chat-form.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
+import { type ComposerTab, shownTab, tabNames, tabsOf } from './composer-tabs.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** What can be written about a lead. Each way to write is a tab with its own form. */
-const tabs = [{ name: 'Note', Form: NoteForm }] as const;
+const forms = { chat: ChatForm, note: NoteForm } as const;
+const panelId = 'composer-panel';
 
+/** What can be written about a lead. Each way to write is a tab with its own form. */
 export function Composer({ lead }: { lead: LeadDetails }) {
   const { panels } = useDeskContext();
-  const [{ name, Form }] = tabs;
+  const tabs = tabsOf(lead);
+  const shown = shownTab(lead, panels.tab);
+  const Form = forms[shown];
   return (
     <section className="composer" aria-label="Write">
       <div className="modes">
@@ -21,10 +27,49 @@ export function Composer({ lead }: { lead: LeadDetails }) {
         >
           <DeskIcon name="left" />
         </button>
-        <h2>{name}</h2>
-        <small>Staff only</small>
+        {tabs.length > 1 ? <Tabs tabs={tabs} shown={shown} /> : <h2>{tabNames[shown]}</h2>}
+        {shown === 'note' && <small>Staff only</small>}
       </div>
-      <Form lead={lead} />
+      {tabs.length > 1 ? (
+        <div id={panelId} role="tabpanel" aria-label={tabNames[shown]}>
+          <Form key={shown} lead={lead} />
+        </div>
+      ) : (
+        <Form lead={lead} />
+      )}
     </section>
+  );
+}
+
+/** The arrow keys go from tab to tab. */
+function Tabs({ tabs, shown }: { tabs: ComposerTab[]; shown: ComposerTab }) {
+  const { panels } = useDeskContext();
+  const list = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = (tabs.indexOf(shown) + step + tabs.length) % tabs.length;
+    panels.setTab(tabs[index]);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  }
+  return (
+    <div ref={list} className="tab-list" role="tablist" aria-label="Write as">
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className="quiet"
+          role="tab"
+          aria-selected={tab === shown}
+          aria-controls={panelId}
+          tabIndex={tab === shown ? undefined : -1}
+          onClick={() => panels.setTab(tab)}
+          onKeyDown={onKeyDown}
+        >
+          {tabNames[tab]}
+        </button>
+      ))}
+    </div>
   );
 }

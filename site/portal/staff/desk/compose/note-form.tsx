@@ -1,21 +1,16 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
+import { composerFields } from './composer-tabs.ts';
 import { useNote } from './use-note.ts';
-
-export const noteFieldId = 'note';
 
 /** A note for colleagues. What was typed stays until it is stored. */
 export function NoteForm({ lead }: { lead: LeadDetails }) {
   const { panels, writing } = useDeskContext();
   const { text, message, isSending, write, send } = useNote(lead.id);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (panels.isComposing) field.current?.focus();
-  }, [panels.isComposing]);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -29,8 +24,7 @@ export function NoteForm({ lead }: { lead: LeadDetails }) {
   return (
     <form onSubmit={submit}>
       <textarea
-        ref={field}
-        id={noteFieldId}
+        id={composerFields.note}
         aria-label="Note"
         aria-describedby="note-problem"
         placeholder="What colleagues should know. The visitor never sees this."

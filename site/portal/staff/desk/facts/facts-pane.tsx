@@ -6,6 +6,7 @@ import { attachmentPath } from '../../../../../schema/portal-routes.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { priceText } from '../parts/lead-words.ts';
 import { listText, shortName } from '../parts/people.ts';
+import { PaymentFacts } from '../payments/payment-facts.tsx';
 import { ageText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
 import { useDeskContext } from '../use-desk.ts';
@@ -42,6 +43,7 @@ export function FactsPane({ lead }: Props) {
       <ConsentFacts lead={lead} />
       <AttachmentFacts lead={lead} />
       <DeliveryFacts lead={lead} />
+      <PaymentFacts lead={lead} />
       <SeenBy lead={lead} />
     </aside>
   );

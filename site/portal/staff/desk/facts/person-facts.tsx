@@ -26,9 +26,15 @@ export function PersonFacts({ lead }: { lead: LeadDetails }) {
             <CopyButton name="phone number" value={phone} />
           </Fact>
         )}
+        {!email && !phone && <Fact label="Contact">No email or phone yet</Fact>}
         {country && <Fact label="Country">{country}</Fact>}
         {lead.joined.length === 0 && lead.similar.length === 0 && <Fact label="Before">No earlier lead</Fact>}
       </dl>
+      {lead.conversation && !email && !phone && (
+        <p className="hint">
+          After the visitor leaves, there is no way to answer. Ask for an email or a phone number.
+        </p>
+      )}
       <div className="calls">
         {phone && (
           <a className="quiet boxed" href={`tel:${phone}`}>

@@ -9,13 +9,22 @@ import { useDeskContext } from '../use-desk.ts';
 
 /** The bar on top: the staff pages, the sound, and the signed-in person. On a phone, most of it is in a menu. */
 export function DeskBar({ session }: { session: StaffSession }) {
-  const { alerts } = useDeskContext();
+  const { alerts, takesChats } = useDeskContext();
   return (
     <header className="desk-bar">
       <Brand brand={portalSite().brand} href="/" />
       <h1 className="on-phone">Leads</h1>
       <StaffNav session={session} />
       <div className="bar-end">
+        <button
+          type="button"
+          className="quiet boxed taking"
+          title="Whether visitors see that someone is here to chat"
+          onClick={() => takesChats.set(!takesChats.isOn)}
+        >
+          <i className={takesChats.isOn ? 'dot' : 'dot off'} />
+          <span>{takesChats.isOn ? 'Taking chats' : 'Not taking chats'}</span>
+        </button>
         <button
           type="button"
           className="quiet sound"

@@ -45,6 +45,7 @@ function HereNow() {
     <p>
       <i className="dot" /> Here now:{' '}
       <b>{listText(['you', ...others.map((person) => shortName(person, me.email))])}</b>.
+      {desk.isChatStaffed && ' Chat says “Someone’s here.”'}
     </p>
   );
 }

@@ -3,6 +3,9 @@ export type DeskAction =
   | 'previous'
   | 'claim'
   | 'note'
+  | 'reply'
+  | 'link'
+  | 'won'
   | 'close'
   | 'help'
   | 'search'
@@ -26,6 +29,9 @@ const single: Readonly<Record<string, DeskAction>> = {
   k: 'previous',
   c: 'claim',
   n: 'note',
+  r: 'reply',
+  p: 'link',
+  w: 'won',
   e: 'close',
   '?': 'help',
   '/': 'search',

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { noFilters } from '../address/view.ts';
-import { noteFieldId } from '../compose/note-form.tsx';
+import { composerFields, openComposer, tabsOf } from '../compose/composer-tabs.ts';
 import { isUnclaimed, neighborOf, nextUnclaimed } from '../list/groups.ts';
 import { isClosed } from '../list/row-status.ts';
 import { searchFieldId } from '../list/search-field.tsx';
 import { rowOf } from '../parts/use-lost-focus.ts';
+import { suggestsWon } from '../payments/paid-strip.tsx';
 import { timelineId } from '../timeline/timeline.tsx';
 import type { Desk } from '../use-desk.ts';
 import { type DeskAction, readKey } from './read-key.ts';
@@ -53,9 +54,18 @@ const actions: Record<DeskAction, (desk: Desk) => void> = {
     if (open.body && isUnclaimed(open.body)) void changes.claim(open.body);
   },
   note({ open, panels }) {
-    if (!open.body) return;
-    panels.openComposer();
-    document.getElementById(noteFieldId)?.focus();
+    if (open.body) openComposer(panels, 'note');
+  },
+  reply({ open, panels }) {
+    if (open.body && tabsOf(open.body).includes('chat')) openComposer(panels, 'chat');
+  },
+  link({ open, panels }) {
+    if (!open.body || open.body.isSpam) return;
+    panels.setFacts(false);
+    panels.setMakingLink(true);
+  },
+  won({ open, changes }) {
+    if (open.body && suggestsWon(open.body)) void changes.change(open.body, { state: 'won' });
   },
   close({ open, panels }) {
     if (open.body && !isClosed(open.body)) panels.openClosing('won');
@@ -92,7 +102,7 @@ function goBack({ view, panels, show }: Desk): void {
 
 function leaveField(field: HTMLElement, endComposer: () => void): void {
   field.blur();
-  if (field.id !== noteFieldId) return;
+  if (!Object.values(composerFields).includes(field.id)) return;
   // On a phone, the timeline is hidden until the composer ends.
   flushSync(endComposer);
   document.getElementById(timelineId)?.focus();

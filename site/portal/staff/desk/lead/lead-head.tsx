@@ -5,7 +5,7 @@ import { leadNameId } from '../parts/use-lost-focus.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
 import { DueMenu } from './work/due-menu.tsx';
-import { OwnerChoice, StateChoice } from './work/lead-choices.tsx';
+import { OwnerChoice, openOwnerMenu, StateChoice } from './work/lead-choices.tsx';
 import { TagsMenu } from './work/tags-menu.tsx';
 
 /** The open lead's name, what it is about, and the controls of the work on it. */
@@ -45,22 +45,63 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
             </a>
           )}
         </div>
-        <p className="sub">
-          {lead.service}
-          {lead.price && (
-            <>
-              , <b>{priceText(lead.price)}</b>
-            </>
-          )}
-          {lead.page && <span className="not-on-phone"> · {lead.page}</span>}
-        </p>
+        <p className="sub">{lead.conversation ? <ChatAbout lead={lead} /> : <About lead={lead} />}</p>
       </div>
       <div className="set">
         <StateChoice lead={lead} />
         <OwnerChoice lead={lead} />
         <DueMenu lead={lead} />
         <TagsMenu lead={lead} />
+        {lead.conversation && <ChatActions lead={lead} />}
       </div>
     </header>
+  );
+}
+
+function About({ lead }: { lead: LeadDetails }) {
+  return (
+    <>
+      {lead.service}
+      {lead.price && (
+        <>
+          , <b>{priceText(lead.price)}</b>
+        </>
+      )}
+      {lead.page && <span className="not-on-phone"> · {lead.page}</span>}
+    </>
+  );
+}
+
+function ChatAbout({ lead: { conversation, page, service } }: { lead: LeadDetails }) {
+  return (
+    <>
+      {conversation?.isVisitorHere ? 'Live chat' : 'Chat'}
+      {page && (
+        <>
+          {' · '}
+          <b>{page}</b>
+        </>
+      )}
+      {service && <span className="not-on-phone">, {service}</span>}
+    </>
+  );
+}
+
+/** A conversation is given away with the owner menu, and can be ended. */
+function ChatActions({ lead }: { lead: LeadDetails }) {
+  const { chats } = useDeskContext();
+  const { conversation } = lead;
+  if (!conversation || conversation.isBlocked) return null;
+  return (
+    <>
+      <button type="button" className="quiet boxed" onClick={openOwnerMenu}>
+        Transfer
+      </button>
+      {!conversation.state.isEnded && (
+        <button type="button" className="quiet boxed" onClick={() => void chats.end(lead.id)}>
+          End chat
+        </button>
+      )}
+    </>
   );
 }

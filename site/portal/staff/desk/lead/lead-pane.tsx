@@ -1,7 +1,9 @@
 import './lead.css';
 import { Loading } from '../../../ui/layout/loading.tsx';
 import { messageOf } from '../../failure-message.ts';
+import { OpenChats } from '../chat/open-chats.tsx';
 import { Composer } from '../compose/composer.tsx';
+import { LinkPanel } from '../payments/link-panel.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
@@ -14,9 +16,10 @@ import type { Conflict } from './use-changes.ts';
 
 /** The pane with the open lead. */
 export function LeadPane() {
-  const { view, open } = useDeskContext();
+  const { view, open, panels } = useDeskContext();
   return (
     <section className="lead-pane" id="lead" aria-label="Open lead">
+      <OpenChats />
       <div className="lead-sheet">
         {view.lead === '' && <NoneOpen />}
         {view.lead !== '' && open.body && (
@@ -24,7 +27,8 @@ export function LeadPane() {
             <LeadHead lead={open.body} />
             <LeadStrips lead={open.body} />
             <Timeline key={open.body.id} lead={open.body} />
-            <Composer key={`note ${open.body.id}`} lead={open.body} />
+            {panels.isMakingLink && <LinkPanel key={`link ${open.body.id}`} lead={open.body} />}
+            <Composer key={`write ${open.body.id}`} lead={open.body} />
             <PhoneBar lead={open.body} />
           </>
         )}

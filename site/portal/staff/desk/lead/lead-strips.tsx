@@ -2,12 +2,11 @@ import type { LeadDetails } from '../../../../../schema/api/desk.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { isUnclaimed } from '../list/groups.ts';
 import { firstName, isClosed } from '../list/row-status.ts';
-import { KeyHint } from '../parts/key-hint.tsx';
 import { listText } from '../parts/people.ts';
-import { useTicking } from '../time/clock.ts';
-import { exactText, waitText } from '../time/moments.ts';
+import { PaidStrip } from '../payments/paid-strip.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { ConflictStrip } from './conflict/conflict-strip.tsx';
+import { ClaimStrip } from './offer/claim-strip.tsx';
 
 interface Props {
   lead: LeadDetails;
@@ -31,31 +30,10 @@ export function LeadStrips({ lead }: Props) {
       )}
       {conflict?.leadId === lead.id && <ConflictStrip lead={lead} conflict={conflict} />}
       {isUnclaimed(lead) && <ClaimStrip lead={lead} />}
+      <PaidStrip lead={lead} />
       {isClosed(lead) && <ClosedStrip lead={lead} />}
       <PresenceLine lead={lead} />
     </>
-  );
-}
-
-function ClaimStrip({ lead }: Props) {
-  const { changes } = useDeskContext();
-  const wait = useTicking((now) => waitText(now - Date.parse(lead.receivedAt)));
-  return (
-    <div className="strip run">
-      <time className="wait" dateTime={lead.receivedAt} title={exactText(lead.receivedAt)}>
-        {wait}
-        <Mark name="circle" />
-      </time>
-      <p>
-        <b>No one has claimed this yet.</b>
-        <small>A claim makes you the owner.</small>
-      </p>
-      <div className="acts">
-        <button type="button" className="act" onClick={() => void changes.claim(lead)}>
-          Claim <KeyHint name="c" />
-        </button>
-      </div>
-    </div>
   );
 }
 

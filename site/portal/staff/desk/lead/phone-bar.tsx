@@ -1,10 +1,12 @@
 import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import { openComposer, shownTab } from '../compose/composer-tabs.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
 
 /** On a phone: the ways to reach the person, and the button that opens the composer. */
 export function PhoneBar({ lead }: { lead: LeadDetails }) {
   const { panels } = useDeskContext();
+  const tab = shownTab(lead, undefined);
   return (
     <div className="phone-bar">
       {lead.phone && (
@@ -22,8 +24,8 @@ export function PhoneBar({ lead }: { lead: LeadDetails }) {
           <DeskIcon name="mail" />
         </a>
       )}
-      <button type="button" className="act" onClick={panels.openComposer}>
-        Note
+      <button type="button" className="act" onClick={() => openComposer(panels, tab)}>
+        {tab === 'chat' ? 'Reply' : 'Note'}
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import type {
   LeadAnswerBody,
   LeadConflict,
   LeadDetails,
+  PassBody,
   SplitLeadBody,
 } from '../../../../../schema/api/desk.ts';
 import type { Answer } from '../../../../http/call.ts';
@@ -84,6 +85,8 @@ export function useChanges({ call, onLead, onChange }: Options) {
       setFailure(undefined);
     },
     claim: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/claim`, {} satisfies ClaimBody, 'claim'),
+    /** Leaves an offered lead to the next person. */
+    pass: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/pass`, {} satisfies PassBody),
     change: ({ id, revision }: LeadDetails, changes: Omit<ChangeLeadBody, 'revision'>) =>
       send(id, `${pathOf(id)}/change`, { revision, ...changes } satisfies ChangeLeadBody),
     join: ({ id }: LeadDetails, leadId: string) =>

@@ -8,7 +8,7 @@ import { Time } from '../time/time.tsx';
 import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { isUnclaimed } from './groups.ts';
-import { type RowStatus, rowStatus } from './row-status.ts';
+import { firstName, type RowStatus, rowStatus } from './row-status.ts';
 
 /** A lead in the list: a link to the desk with this lead open. */
 export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
@@ -31,13 +31,13 @@ export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
           if (detail === 0 && isOpen) document.getElementById(timelineId)?.focus();
         }}
       >
-        <DeskIcon name={lead.chat ? 'text' : 'form'} />
+        <DeskIcon name={lead.chat ? 'chat' : 'form'} />
         <span className="name" dir="auto">
           <span>{lead.name}</span>
         </span>
         <Time className="age" at={lead.receivedAt} text={ageText} />
         <span className="say" dir="auto">
-          {lead.words ? `“${lead.words}”` : lead.service}
+          {wordsOf(lead)}
         </span>
         <span className="from">{[lead.page, lead.source].filter(Boolean).join(' · ')}</span>
         <Status lead={lead} />
@@ -49,14 +49,33 @@ export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
 function Status({ lead }: { lead: LeadSummary }) {
   const { me } = useDeskContext();
   const status = JSON.parse(useTicking((now) => JSON.stringify(rowStatus(lead, me.email, now)))) as RowStatus;
-  const isTimed = status.kind === 'late' || status.kind === 'due';
+  const until = 'left' in status ? (lead.offer?.until ?? lead.answerBy) : lead.dueAt;
+  const isTimed = 'left' in status || status.kind === 'late' || status.kind === 'due';
   return (
-    <span
-      className={`status ${status.kind}`}
-      title={isTimed && lead.dueAt ? exactText(lead.dueAt) : undefined}
-    >
+    <span className={`status ${status.kind}`} title={isTimed && until ? exactText(until) : undefined}>
       {status.kind === 'unsent' && <DeskIcon name="alert" />}
+      {(status.kind === 'paid' || status.kind === 'here') && <DeskIcon name="check" />}
+      {(status.kind === 'promise' || status.kind === 'soon') && (
+        <>
+          <PromiseRing left={status.left} />
+          <span className="visually-hidden">Promise runs out in </span>
+        </>
+      )}
       {status.text}
     </span>
   );
+}
+
+function PromiseRing({ left }: { left: number }) {
+  return (
+    <svg className="ring" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="7.5" />
+      <circle cx="10" cy="10" r="7.5" pathLength="100" strokeDasharray={`${left} 100`} />
+    </svg>
+  );
+}
+
+function wordsOf({ chat, name, words, service }: LeadSummary): string {
+  if (chat?.isTyping) return `${firstName({ name, email: '' })} is writing…`;
+  return words ? `“${words}”` : service;
 }

@@ -5,6 +5,7 @@ export interface FeedHandlers {
   onReady: () => void;
   onLead: (event: DeskEvents['lead']) => void;
   onPresence: (event: DeskEvents['presence']) => void;
+  onChat: (event: DeskEvents['chat']) => void;
   /** The stream is cut. It is tried again. */
   onCut: () => void;
 }
@@ -13,7 +14,8 @@ const firstRetryMs = 1000;
 const maxRetryMs = 30_000;
 
 /** Follows the stream of events until the returned function is called. */
-export function openFeed(url: string, { onReady, onLead, onPresence, onCut }: FeedHandlers): () => void {
+export function openFeed(url: string, handlers: FeedHandlers): () => void {
+  const { onReady, onLead, onPresence, onChat, onCut } = handlers;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
@@ -28,6 +30,7 @@ export function openFeed(url: string, { onReady, onLead, onPresence, onCut }: Fe
     });
     source.addEventListener('lead', ({ data }) => onLead(JSON.parse(data)));
     source.addEventListener('presence', ({ data }) => onPresence(JSON.parse(data)));
+    source.addEventListener('chat', ({ data }) => onChat(JSON.parse(data)));
     source.addEventListener('error', () => {
       onCut();
       // After a cut, the browser connects again by itself; after a refusal, it does not.

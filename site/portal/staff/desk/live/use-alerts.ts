@@ -1,15 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DeskAnswer } from '../../../../../schema/api/desk.ts';
 import { portalSite } from '../../../portal-site.ts';
 import { playTone } from './tone.ts';
+import { unreadIn } from './unread.ts';
+
+interface Options {
+  isOn: boolean;
+  /** Undefined while it is not known. */
+  desk: Pick<DeskAnswer, 'counts' | 'chats'> | undefined;
+  /** Whether the stream of events, which reports new leads, is cut. */
+  isCut: boolean;
+  openLead: string;
+}
 
 /**
- * Announces unclaimed leads by a tone and in the window's title, if the toggle is on.
- * @param unclaimed how many there are; undefined while it is not known
- * @param isCut whether the stream of events, which reports new leads, is cut
+ * Announces unclaimed leads and new messages of own chats by a tone and in the window's title, if the toggle is on.
  * @returns to be called for each new lead
  */
-export function useAlerts(isOn: boolean, unclaimed: number | undefined, isCut: boolean): () => void {
-  const count = isOn && unclaimed ? `(${unclaimed}) ` : '';
+export function useAlerts({ isOn, desk, isCut, openLead }: Options): () => void {
+  const unclaimed = desk?.counts.new;
+  const waiting = (unclaimed ?? 0) + unreadIn(desk?.chats ?? []);
+  const count = isOn && waiting > 0 ? `(${waiting}) ` : '';
   useEffect(() => {
     document.title = `${count}Leads | ${portalSite().name}`;
   }, [count]);
@@ -21,6 +32,16 @@ export function useAlerts(isOn: boolean, unclaimed: number | undefined, isCut: b
     before.current = now;
   });
   useEffect(() => onCount(unclaimed), [unclaimed]);
+
+  const chatsBefore = useRef(desk?.chats);
+  const onChats = useEffectEvent((chats: DeskAnswer['chats'] | undefined) => {
+    const seen = document.visibilityState === 'visible' ? openLead : '';
+    const isMore = chats && chatsBefore.current && unreadIn(chats, chatsBefore.current, seen) > 0;
+    if (isOn && isMore) playTone();
+    chatsBefore.current = chats;
+  });
+  const chats = desk?.chats;
+  useEffect(() => onChats(chats), [chats]);
 
   return () => {
     if (isOn) playTone();

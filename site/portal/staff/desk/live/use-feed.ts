@@ -7,6 +7,7 @@ interface Reactions {
   onEverything: () => void;
   onLead: (event: DeskEvents['lead']) => void;
   onPresence: (event: DeskEvents['presence']) => void;
+  onChat: (event: DeskEvents['chat']) => void;
 }
 
 /** How long a connection may take before the desk says that updates are cut. The server ends each one after a while. */
@@ -23,6 +24,7 @@ export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
   const onEverything = useEffectEvent(reactions.onEverything);
   const onLead = useEffectEvent(reactions.onLead);
   const onPresence = useEffectEvent(reactions.onPresence);
+  const onChat = useEffectEvent(reactions.onChat);
 
   useEffect(() => {
     const close = openFeed('/api/staff/desk/feed', {
@@ -32,6 +34,7 @@ export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
       },
       onLead: (event) => onLead(event),
       onPresence: (event) => onPresence(event),
+      onChat: (event) => onChat(event),
       onCut: () => setOpen(false),
     });
     const onVisible = () => {

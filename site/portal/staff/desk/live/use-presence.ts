@@ -2,17 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type PresenceBody, presenceEveryMs } from '../../../../../schema/api/desk.ts';
 import { randomKey } from '../../../../ui/lead-form/send/idempotency-key.ts';
 
-/** Shows colleagues which lead this tab has open, and whether something is being written for it. */
-export function usePresence(leadId: string | null, isWriting: boolean): void {
+interface Presence {
+  /** The open lead. */
+  leadId: string | null;
+  isWriting: boolean;
+  takesChats: boolean;
+}
+
+/** Shows colleagues which lead this tab has open and whether it is written for, and visitors whether someone is here. */
+export function usePresence({ leadId, isWriting, takesChats }: Presence): void {
   const [tab] = useState(randomKey);
 
   function send(isLeaving = false) {
-    // Chats cannot be answered here yet.
     const body: PresenceBody = {
       tab,
       leadId,
       isWriting,
-      takesChats: false,
+      takesChats,
       ...(isLeaving && { isLeaving }),
     };
     // Presence is a hint: a failed call is repeated by the next one.
@@ -27,7 +33,7 @@ export function usePresence(leadId: string | null, isWriting: boolean): void {
   const leave = useEffectEvent(() => send(true));
 
   // What is announced is what changes
-  useEffect(() => announce(), [leadId, isWriting]);
+  useEffect(() => announce(), [leadId, isWriting, takesChats]);
   useEffect(() => {
     const onLeave = () => leave();
     const onReturn = ({ persisted }: PageTransitionEvent) => {

@@ -6,6 +6,8 @@ interface Props {
   name: string;
   /** Shown before the value. */
   label?: string;
+  /** Of the select. */
+  id?: string;
   value: string;
   onChoose: (value: string) => void;
   /** The options. */
@@ -13,11 +15,16 @@ interface Props {
 }
 
 /** A native select that looks like a button. */
-export function Choice({ name, label, value, onChoose, children }: Props) {
+export function Choice({ name, label, id, value, onChoose, children }: Props) {
   return (
     <span className="choice">
       {label && <i aria-hidden="true">{label}</i>}
-      <select aria-label={name} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select
+        id={id}
+        aria-label={name}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
         {children}
       </select>
       <DeskIcon name="down" className="chevron" />

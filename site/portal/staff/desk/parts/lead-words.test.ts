@@ -12,7 +12,8 @@ it.each([
 });
 
 it.each([
-  [null, 'Form'],
+  [null, 'Request'],
+  ['chat', 'Chat'],
   ['order', 'Order form'],
   ['contact-form', 'Contact form'],
   ['Career quiz', 'Career quiz form'],

@@ -7,7 +7,8 @@ export function priceText(price: string): string {
 /** The name of a form, from its id: `Order form`. */
 export function formName(form: string | null): string {
   const words = (form ?? '').replace(/[-_]+/g, ' ').trim();
-  if (words === '') return 'Form';
+  if (words === '') return 'Request';
+  if (words === 'chat') return 'Chat';
   const name = words.charAt(0).toUpperCase() + words.slice(1);
   return /form$/i.test(name) ? name : `${name} form`;
 }

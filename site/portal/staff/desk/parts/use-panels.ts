@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ComposerTab } from '../compose/composer-tabs.ts';
 import type { Outcome } from '../lead/close/close-reasons.ts';
 
 /** What is open on top of or instead of the panes. It closes when another lead is opened. */
@@ -6,12 +7,16 @@ export function usePanels(leadId: string) {
   const [hasFacts, setFacts] = useState(false);
   const [closing, setClosing] = useState<Outcome>();
   const [isComposing, setComposing] = useState(false);
+  const [tab, setTab] = useState<ComposerTab>();
+  const [isMakingLink, setMakingLink] = useState(false);
   const [hasHelp, setHelp] = useState(false);
   // The panels are about the open lead
   useEffect(() => {
     setFacts(false);
     setClosing(undefined);
     setComposing(false);
+    setTab(undefined);
+    setMakingLink(false);
   }, [leadId]);
   return {
     /** The facts of the open lead, where the window is too narrow for their pane. */
@@ -23,8 +28,17 @@ export function usePanels(leadId: string) {
     endClosing: () => setClosing(undefined),
     /** The composer, which takes a phone's whole window. */
     isComposing,
-    openComposer: () => setComposing(true),
+    openComposer(next: ComposerTab) {
+      setTab(next);
+      setComposing(true);
+    },
     endComposer: () => setComposing(false),
+    /** The chosen tab of the composer; undefined for the lead's first one. */
+    tab,
+    setTab,
+    /** The form for a payment link. */
+    isMakingLink,
+    setMakingLink,
     hasHelp,
     setHelp,
   };

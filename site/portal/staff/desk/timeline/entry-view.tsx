@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { LeadDetails, LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk.ts';
 import { firstName } from '../list/row-status.ts';
 import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
+import { pageTitle } from '../parts/lead-words.ts';
+import { WebLink } from '../parts/web-link.tsx';
 import { clockText, dateText, waitText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
 import { useDeskContext } from '../use-desk.ts';
@@ -57,20 +59,40 @@ export function EntryView({ entry, lead }: Props) {
   const { event } = entry;
   const time = <Time at={entry.at} text={clockText} />;
   if (event.kind === 'note') return <NoteSlip entry={entry} text={event.text} time={time} lead={lead} />;
-  const isLong = longKinds.has(event.kind);
+  // What was written in a conversation is shown as its messages.
+  const isOpening = event.kind === 'received' && lead.conversation !== null && entry.leadId === lead.id;
+  const isLong = longKinds.has(event.kind) && !isOpening;
   return (
     <li className={isLong ? undefined : 'line'}>
-      <DeskIcon name={iconOf(event)} className="kind" />
+      <DeskIcon name={isOpening ? 'globe' : iconOf(event)} className="kind" />
       <div>
-        {event.kind === 'received' && <ReceivedView entry={entry} event={event} lead={lead} />}
+        {isOpening && <ChatOpening lead={lead} />}
+        {event.kind === 'received' && isLong && <ReceivedView entry={entry} event={event} lead={lead} />}
         {event.kind === 'file' && <FileChip file={event} />}
         {event.kind === 'mail-out' && <MailOutView entry={entry} event={event} />}
         {event.kind === 'mail-in' && <MailInView entry={entry} event={event} />}
-        {!isLong && <Words entry={entry} lead={lead} />}
+        {!isLong && !isOpening && <Words entry={entry} lead={lead} />}
         <OtherLead entry={entry} lead={lead} />
       </div>
       {time}
     </li>
+  );
+}
+
+function ChatOpening({ lead: { page, pageUrl, pageRevision, source } }: { lead: LeadDetails }) {
+  return (
+    <p>
+      Opened the chat
+      {page && (
+        <>
+          {' on '}
+          <WebLink to={pageUrl}>
+            <bdi>{pageTitle(page, pageRevision)}</bdi>
+          </WebLink>
+        </>
+      )}
+      {source && source !== 'Direct' && `, from ${source}`}
+    </p>
   );
 }
 

@@ -1,10 +1,15 @@
 import './timeline.css';
+import './talk.css';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { LeadDetails, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import { useReadReport } from '../chat/use-read-report.ts';
 import { isUnclaimed } from '../list/groups.ts';
 import { useTicking } from '../time/clock.ts';
 import { dayKey, dayText } from '../time/moments.ts';
+import { useDeskContext } from '../use-desk.ts';
 import { EntryView } from './entry-view.tsx';
+import { type TimelineItem, timelineItems } from './talk.ts';
+import { NewMessage, TalkView, TypingLine, UnsentView } from './talk-view.tsx';
 
 export const timelineId = 'timeline';
 
@@ -13,13 +18,22 @@ const endSlack = 24;
 
 /** Everything that happened to the lead, by day. It starts at its end, and stays there unless it was scrolled. */
 export function Timeline({ lead }: { lead: LeadDetails }) {
+  const { chats } = useDeskContext();
   const pane = useRef<HTMLElement>(null);
   // A lead that no one has read starts with its first words.
-  const isAtEnd = useRef(!isUnclaimed(lead));
+  const isAtEnd = useRef(!isUnclaimed(lead) || lead.conversation !== null);
+  const unsent = chats.unsentOf(lead.id);
+  const { timeline, conversation } = lead;
+  useReadReport(lead);
   // New entries make the pane longer
   useLayoutEffect(() => {
     if (isAtEnd.current && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
-  }, [lead.timeline.length]);
+  }, [timeline.length, conversation, unsent]);
+  const items = timelineItems(
+    timeline.filter((entry) => !isMirrored(entry, lead)),
+    conversation,
+    unsent,
+  );
   return (
     <section
       ref={pane}
@@ -32,26 +46,34 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
         isAtEnd.current = scrollTop + clientHeight > scrollHeight - endSlack;
       }}
     >
-      {daysOf(lead.timeline.filter((entry) => !isMirrored(entry, lead))).map((entries) => (
-        <Fragment key={entries[0]?.id}>
-          <DayHeading at={entries[0]?.at ?? ''} />
+      {daysOf(items).map((shown) => (
+        <Fragment key={shown[0]?.id}>
+          <DayHeading at={shown[0]?.at ?? ''} />
           <ol>
-            {entries.map((entry) => (
-              <EntryView key={entry.id} entry={entry} lead={lead} />
+            {shown.map((item) => (
+              <ItemView key={item.id} item={item} lead={lead} />
             ))}
           </ol>
         </Fragment>
       ))}
+      <TypingLine lead={lead} />
+      {conversation && <NewMessage lead={lead} />}
     </section>
   );
+}
+
+function ItemView({ item, lead }: { item: TimelineItem; lead: LeadDetails }) {
+  if (item.kind === 'talk') return <TalkView talk={item} lead={lead} />;
+  if (item.kind === 'unsent') return <UnsentView talk={item} leadId={lead.id} />;
+  return <EntryView entry={item.entry} lead={lead} />;
 }
 
 /** A join is stored with both leads, and shown once here. */
 const isMirrored = ({ event, leadId }: TimelineEntry, lead: LeadDetails) =>
   event.kind === 'joined' && leadId !== lead.id;
 
-function daysOf(timeline: TimelineEntry[]): TimelineEntry[][] {
-  return [...Map.groupBy(timeline, ({ at }) => dayKey(Date.parse(at))).values()];
+function daysOf(items: TimelineItem[]): TimelineItem[][] {
+  return [...Map.groupBy(items, ({ at }) => dayKey(Date.parse(at))).values()];
 }
 
 function DayHeading({ at }: { at: string }) {

@@ -37,6 +37,20 @@ export function StateChoice({ lead }: Props) {
   );
 }
 
+const ownerChoiceId = 'owner-choice';
+
+/** Shows the staff who can own the lead. */
+export function openOwnerMenu(): void {
+  const choice = document.getElementById(ownerChoiceId);
+  if (!(choice instanceof HTMLSelectElement)) return;
+  choice.focus();
+  try {
+    choice.showPicker();
+  } catch {
+    // Some browsers open it only by the next key.
+  }
+}
+
 export function OwnerChoice({ lead }: Props) {
   const { changes, desk, me, show } = useDeskContext();
   const staff = desk?.staff ?? [];
@@ -52,7 +66,13 @@ export function OwnerChoice({ lead }: Props) {
   }
 
   return (
-    <Choice name="Owner" label="Owner" value={owner?.email ?? ''} onChoose={(email) => void assign(email)}>
+    <Choice
+      id={ownerChoiceId}
+      name="Owner"
+      label="Owner"
+      value={owner?.email ?? ''}
+      onChoose={(email) => void assign(email)}
+    >
       <option value="">None</option>
       {owner && !staff.some(({ email }) => email === owner.email) && (
         <option value={owner.email}>{owner.name}</option>
