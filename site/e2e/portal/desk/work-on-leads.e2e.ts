@@ -37,7 +37,7 @@ test.for(windows)(
 
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText('No one has claimed this yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('c');
     await expect(timeline(page)).toContainText('You claimed it after 0:');
