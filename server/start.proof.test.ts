@@ -153,7 +153,7 @@ test('while another program holds the lock, pages are served and leads wait unti
 
 test('with a full disk, the server is alive but not ready', async () => {
   writeFiles(folder, { 'dist/.build/server.json': '{}' });
-  const { url } = await start({}, { largestFileKb: 500 });
+  const { url } = await start({}, { largestFileKb: 900 });
   const ready = async () => (await fetch(`${url}/readyz`)).status;
   expect(await ready()).toBe(200);
   await expect.poll(ready, { timeout: 20_000 }).toBe(503);

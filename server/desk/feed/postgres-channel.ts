@@ -21,6 +21,7 @@ const maxPayloadBytes = 7500;
 export function openPostgresChannel(url: string, logger: Logger): Channel {
   const self = randomUUID();
   let client: Client | undefined;
+  let sending: Promise<void> = Promise.resolve();
   let isClosed = false;
   const firstConnection = Promise.withResolvers<void>();
   let onChanges: (changes: readonly Change[]) => void = () => {};
@@ -59,6 +60,12 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
     }
   }
 
+  async function notify(changes: readonly Change[]): Promise<void> {
+    // Without a connection, the other servers find the changes in the database.
+    for (const part of payloads(self, changes))
+      await client?.query('select pg_notify($1, $2)', [channelName, part]);
+  }
+
   function receive(payload: string): void {
     const { from, changes } = JSON.parse(payload) as { from: string; changes: Change[] };
     if (from !== self) onChanges(changes);
@@ -68,9 +75,10 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
   return {
     connected: firstConnection.promise,
     async send(changes) {
-      // Without a connection, the other servers find the changes in the database.
-      for (const part of payloads(self, changes))
-        await client?.query('select pg_notify($1, $2)', [channelName, part]);
+      // A connection runs one query at a time.
+      const sent = sending.then(() => notify(changes));
+      sending = sent.catch(() => {});
+      await sent;
     },
     receive(listener) {
       onChanges = listener;

@@ -10,6 +10,8 @@ test('a server that dies during a call is a failure, and a retry after its resta
   const release = site.lockStorage();
   const form = new LeadFormPage(page);
   await form.fill(someone('killed'));
+  // What the form fetches for later must not be cut off along with the call.
+  await page.waitForLoadState('networkidle');
   await form.submit.click();
   await expect(form.submit).toHaveText('Submitting...');
   await site.kill();
