@@ -4,6 +4,13 @@ import type { Tables } from './tables.ts';
 /** Writes through the transaction it is given. It can run a second time after a rollback. */
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
+export interface CleanRequest {
+  /** The tables that had such rows. SQLite cleans its whole file. */
+  tables: readonly string[];
+  /** A larger table, or SQLite file, is left for later: writes would wait for too long. */
+  maxBytes: number;
+}
+
 /** The database, SQLite or PostgreSQL. */
 export interface Storage {
   /** For reads. Everything that must survive goes through `commit`. */
@@ -12,6 +19,11 @@ export interface Storage {
   commit<T>(work: Work<T>): Promise<T>;
   /** Resolves if a commit would succeed now; rejects with a StorageError otherwise. */
   ping(): Promise<void>;
+  /**
+   * Removes from the database's files what deleted and overwritten rows left in them. Writes wait in the meantime.
+   * @returns false if it has to be repeated later
+   */
+  cleanFiles(request: CleanRequest): Promise<boolean>;
   /** Stores pending writes, then closes. */
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { DeskTables } from './tables/desk.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { PrivacyTables } from './tables/privacy.ts';
 import type { StaffTables } from './tables/staff.ts';
 
 /** All tables. Timestamps are ISO 8601 text in UTC, which sorts the same way in every database. */
@@ -16,6 +17,7 @@ export interface Tables
     DeskTables,
     MailTables,
     PaymentTables,
+    PrivacyTables,
     StaffTables {
   /** Counts per key and time window. */
   rate_limits: {

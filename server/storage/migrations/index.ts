@@ -11,6 +11,7 @@ import { tagConsent } from './0009-tag-consent.ts';
 import { desk } from './0010-desk.ts';
 import { mail } from './0011-mail.ts';
 import { chat } from './0012-chat.ts';
+import { privacy } from './0013-privacy.ts';
 import { leadLinks } from './0014-lead-links.ts';
 import { weeklyReport } from './0015-weekly-report.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-desk': desk,
   '0011-mail': mail,
   '0012-chat': chat,
+  '0013-privacy': privacy,
   '0014-lead-links': leadLinks,
   '0015-weekly-report': weeklyReport,
 };

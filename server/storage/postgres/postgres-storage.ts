@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { migrate } from '../migrate.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
+import { cleanTables } from './clean-tables.ts';
 import { createOutage } from './outage.ts';
 import { createPool, type PostgresLimits, probePostgres } from './postgres-client.ts';
 import { commitMs, createPostgresCommit } from './postgres-commit.ts';
@@ -59,6 +60,7 @@ export async function openPostgres(
       // PostgreSQL assigns a transaction id only where something can be written.
       await commit((transaction) => sql`select pg_current_xact_id()`.execute(transaction));
     },
+    cleanFiles: (request) => cleanTables(url, request),
     close: () => db.destroy(),
   };
 }

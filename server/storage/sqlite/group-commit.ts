@@ -43,13 +43,20 @@ export function createGroupCommit(
 ) {
   const waiting: Entry[] = [];
   let draining: Promise<void> | undefined;
+  /** The transaction in progress. */
+  let storing: Promise<void> | undefined;
+  /** Pending while `pauseFor` has the database. */
+  let paused: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       // Requests that have already arrived join the queue before the transaction begins.
       await nextTurn();
-      await storeNext();
+      while (paused) await paused;
+      storing = storeNext();
+      await storing;
     }
+    storing = undefined;
     draining = undefined;
   }
 
@@ -109,6 +116,19 @@ export function createGroupCommit(
         waiting.push({ work, resolve: resolve as Entry['resolve'], reject });
         draining ??= drain();
       });
+    },
+    /** Lets writes wait, however long it takes, while the work has the database for itself. */
+    async pauseFor<T>(work: () => Promise<T>): Promise<T> {
+      while (paused) await paused;
+      const end = Promise.withResolvers<void>();
+      paused = end.promise;
+      try {
+        await storing;
+        return await work();
+      } finally {
+        paused = undefined;
+        end.resolve();
+      }
     },
     /** Resolves when no write is waiting. */
     idle: () => draining ?? Promise.resolve(),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Tables } from '../tables.ts';
 import { rememberFiles, secureFiles } from './database-files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { vacuum } from './vacuum.ts';
 
 export const databaseFile = 'landing-pages.sqlite';
 
@@ -47,6 +49,11 @@ export async function openSqlite(
     db,
     commit: group.commit,
     ping: createPing(group.commit),
+    async cleanFiles({ maxBytes }) {
+      if (statSync(path).size > maxBytes) return false;
+      await group.pauseFor(() => vacuum(path));
+      return true;
+    },
     async close() {
       await group.idle();
       await db.destroy();
@@ -63,6 +70,8 @@ function openDatabase(path: string): DatabaseSync {
       `The file system of ${path} does not support write-ahead logging; choose another DATA_DIR.`,
     );
   }
+  // Overwrites what is deleted with zeros. Source: sqlite.org/pragma.html
+  database.exec('pragma secure_delete = on');
   // FULL syncs the log at every commit: an accepted lead survives a power cut, not only a crash.
   database.exec('pragma synchronous = full');
   return database;

@@ -8,18 +8,22 @@ export type PaymentEvent = PaymentNoticeEvent | ReminderEvent;
 
 export interface DeliveryTables {
   /**
-   * Deliveries to external targets: one row per lead, revision (`edition`), and target, or per payment link,
-   * event, and target, or per mail.
+   * Deliveries to external targets: one row per lead, revision (`edition`), and target, per payment link, event, and
+   * target, per mail, per erasure and target, or per report.
    */
   outbox: {
     /** The idempotency key of the delivery; the same in every attempt. */
     id: string;
-    /** Null for a payment or a mail. */
+    /** Null unless it delivers a lead. */
     lead_id: string | null;
-    /** Null for a lead or a mail, like the event. */
+    /** Null unless it delivers a payment, like the event. */
     payment_link_id: string | null;
     payment_event: PaymentEvent | null;
-    /** Null for everything else. */
+    /** Null unless it notifies a receiver of leads that they were erased. */
+    erasure_id: string | null;
+    /** Null unless it delivers the report of a retention run. */
+    retention_day: string | null;
+    /** Null unless it delivers a reply, or the numbers of a week. */
     mail_id: string | null;
     report_week: string | null;
     /** See `delivery/target.ts`. */
