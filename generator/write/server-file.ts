@@ -76,6 +76,7 @@ export function serverText({ site, pages, now, ...policy }: ServerParts): string
     ...policy,
     site: details,
     desk: deskRules(site),
+    ...(site.retention && { retention: site.retention }),
     ...(own.length > 0 && { pages: Object.fromEntries(own) }),
     ...(timed.length > 0 && { timedPages: timed }),
   };

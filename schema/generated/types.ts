@@ -3816,6 +3816,7 @@ tags?: Tags
 consent?: ConsentSettings
 terms: TermsLinks
 desk?: Desk
+retention?: Retention
 /**
  * The share picture of last resort: for pages without their own whose headline cannot be drawn, and for addresses that do not exist.
  */
@@ -4433,6 +4434,27 @@ subject: string
  * The message; an empty line starts a new paragraph.
  */
 text: string
+}
+/**
+ * How long leads are kept after their last change, in days (`90d`), months (`6m`), or years (`2y`). Each night at 3 a.m. in the site's `timeZone`, the server erases leads that are older, and with the last lead of a person everything of the person; payments stay, with a pseudonym. Without this, and for leads without a rule, everything is kept.
+ */
+export interface Retention {
+/**
+ * How long spam is kept.
+ */
+spam?: string
+/**
+ * How long lost leads are kept.
+ */
+lost?: string
+/**
+ * How long won leads are kept. Mind the time for which the law requires records of sales.
+ */
+won?: string
+/**
+ * How long all other leads are kept: open ones, waiting ones, and those from before the desk.
+ */
+leads?: string
 }
 /**
  * Maximum page sizes in kilobytes after Brotli compression. The build fails and names any page over budget.
