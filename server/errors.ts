@@ -36,6 +36,10 @@ const catalog = {
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
   already_paid: { status: 409, message: 'This payment link has already been paid. Thank you!' },
   not_paid: { status: 409, message: 'This payment link has not been paid.' },
+  payer_erased: {
+    status: 409,
+    message: 'The client’s data was erased on request, so there is no address to send a receipt to.',
+  },
   payment_under_way: {
     status: 409,
     message: 'A payment for this link is already in progress. Please wait a moment.',

@@ -7,7 +7,13 @@ export type Lead = Tables['leads'];
 export type Mail = Tables['mails'];
 
 /** One item for one target. */
-export type Delivery = LeadDelivery | PaymentDelivery | MailDelivery | ReportDelivery;
+export type Delivery =
+  | LeadDelivery
+  | PaymentDelivery
+  | MailDelivery
+  | ReportDelivery
+  | ErasureDelivery
+  | RetentionDelivery;
 
 interface DeliveryHead {
   /** The idempotency key: the same in every attempt. */
@@ -43,11 +49,19 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** Receives leads, payments, or replies by staff; only deliveries of its own kind are queued for it. */
+export interface ErasureDelivery extends DeliveryHead {
+  erasure: Tables['erasures'];
+}
+
+export interface RetentionDelivery extends DeliveryHead {
+  run: Tables['retention_runs'];
+}
+
+/** Receives leads, payments, replies by staff, erasures, or reports; only deliveries of its own kind are queued for it. */
 export interface Target<Kind extends Delivery = Delivery> {
   /**
-   * `notice`, `acknowledgement`, `crm`, `payment-notice`, `unclaimed-notice`, `reply`, or `webhook:` or
-   * `unclaimed-webhook:` and a hash of its URL.
+   * `notice`, `acknowledgement`, `crm`, `payment-notice`, `unclaimed-notice`, `reply`, `erasure-crm`, `retention-report`, or
+   * `webhook:`, `unclaimed-webhook:`, or `erasure-webhook:` and a hash of its URL.
    */
   name: string;
   /** Human-readable destination, without secrets. */

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import { reasonOf } from '../lib/reason-of.ts';
 import type { Storage } from '../storage/storage.ts';
+import { loggedReason } from './logged-reason.ts';
 import { type Claim, claimDue, markDelivered, markFailed, pullForward } from './outbox/outbox.ts';
 import { nextAttempt } from './retry-plan.ts';
 import { PermanentFailure, type Target } from './target.ts';
@@ -131,8 +132,7 @@ function createLane(parts: DeliveryWorkerParts, target: Target) {
         ? undefined
         : nextAttempt(settings, { attempts, queuedAt: held.queuedAt, now, random: Math.random() });
     parts.observe?.(target.name, retryAt ? 'failed' : 'dead');
-    // Mail servers often quote the address they refuse.
-    const reason = error.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
+    const reason = loggedReason(thrown);
     const line = { ...lineOf(held), target: target.name, attempts, retryAt, reason };
     if (retryAt) logger.warn(line, 'delivery failed; will retry');
     else logger.error(line, 'delivery dead-lettered; run npm run leads -- replay --dead');

@@ -66,12 +66,14 @@ async function claimRows(trx: Transaction<Tables>, request: ClaimRequest, claim:
 
 async function readClaimed(db: Storage['db'], ids: readonly string[], claim: string): Promise<Claim[]> {
   const claimed = db.selectFrom('outbox').where('id', 'in', ids);
-  const [rows, leads, links, mails, weeks] = await Promise.all([
+  const [rows, leads, links, mails, weeks, erasures, runs] = await Promise.all([
     claimed.selectAll().execute(),
     db.selectFrom('leads').selectAll().where('id', 'in', claimed.select('lead_id')).execute(),
     db.selectFrom('payment_links').selectAll().where('id', 'in', claimed.select('payment_link_id')).execute(),
     db.selectFrom('mails').selectAll().where('id', 'in', claimed.select('mail_id')).execute(),
     db.selectFrom('desk_reports').selectAll().where('week', 'in', claimed.select('report_week')).execute(),
+    db.selectFrom('erasures').selectAll().where('id', 'in', claimed.select('erasure_id')).execute(),
+    db.selectFrom('retention_runs').selectAll().where('day', 'in', claimed.select('retention_day')).execute(),
   ]);
   const attachments = await attachmentsOf(db, leads);
   return rows.flatMap((row): Claim[] => {
@@ -83,7 +85,11 @@ async function readClaimed(db: Storage['db'], ids: readonly string[], claim: str
     if (mail) return [{ ...held, mail }];
     const week = weeks.find((one) => one.week === row.report_week);
     if (week) return [{ ...held, week }];
-    return link && row.payment_event ? [{ ...held, event: row.payment_event, link }] : [];
+    if (link && row.payment_event) return [{ ...held, event: row.payment_event, link }];
+    const erasure = erasures.find(({ id }) => id === row.erasure_id);
+    if (erasure) return [{ ...held, erasure }];
+    const run = runs.find(({ day }) => day === row.retention_day);
+    return run ? [{ ...held, run }] : [];
   });
 }
 

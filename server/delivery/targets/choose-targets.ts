@@ -4,12 +4,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { chooseMailer } from '../../mail/choose-mailer.ts';
 import type { Address } from '../../mail/mail.ts';
 import type { ReadSiteFacts } from '../../site-facts.ts';
-import type { LeadDelivery, Target } from '../target.ts';
+import type { ErasureDelivery, LeadDelivery, Target } from '../target.ts';
 import { acknowledgementTarget } from './acknowledgement.ts';
 import { crmTarget } from './crm.ts';
+import { erasureCrmTarget, erasureWebhookTarget } from './erasure.ts';
 import { noticeTarget } from './notice.ts';
 import { paymentNoticeTarget } from './payment-notice.ts';
 import { replyTarget } from './reply.ts';
+import { retentionReportTarget } from './retention-report.ts';
 import { unclaimedNoticeTarget } from './unclaimed-notice.ts';
 import { webhookTarget } from './webhook.ts';
 
@@ -19,8 +21,8 @@ type TargetConfig = Pick<Config, 'mail' | 'leads' | 'delivery' | 'dataDir' | 'pu
 const localRecipients: readonly Address[] = [{ name: '', address: 'leads@localhost' }];
 
 /**
- * The targets of leads, of leads that no one claimed in time, of payments, and of replies by staff, by configuration, and the
- * site's URL, to which their links lead.
+ * The targets of leads, of leads that no one claimed in time, of payments, of replies by staff, of erasures, and of reports of the
+ * retention rules, by configuration, and the site's URL, to which their links lead.
  */
 export function chooseTargets(
   config: TargetConfig,
@@ -44,11 +46,18 @@ export function chooseTargets(
       webhookTarget(url, leads.webhookSecrets, { clock, siteUrl, isUnclaimed: true }),
     ),
   ];
+  const { crmUrl, crmErasePath } = leads;
+  const erasureTargets: Target<ErasureDelivery>[] = [
+    ...(crmUrl && crmErasePath ? [erasureCrmTarget(crmUrl, crmErasePath)] : []),
+    ...leads.webhookUrls.map((url) => erasureWebhookTarget(url, leads.webhookSecrets, clock)),
+  ];
   return {
     targets,
     unclaimedTargets,
     paymentTargets: [paymentNoticeTarget(mailer, recipients)],
     mailTargets: [replyTarget(mailer)],
+    erasureTargets,
+    reportTargets: [retentionReportTarget(mailer, { managers, fallback: recipients })],
     siteUrl,
     mailer,
     managers,

@@ -45,7 +45,7 @@ export function paymentMessage(
     Amount: `${formatDollars(link.amount_cents)} USD`,
     ...(link.refunded_cents > 0 && { Refunded: `${formatDollars(link.refunded_cents)} USD` }),
     Client: name,
-    ...(payer && { Email: payer.email, Phone: payer.phone }),
+    ...(payer?.email && { Email: payer.email, Phone: payer.phone }),
     'Link created by': link.created_by,
     ...(link.paid_at && { Paid: link.paid_at }),
     'Card processor payment ID': link.intent_id ?? '',
@@ -54,7 +54,7 @@ export function paymentMessage(
     id,
     date: queuedAt,
     to,
-    ...(payer && { replyTo: { name, address: payer.email } }),
+    ...(payer?.email && { replyTo: { name, address: payer.email } }),
     ...mailTexts(title, [advice[event] ?? '', lines, link.description]),
   };
 }

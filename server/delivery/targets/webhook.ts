@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { leadData } from '../../leads/query/lead-data.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LeadDelivery, Target } from '../target.ts';
-import { postJson } from './post-json.ts';
+import { createSignedPost, targetName } from './signed-post.ts';
 
 interface WebhookParts {
   clock: Clock;
@@ -21,21 +19,13 @@ export function webhookTarget(
   secrets: readonly string[],
   { clock, siteUrl, isUnclaimed = false }: WebhookParts,
 ): Target<LeadDelivery> {
-  const signers = secrets.map((secret) => new Webhook(secret));
+  const post = createSignedPost(url, secrets, clock);
   return {
-    name: `${isUnclaimed ? 'unclaimed-webhook' : 'webhook'}:${hash('sha256', url).slice(0, 12)}`,
+    name: targetName(isUnclaimed ? 'unclaimed-webhook' : 'webhook', url),
     // The path and query can contain secrets.
     about: `webhook at ${new URL(url).host}${isUnclaimed ? ' about unclaimed leads' : ''}`,
-    async deliver(delivery, signal) {
-      const body = JSON.stringify(webhookBody(delivery, await siteUrl(), isUnclaimed));
-      const now = clock();
-      const headers = {
-        'webhook-id': delivery.id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': signers.map((signer) => signer.sign(delivery.id, now, body)).join(' '),
-      };
-      await postJson({ url, body, headers, signal });
-    },
+    deliver: async (delivery, signal) =>
+      post(delivery.id, webhookBody(delivery, await siteUrl(), isUnclaimed), signal),
   };
 }
 

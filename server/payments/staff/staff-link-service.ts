@@ -79,6 +79,7 @@ export async function refundLink(parts: PaymentParts, id: string): Promise<Staff
 export async function resendReceipt(parts: PaymentParts, id: string): Promise<StaffLinkResult> {
   return withPayment(parts, id, async (intentId, link) => {
     const { email } = JSON.parse(link.payer ?? '{}');
+    if (email === '') return { code: 'payer_erased' };
     await parts.provider.sendReceipt(intentId, String(email), { withinMs });
     return { link };
   });

@@ -85,7 +85,7 @@ export function toStaffLink(link: LinkRow, url: string, now: Date): StaffLink {
     expiresAt: link.expires_at,
     paidAt: link.paid_at,
     payerName: payer ? `${payer.firstName} ${payer.lastName}`.trim() : null,
-    payerEmail: payer ? payer.email : null,
+    payerEmail: payer?.email || null,
     isTest: link.is_test === 1,
   };
 }
