@@ -24,7 +24,7 @@ RUN npm install --ignore-scripts --omit=dev
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DIST_DIR=/app/dist
 WORKDIR /app
-RUN install --directory --owner=node --group=node --mode=700 /data
+RUN install --directory --owner=node --group=node --mode=700 /data /erasures
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY schema/api schema/api

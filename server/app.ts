@@ -29,6 +29,8 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { readPageList } from './page-list.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
+import { personCalls } from './privacy/calls/person-calls.ts';
+import type { Privacy } from './privacy/privacy.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { staffCalls } from './staff/calls/staff-calls.ts';
@@ -52,6 +54,7 @@ export interface AppParts {
   staff: Staff;
   desk: Pick<Desk, 'feed' | 'intake' | 'rules' | 'stopping'>;
   deskMail: DeskMail;
+  privacy: Pick<Privacy, 'parts' | 'erase'>;
   /** Signs visitors' cookies; the same on all servers. */
   visitorSecret: string;
   /** Undefined if payments are not configured. */
@@ -78,6 +81,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     staff,
     desk,
     deskMail,
+    privacy,
     visitorSecret,
     payments,
     answers,
@@ -154,6 +158,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     rules,
   });
   staffChatCalls(app, { storage, desk, clock });
+  personCalls(app, { config, privacy, desk });
   attachmentCalls(app, {
     storage,
     clock,

@@ -30,6 +30,8 @@ import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
+import { openPrivacy } from './privacy/privacy.ts';
+import { createRetentionRules } from './privacy/retention/retention-rules.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { deleteExpiredSessions } from './staff/accounts/accounts.ts';
 import { warnIfNoAccounts } from './staff/accounts/warn-no-accounts.ts';
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
   const deskRules = createDeskRules(dist);
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
-  const { targets, unclaimedTargets, paymentTargets, mailTargets } = chosen;
+  const { targets, unclaimedTargets, paymentTargets, mailTargets, erasureTargets, reportTargets } = chosen;
   const deskMail = await openDeskMail(config, storage);
   const pages = () => readPageList(dist);
   const allTargets = [
@@ -74,7 +76,20 @@ async function start(): Promise<void> {
     ...paymentTargets,
     ...mailTargets,
     ...deskTargets({ storage, chosen, mail: deskMail, facts, rules: deskRules, pages, clock }),
+    ...erasureTargets,
+    ...reportTargets,
   ];
+  const privacy = openPrivacy({
+    config,
+    storage,
+    rules: createRetentionRules(dist),
+    erasureTargets,
+    reportTargets,
+    clock,
+    logger,
+  });
+  // A restored backup must neither show nor deliver anyone who was erased.
+  await privacy.prepare();
   const metrics = createMetrics({ storage, clock, targets: allTargets, deskRules });
   await logStartupSummary({ config, storage, targets: allTargets, logger });
   logMailboxReader(config.mail.imapUrl, logger);
@@ -102,6 +117,7 @@ async function start(): Promise<void> {
     staff,
     desk,
     deskMail,
+    privacy,
     visitorSecret: await storedSecret(storage, 'visitor_secret'),
     payments,
     dist,
@@ -131,6 +147,7 @@ async function start(): Promise<void> {
     observe: metrics.deliveryTried,
     onOutcome: (lead) => desk.feed.publish({ lead }),
   });
+  privacy.start();
   const cleanUp = () => {
     for (const forget of [
       deleteExpiredLimits,
@@ -157,6 +174,7 @@ async function start(): Promise<void> {
       server,
       desk,
       mailbox,
+      privacy,
       sweeper,
       deliveries,
       vitals,

@@ -5,6 +5,7 @@ import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Desk } from './desk/desk.ts';
 import type { MailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import type { Sweeper } from './payments/reconcile/sweep.ts';
+import type { Privacy } from './privacy/privacy.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
 
@@ -12,6 +13,7 @@ export interface StopParts {
   server: Server;
   desk: Pick<Desk, 'stop'>;
   mailbox: MailboxReader | undefined;
+  privacy: Pick<Privacy, 'stop'>;
   sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
   vitals: Pick<VitalsCounter, 'stop'>;
@@ -26,12 +28,13 @@ const idleCheckMs = 50;
 
 /** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { desk, mailbox, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
+  const { desk, privacy, mailbox, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
   // Ends the streams of open desks, which the server would wait for.
   const deskStopped = desk.stop();
   await Promise.all([
     closeServer(parts),
     deskStopped,
+    privacy.stop(),
     deliveries.stop(deadlineMs),
     mailbox?.stop(),
     sweeper?.stop(deadlineMs),

@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
+import type { Config } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { PageList } from '../page-list.ts';
+import type { ReadRetentionRules } from '../privacy/retention/retention-rules.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A subcommand, such as `list` in `npm run leads -- list`. */
@@ -20,7 +22,7 @@ export interface Command<D extends Tools = LeadTools> {
 export type Run<D extends Tools = LeadTools> = (tools: D) => Promise<void>;
 
 export interface Tools {
-  storage: Pick<Storage, 'db' | 'commit'>;
+  storage: Pick<Storage, 'db' | 'commit' | 'cleanFiles'>;
   clock: Clock;
   /** The time zone of printed times, e.g. `Europe/Berlin`. */
   zone: string;
@@ -33,10 +35,23 @@ export interface LeadTools extends Tools {
   paymentTargets: readonly Pick<Target, 'name' | 'about'>[];
   /** The target of replies by staff. */
   mailTargets: readonly Pick<Target, 'name' | 'about'>[];
+  erasureTargets: readonly Pick<Target, 'name' | 'about'>[];
+  reportTargets: readonly Pick<Target, 'name' | 'about'>[];
+  config: Pick<Config, 'leads' | 'dataDir' | 'erasureJournal'>;
+  questions: Questions;
+  retentionRules: ReadRetentionRules;
   /** The site's public URL, where staff open files; empty while it is unknown. */
   siteUrl: () => Promise<string>;
   /** The pages of the built site. */
   pages: () => Promise<PageList>;
+}
+
+/** Asks the person at the terminal. */
+export interface Questions {
+  /** Whether a person can be asked. */
+  isTerminal: boolean;
+  /** @returns what was typed; empty if the input ended */
+  ask(question: string): Promise<string>;
 }
 
 export interface Output {

@@ -3,10 +3,12 @@
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import { readPageList } from '../page-list.ts';
+import { createRetentionRules } from '../privacy/retention/retention-rules.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
 import { commands } from './commands/index.ts';
 import { runProgram } from './run-program.ts';
+import { terminalQuestions } from './terminal-questions.ts';
 
 await runProgram({
   name: 'leads',
@@ -16,6 +18,9 @@ await runProgram({
     return {
       ...chooseTargets(config, { facts: createSiteFacts(dist), deskRules: createDeskRules(dist) }, clock),
       pages: () => readPageList(dist),
+      retentionRules: createRetentionRules(dist),
+      questions: terminalQuestions(process),
+      config,
     };
   },
 });

@@ -9,6 +9,7 @@ test('an empty environment is a whole configuration', () => {
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: undefined,
+    erasureJournal: undefined,
     distDir: 'dist',
     logLevel: 'info',
     bodyLimitBytes: 131_072,
@@ -24,6 +25,7 @@ test('an empty environment is a whole configuration', () => {
     },
     leads: {
       crmUrl: undefined,
+      crmErasePath: undefined,
       webhookUrls: [],
       webhookSecrets: [],
       limits: {
@@ -75,6 +77,7 @@ const everything = {
   HOST: '::',
   DATA_DIR: '/srv/data',
   DATABASE_URL: 'postgres://site:secret@db.example/site',
+  ERASURE_JOURNAL: '/srv/erasures/journal.jsonl',
   DIST_DIR: '/srv/dist',
   TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   LOG_LEVEL: 'warn',
@@ -88,6 +91,7 @@ const everything = {
   LEAD_NOTIFY_TO: 'sales@larkfield.example, "Night Shift" <night@larkfield.example>',
   LEAD_ACKNOWLEDGE: 'off',
   CRM_URL: 'https://crm.example',
+  CRM_ERASE_PATH: '/rafp/erase',
   LEAD_WEBHOOK_URLS: 'https://hooks.example/a,https://hooks.example/b',
   LEAD_WEBHOOK_SECRETS: `whsec_${'A'.repeat(32)}`,
   DELIVERY_SETTLE_MS: '0',
@@ -137,6 +141,7 @@ test('every variable is read', () => {
     host: '::',
     dataDir: '/srv/data',
     databaseUrl: 'postgres://site:secret@db.example/site',
+    erasureJournal: '/srv/erasures/journal.jsonl',
     distDir: '/srv/dist',
     logLevel: 'warn',
     bodyLimitBytes: 2048,
@@ -155,6 +160,7 @@ test('every variable is read', () => {
     },
     leads: {
       crmUrl: 'https://crm.example',
+      crmErasePath: '/rafp/erase',
       webhookUrls: ['https://hooks.example/a', 'https://hooks.example/b'],
       webhookSecrets: [`whsec_${'A'.repeat(32)}`],
       limits: {

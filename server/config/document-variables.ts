@@ -5,6 +5,7 @@ export const setByContainer = new Set([
   'DATABASE_URL',
   'DATA_DIR',
   'DIST_DIR',
+  'ERASURE_JOURNAL',
   'HOST',
   'NODE_ENV',
   'PORT',

@@ -29,6 +29,10 @@ export const rules: readonly Rule[] = [
     leads.webhookUrls.length > 0 &&
     leads.webhookSecrets.length === 0 &&
     needed('LEAD_WEBHOOK_SECRETS', 'LEAD_WEBHOOK_URLS', 'webhooks are signed'),
+  ({ leads }) =>
+    leads.crmErasePath !== undefined &&
+    leads.crmUrl === undefined &&
+    needed('CRM_URL', 'CRM_ERASE_PATH', 'the path is part of its address'),
   ({ payments: { settings } }) =>
     settings.settleMs < settings.answerMs &&
     'PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: until then, the charge may still succeed.',

@@ -33,6 +33,11 @@ export const variables = {
     about: 'PostgreSQL instead of the SQLite file, e.g. postgres://user:password@host:5432/name',
     isSecret: true,
   }),
+  erasureJournal: variable('ERASURE_JOURNAL', {
+    parse: parse.text,
+    about:
+      'file that erasures of people are repeated from after a backup was restored, by default DATA_DIR/erasures/journal.jsonl; not part of backups of the database, and on storage that all servers share',
+  }),
   distDir: variable('DIST_DIR', { parse: parse.text, default: 'dist', about: 'folder of the built site' }),
   trustProxy: variable('TRUST_PROXY', {
     parse: parse.networks,

@@ -15,6 +15,8 @@ const permissions = {
   /** Everyone's payment links. */
   allPayments: ['manager', 'admin'],
   refunds: ['manager', 'admin'],
+  /** Exports and erases everything of a person. */
+  people: ['manager', 'admin'],
   /** One's session, password, and second factor. */
   ownAccount: ['agent', 'manager', 'author', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -40,6 +40,9 @@ POST /api/staff/leads/:id/chat                   sign_in_required  invalid_field
 POST /api/staff/leads/:id/chat/state             sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/chat/end               sign_in_required  not_found       ok              not_allowed     ok
 POST /api/staff/leads/:id/chat/block             sign_in_required  not_found       ok              not_allowed     ok
+GET /api/staff/leads/:id/person                  sign_in_required  not_allowed     ok              not_allowed     ok
+GET /api/staff/leads/:id/person/export           sign_in_required  not_allowed     ok              not_allowed     ok
+POST /api/staff/leads/:id/person/erase           sign_in_required  not_allowed     invalid_fields  not_allowed     invalid_fields
 GET /api/staff/attachments/:id                   sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/attachments/:id/content           sign_in_required  ok              ok              not_allowed     ok
 POST /api/auth/sign-in/email                     invalid_fields    invalid_fields  invalid_fields  invalid_fields  invalid_fields

@@ -29,19 +29,8 @@ export async function createCliSession(options: TestAppOptions = {}): Promise<Cl
   };
 }
 
-type Parts = Pick<
-  LeadTools,
-  | 'storage'
-  | 'targets'
-  | 'unclaimedTargets'
-  | 'paymentTargets'
-  | 'mailTargets'
-  | 'siteUrl'
-  | 'pages'
-  | 'clock'
-> & {
-  output?: Partial<Output> | undefined;
-};
+type Parts = Omit<LeadTools, 'zone' | 'output' | 'questions' | 'retentionRules'> &
+  Partial<Pick<LeadTools, 'questions' | 'retentionRules'>> & { output?: Partial<Output> | undefined };
 
 /** Runs a command in UTC; resolves with its output. */
 export async function runCommand(
@@ -58,6 +47,8 @@ export async function runCommand(
   });
   const zone = 'UTC';
   const whole: Output = { stream, columns: 160, hasColors: false, ...output };
-  await command.read(words, zone)({ ...tools, zone, output: whole });
+  const questions = { isTerminal: false, ask: async () => '' };
+  const retentionRules = async () => ({ periods: {}, zone });
+  await command.read(words, zone)({ questions, retentionRules, ...tools, zone, output: whole });
   return text;
 }

@@ -45,7 +45,14 @@ export async function createDeliveringApp(options: TestAppOptions = {}): Promise
   const startWorker = () =>
     startDeliveryWorker({
       storage: app.storage,
-      targets: [...app.targets, ...app.unclaimedTargets, ...app.paymentTargets, ...app.mailTargets],
+      targets: [
+        ...app.targets,
+        ...app.unclaimedTargets,
+        ...app.paymentTargets,
+        ...app.mailTargets,
+        ...app.erasureTargets,
+        ...app.reportTargets,
+      ],
       settings: { ...app.config.delivery, pollMs: 10 },
       clock: () => new Date(),
       logger: pino({ level: 'silent' }),

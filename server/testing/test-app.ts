@@ -15,6 +15,8 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { type PageList, readPageList } from '../page-list.ts';
 import { openPayments } from '../payments/open-payments.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
+import { openPrivacy, type Privacy } from '../privacy/privacy.ts';
+import { createRetentionRules } from '../privacy/retention/retention-rules.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openStaff } from '../staff/staff.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
@@ -44,11 +46,14 @@ export interface TestApp extends AsyncDisposable {
   paymentTargets: readonly Target[];
   unclaimedTargets: readonly Target[];
   mailTargets: readonly Target[];
+  erasureTargets: readonly Target[];
+  reportTargets: readonly Target[];
   siteUrl: () => Promise<string>;
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
   desk: Desk;
+  privacy: Privacy;
   distDir: string;
   /** The log lines so far, parsed. */
   logged: () => Record<string, unknown>[];
@@ -84,11 +89,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
   const rules = createDeskRules(dist);
-  const { targets, unclaimedTargets, paymentTargets, mailTargets, siteUrl } = chooseTargets(
-    config,
-    { facts: createSiteFacts(dist), deskRules: rules },
-    clock,
-  );
+  const chosen = chooseTargets(config, { facts: createSiteFacts(dist), deskRules: rules }, clock);
+  const { targets, unclaimedTargets, paymentTargets } = chosen;
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
   const payments = openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
@@ -102,6 +104,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logger,
   });
+  const privacy = openPrivacy({
+    ...chosen,
+    config,
+    storage: faultyStorage,
+    rules: createRetentionRules(dist),
+    clock,
+    logger,
+  });
   const parts: AppParts = {
     config,
     storage: faultyStorage,
@@ -109,6 +119,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     staff: await openStaff({ config, storage: faultyStorage, clock }),
     desk,
     deskMail: await openDeskMail(config, storage),
+    privacy,
     visitorSecret: 'the secret of visitors in tests',
     payments,
     dist,
@@ -122,19 +133,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     parts,
     storage,
     config,
-    targets,
-    paymentTargets,
-    unclaimedTargets,
-    mailTargets,
-    siteUrl,
+    ...chosen,
     pages: () => readPageList(dist),
     payments,
     vitals,
     desk,
+    privacy,
     distDir: config.distDir,
     logged: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
       await desk.stop();
+      await privacy.stop();
       await vitals.stop();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });

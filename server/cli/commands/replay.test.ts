@@ -181,6 +181,6 @@ test('an unknown target is refused with the configured ones', async () => {
     'No target "crmm" is configured; did you mean "crm"?',
   );
   await expect(session.run(replay, ['--target', 'webhook'])).rejects.toThrow(
-    /Configured targets:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}unclaimed-notice: .*\n {2}payment-notice: .*\n {2}reply: .*$/,
+    /Configured targets:\n {2}notice: email to leads@localhost .*\n {2}acknowledgement: .*\n {2}crm: POST https:\/\/crm\.example\/rafp\/submit\n {2}unclaimed-notice: .*\n {2}payment-notice: .*\n {2}reply: .*\n {2}retention-report: .*$/,
   );
 });

@@ -44,6 +44,8 @@ A delivery keeps its id, so a receiver that already accepted it can ignore it.`,
         throw new CliError(`${target} receives payments, not leads.`);
       if (all && receives(tools.mailTargets))
         throw new CliError(`${target} sends what staff write, not leads.`);
+      if (all && receives([...tools.erasureTargets, ...tools.reportTargets]))
+        throw new CliError(`${target} receives what is erased, not leads.`);
       if (dead) await printSkipped(tools);
       await run(tools, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
     };
@@ -72,8 +74,15 @@ function configuredTarget(tools: LeadTools, typed: string): string {
 }
 
 function allTargets(tools: LeadTools): LeadTools['targets'] {
-  const { targets, unclaimedTargets, paymentTargets, mailTargets } = tools;
-  return [...targets, ...unclaimedTargets, ...paymentTargets, ...mailTargets];
+  const { targets, unclaimedTargets, paymentTargets, mailTargets, erasureTargets, reportTargets } = tools;
+  return [
+    ...targets,
+    ...unclaimedTargets,
+    ...paymentTargets,
+    ...mailTargets,
+    ...erasureTargets,
+    ...reportTargets,
+  ];
 }
 
 async function printSkipped(tools: LeadTools): Promise<void> {

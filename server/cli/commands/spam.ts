@@ -19,7 +19,7 @@ ${periodUsage}
   --limit N       maximum number of leads; default 50
 npm run leads -- spam release ID   turns it into a lead and delivers it to every target
 npm run leads -- spam mark ID      moves a lead to spam and removes deliveries that have not started
-Spam is stored; leads are never deleted.`,
+Spam is stored; only person erase and the retention rules delete leads.`,
   read([word = 'list', ...words], zone) {
     const read = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
     if (read) return read(words, zone);

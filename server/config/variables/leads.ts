@@ -7,6 +7,11 @@ export const leadVariables = {
     parse: parse.webUrl,
     about: 'base URL of a CRM that accepts leads at /rafp/submit; without it, the built-in store is the CRM',
   }),
+  crmErasePath: variable('CRM_ERASE_PATH', {
+    parse: parse.matching(/^\/[^\s?#]+$/, 'a path that starts with /'),
+    about:
+      'path at CRM_URL, such as /rafp/erase, that accepts the ids of erased leads; without it, the CRM has to be asked by hand',
+  }),
   webhookUrls: variable('LEAD_WEBHOOK_URLS', {
     parse: parse.list(parse.webUrl, 'URLs that start with https:// or http://'),
     default: '',

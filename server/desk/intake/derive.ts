@@ -39,7 +39,8 @@ export function emailKey(email: string): string {
 /** Too few digits name no one. */
 const minDigits = 7;
 
-function phoneKey(phone: string): string {
+/** Equal for the same number in another notation; empty for too few digits. */
+export function phoneKey(phone: string): string {
   const digits = nationalDigits(phone.normalize('NFKC'));
   return digits.length < minDigits ? '' : digits;
 }

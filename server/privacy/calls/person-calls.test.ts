@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { ErasePersonAnswer, PersonAnswer } from '../../../schema/api/privacy.ts';
+import { createDeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
+import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { databases } from '../../testing/storage/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const phone = '+1 (813) 555-0142';
+
+/** Two leads of one person, and one of a relative with the same phone. */
+async function family(server: TestApp) {
+  const first = await newLead(server, {
+    fullName: 'Dana Vale',
+    email: 'dana@mail.example',
+    phoneNumber: phone,
+  });
+  const second = await newLead(server, {
+    fullName: 'Dana Vale',
+    email: ' DANA@mail.example',
+    phoneNumber: '+1 (813) 555-0199',
+    serviceName: 'Cover letter',
+  });
+  const relative = await newLead(server, {
+    fullName: 'Sam Vale',
+    email: 'sam@mail.example',
+    phoneNumber: phone,
+  });
+  return { first, second, relative, nora: await deskClient(server, 'nora@larkfield.example', 'manager') };
+}
+
+const leadIds = async ({ storage }: TestApp) =>
+  (await storage.db.selectFrom('leads').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe.each(databases)('on %s', (database) => {
+  test('a person has all leads with the same address; a phone alone only suggests more', async () => {
+    await using server = await createTestApp({ database });
+    const { first, second, relative, nora } = await family(server);
+    const { person } = (await (await nora.get(`leads/${first}/person`)).json()) as PersonAnswer;
+    expect(person).toMatchObject({
+      name: 'Dana Vale',
+      email: 'dana@mail.example',
+      keptPayments: 0,
+      crm: 'none',
+    });
+    expect(person.leads.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(person.samePhone.map(({ id }) => id)).toEqual([relative]);
+    expect(person.counts).toMatchObject({ leads: 2, submissions: 2, desk_leads: 2 });
+    const answer = await nora.post(`leads/${first}/person/erase`, { confirm: 'dana vale' });
+    const { erased } = (await answer.json()) as ErasePersonAnswer;
+    expect(erased.counts).toMatchObject({ leads: 2, submissions: 2, desk_leads: 2 });
+    expect(await leadIds(server)).toEqual([relative]);
+    expect((await nora.get(`leads/${first}`)).status).toBe(404);
+    expect((await nora.post(`leads/${first}/person/erase`, { confirm: 'dana vale' })).status).toBe(404);
+  });
+
+  test('leads with the same phone go only on request', async () => {
+    await using server = await createTestApp({ database });
+    const { first, nora } = await family(server);
+    await nora.post(`leads/${first}/person/erase`, { confirm: 'dana@mail.example', withPhone: true });
+    expect(await leadIds(server)).toEqual([]);
+  });
+
+  test('nothing is erased without the name or the address', async () => {
+    await using server = await createTestApp({ database });
+    const { first, nora } = await family(server);
+    for (const confirm of ['', 'Sam Vale', undefined])
+      expect((await nora.post(`leads/${first}/person/erase`, { confirm })).status).toBe(422);
+    expect(await leadIds(server)).toHaveLength(3);
+  });
+
+  test('webhooks and a CRM with a path for it are notified with the ids, and with nothing else', async () => {
+    const environment = { CRM_ERASE_PATH: '/rafp/erase' };
+    await using server = await createDeliveringApp({ database, environment });
+    const { first, second, nora } = await family(server);
+    // Otherwise the message waits until the lead cannot arrive after it.
+    await expect.poll(async () => (await outboxStates(server)).pending).toBeUndefined();
+    const { crm } = (await (
+      await nora.post(`leads/${first}/person/erase`, { confirm: 'Dana Vale' })
+    ).json()) as ErasePersonAnswer;
+    expect(crm).toBe('notified');
+    for (const receiver of [server.webhook, server.crm]) {
+      const erasures = () =>
+        receiver.received
+          .map(({ body }) => JSON.parse(String(body)))
+          .filter(({ type }) => type === 'person.erased');
+      await expect.poll(() => erasures().length).toBe(1);
+      const [message] = erasures();
+      expect(Object.keys(message).sort()).toEqual(['data', 'timestamp', 'type']);
+      expect(message.data.leadIds.sort()).toEqual([first, second].sort());
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import type { OtherTable, PersonalTable, TableName } from './personal-table.ts';
+import { erasedPayer, withoutJoinedName, withoutWords } from './pseudonyms.ts';
+
+const ofLead = { column: 'lead_id', refersTo: 'leads' } as const;
+
+/** A table whose rows belong to leads and go with them. */
+const ownedByLead = (...key: string[]): PersonalTable => ({ key, rules: [{ rows: [ofLead], erase: 'delete' }] });
+
+const staffOnly = { none: 'Accounts of staff.' };
+
+/**
+ * Every table of the database: what of it belongs to a person, and what an erasure does with it. Searches, exports, erasures,
+ * and the cleaning of files afterward all follow this list. A table comes after those it refers to.
+ */
+export const personalData: Record<TableName, PersonalTable | OtherTable> = {
+  leads: { key: ['id'], rules: [{ rows: [{ column: 'id', holds: 'lead id' }], erase: 'delete' }] },
+  submissions: ownedByLead('id'),
+  attachments: {
+    key: ['id'],
+    rules: [{ rows: [ofLead, { column: 'id', holds: 'attachment id' }], erase: 'delete' }],
+  },
+  attachment_chunks: {
+    key: ['attachment_id', 'position'],
+    columns: ['attachment_id', 'position'],
+    rules: [{ rows: [{ column: 'attachment_id', refersTo: 'attachments' }], erase: 'delete' }],
+  },
+  chats: ownedByLead('lead_id'),
+  chat_messages: ownedByLead('lead_id', 'seq'),
+  // Those that could not be assigned to a lead have an address.
+  mails: {
+    key: ['id'],
+    rules: [
+      {
+        rows: [
+          ofLead,
+          { column: 'from_address', holds: 'email' },
+          { column: 'to_address', holds: 'email' },
+        ],
+        receivedAt: 'at',
+        erase: 'delete',
+      },
+    ],
+  },
+  desk_leads: { ...ownedByLead('id'), derived: ['document'] },
+  desk_tags: ownedByLead('lead_id', 'tag'),
+  desk_events: {
+    key: ['id'],
+    rules: [
+      { rows: [ofLead], erase: 'delete' },
+      // Someone else's lead that was joined with one of this person.
+      {
+        rows: [{ column: 'event', holds: 'joined lead', like: '{"kind":"joined"%' }],
+        erase: { event: ({ event }) => withoutJoinedName(String(event)) },
+      },
+    ],
+  },
+  desk_views: ownedByLead('lead_id', 'staff'),
+  desk_presence: { key: ['tab'], rules: [{ rows: [ofLead], erase: { lead_id: () => null } }] },
+  // Payments stay, for bookkeeping and taxes: amounts, times, the state of sale, and the id at the card processor.
+  payment_links: {
+    key: ['id'],
+    rules: [
+      {
+        rows: [
+          { column: 'id', holds: 'payment link id' },
+          ofLead,
+          { column: 'payer', holds: 'payer' },
+          { column: 'client_email', holds: 'email' },
+        ],
+        receivedAt: `coalesce(
+          (select max(started_at) from payment_attempts where link_id = payment_links.id),
+          payment_links.created_at)`,
+        erase: {
+          project_name: ({ project_name }, terms) => withoutWords(String(project_name), terms),
+          description: ({ description }, terms) => withoutWords(String(description), terms),
+          payer: ({ payer }, terms) => erasedPayer(payer, terms),
+          lead_id: () => null,
+          client_name: () => null,
+          client_email: () => null,
+        },
+      },
+    ],
+  },
+  payment_attempts: {
+    key: ['id'],
+    rules: [
+      {
+        rows: [
+          { column: 'link_id', refersTo: 'payment_links' },
+          { column: 'payer', holds: 'payer' },
+        ],
+        receivedAt: 'started_at',
+        erase: {
+          payer: ({ payer }, terms) => erasedPayer(payer, terms),
+          client_address: () => null,
+        },
+      },
+    ],
+  },
+  payment_events: { none: 'Ids of the card processor’s events.' },
+  test_intents: { none: 'Test payments: amounts and the names of test cards.' },
+  outbox: {
+    key: ['id'],
+    rules: [
+      { rows: [ofLead, { column: 'mail_id', refersTo: 'mails' }], erase: 'delete' },
+      // Receivers can quote what they refuse.
+      {
+        rows: [{ column: 'payment_link_id', refersTo: 'payment_links' }],
+        erase: { last_error: () => null },
+      },
+    ],
+  },
+  mailboxes: { none: 'How far the company’s mailboxes were read.' },
+  rate_limits: {
+    key: ['key'],
+    rules: [{ rows: [{ column: 'key', holds: 'limit key' }], erase: 'delete' }],
+  },
+  vitals: { none: 'Counts per day and page.' },
+  settings: { none: 'Settings of the servers.' },
+  desk_turns: staffOnly,
+  staff_users: staffOnly,
+  staff_accounts: staffOnly,
+  staff_sessions: staffOnly,
+  staff_verifications: staffOnly,
+  staff_two_factors: staffOnly,
+  erasures: { none: 'Ids of leads that no longer exist, for receivers that have copies of them.' },
+  retention_runs: { none: 'Counts per day.' },
+  desk_reports: { none: 'Weeks of which the manager gets numbers.' },
+};
+
+/** Tables that no query of the server names. */
+export const internalTables: Record<string, OtherTable> = {
+  kysely_migration: { none: 'Names of migrations.' },
+  kysely_migration_lock: { none: 'A lock.' },
+  desk_search: { none: 'SQLite’s search index: triggers keep it equal to `desk_leads`.' },
+  desk_search_config: { none: 'Settings of the search index.' },
+  desk_search_data: { none: 'Words of the search index, which forgets those of deleted rows.' },
+  desk_search_docsize: { none: 'Lengths of the texts in the search index.' },
+  desk_search_idx: { none: 'Starts of words of the search index, as in `desk_search_data`.' },
+};
+
+/** The tables with rows of people, in an order in which each comes after those it refers to. */
+export const personalTables: readonly (readonly [TableName, PersonalTable])[] = Object.entries(
+  personalData,
+).flatMap(([name, table]) => ('rules' in table ? [[name as TableName, table] as const] : []));

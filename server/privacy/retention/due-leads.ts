@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { chunks } from '../../storage/chunks.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { findPerson } from '../person/find-person.ts';
+import { type RetentionRules, type RuleName, ruleNames } from './retention-rules.ts';
+
+/** What part of the due leads to erase together. */
+export interface DueBatch {
+  leadIds: string[];
+  /** Addresses of people all of whose leads are due. */
+  emails: string[];
+  /** Numbers of leads by rule. */
+  leads: Record<string, number>;
+  people: number;
+  /** The last lead that was looked at; undefined at the end. */
+  next: string | undefined;
+}
+
+type DeskRow = Pick<Tables['desk_leads'], 'lead_id' | 'is_spam' | 'state' | 'changed_at'>;
+
+/** Leads per batch: one line in the journal, and one transaction. */
+const batchSize = 100;
+
+/** Before when a lead of the rule must have changed last to be due, as ISO times. */
+export type Cutoffs = Partial<Record<RuleName, string>>;
+
+export function cutoffsAt({ periods, zone }: RetentionRules, now: Date): Cutoffs {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  return Object.fromEntries(
+    Object.entries(periods).map(([name, period]) => [
+      name,
+      new Date(local.subtract(period).epochMilliseconds).toISOString(),
+    ]),
+  );
+}
+
+/**
+ * @param after the last lead of the batch before
+ * @param seen leads that an earlier batch had
+ */
+export async function nextBatch(
+  db: Kysely<Tables>,
+  cutoffs: Cutoffs,
+  after = '',
+  seen: ReadonlySet<string> = new Set(),
+): Promise<DueBatch> {
+  const due = await dueRows(db, cutoffs, after);
+  const leadIds = new Set<string>();
+  const emails = new Set<string>();
+  const leads: Record<string, number> = {};
+  let people = 0;
+  for (const row of due) {
+    if (leadIds.has(row.lead_id) || seen.has(row.lead_id)) continue;
+    const person = await findPerson(db, { leadIds: [row.lead_id] });
+    const ids = person.leads.map(({ id }) => id);
+    const rows = await rowsOf(db, ids);
+    const isWhole = rows.length === ids.length && rows.every((other) => ruleOf(other, cutoffs) !== undefined);
+    for (const other of isWhole ? rows : [row]) {
+      if (leadIds.has(other.lead_id)) continue;
+      leadIds.add(other.lead_id);
+      const rule = ruleOf(other, cutoffs) ?? 'leads';
+      leads[rule] = (leads[rule] ?? 0) + 1;
+    }
+    if (!isWhole) continue;
+    people += 1;
+    for (const email of person.emails) emails.add(email);
+  }
+  const next = due.length < batchSize ? undefined : due.at(-1)?.lead_id;
+  return { leadIds: [...leadIds], emails: [...emails], leads, people, next };
+}
+
+/** The rule that a lead is due by; undefined if it is not. */
+function ruleOf(row: DeskRow, cutoffs: Cutoffs): RuleName | undefined {
+  const rule = ruleNames.find((name) => isAbout[name](row));
+  const cutoff = rule && cutoffs[rule];
+  return cutoff !== undefined && row.changed_at < cutoff ? rule : undefined;
+}
+
+const isAbout: Record<RuleName, (row: DeskRow) => boolean> = {
+  spam: ({ is_spam }) => is_spam === 1,
+  lost: ({ state }) => state === 'lost',
+  won: ({ state }) => state === 'won',
+  leads: () => true,
+};
+
+const columns = ['lead_id', 'is_spam', 'state', 'changed_at'] as const;
+
+async function dueRows(db: Kysely<Tables>, cutoffs: Cutoffs, after: string): Promise<DeskRow[]> {
+  const due: DeskRow[] = [];
+  const latest = Object.values(cutoffs).reduce((last, at) => (at > last ? at : last), '');
+  if (latest === '') return [];
+  for (let last = after; due.length < batchSize; ) {
+    const rows = await db
+      .selectFrom('desk_leads')
+      .select(columns)
+      .where('changed_at', '<', latest)
+      .where('lead_id', '>', last)
+      .orderBy('lead_id')
+      .limit(batchSize)
+      .execute();
+    due.push(...rows.filter((row) => ruleOf(row, cutoffs) !== undefined));
+    if (rows.length < batchSize) break;
+    last = rows.at(-1)?.lead_id ?? last;
+  }
+  return due.slice(0, batchSize);
+}
+
+async function rowsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<DeskRow[]> {
+  const rows: DeskRow[] = [];
+  for (const part of chunks(ids))
+    rows.push(...(await db.selectFrom('desk_leads').select(columns).where('lead_id', 'in', part).execute()));
+  return rows;
+}
