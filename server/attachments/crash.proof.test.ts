@@ -35,9 +35,9 @@ test('a killed server keeps each accepted file whole, and half a file for an hou
     .distinct()
     .execute();
   expect(chunks).toEqual([{ attachment_id: whole?.id }]);
-  // Nothing but the database: an upload has no temporary files.
+  // Nothing but the database, mail, and erasures: an upload has no temporary files.
   expect(
-    readdirSync(join(folder, 'data')).filter((name) => !/^(landing-pages\.sqlite|mail)/.test(name)),
+    readdirSync(join(folder, 'data')).filter((name) => !/^(landing-pages\.sqlite|mail|erasures)/.test(name)),
   ).toEqual([]);
   await storage.close();
   rmSync(folder, { recursive: true, force: true });
