@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { StaffMessageBody } from '../../schema/api/chat.ts';
+import { claimLead } from '../desk/changes/claim-lead.ts';
+import { lockLead } from '../desk/changes/lock-lead.ts';
+import { noteAnswer } from '../desk/changes/note-answer.ts';
 import type { Viewer } from '../desk/viewer.ts';
-import { claimLead } from '../desk/work/claim-lead.ts';
-import { lockLead } from '../desk/work/lock-lead.ts';
-import { noteAnswer } from '../desk/work/note-answer.ts';
 import type { Tables } from '../storage/tables.ts';
 import { addMessage, lockChat } from './messages.ts';
 

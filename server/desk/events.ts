@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadEvent, LeadState, LinkStep, TimelineEntry } from '../../schema/api/desk.ts';
+import type { LeadState } from '../../schema/api/desk.ts';
+import type { LeadEvent, LinkStep, TimelineEntry } from '../../schema/api/desk-timeline.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { DescribeMail } from './mail/mails-of.ts';
 import type { PersonOf } from './people.ts';

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+
 import { type PresenceBody, presenceEveryMs } from '../../schema/api/desk.ts';
 import type { Tables } from '../storage/tables.ts';
 

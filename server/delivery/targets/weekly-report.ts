@@ -1,4 +1,4 @@
-import type { AnswerRow, AnswerTimes, DeskNumbersAnswer } from '../../../schema/api/desk.ts';
+import type { AnswerRow, AnswerTimes, DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import { weeklyReportTarget as name } from '../../desk/numbers/weekly-report.ts';
 import type { Address, Mailer, Message } from '../../mail/mail.ts';

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import type { PresenceBody } from '../../../schema/api/desk.ts';
+import { deskLimits, leadStates } from '../../../schema/api/desk.ts';
 import type {
   AddNoteBody,
   ChangeLeadBody,
   JoinLeadBody,
-  PresenceBody,
   SendMailBody,
-} from '../../../schema/api/desk.ts';
-import { deskLimits, leadStates } from '../../../schema/api/desk.ts';
+} from '../../../schema/api/desk-changes.ts';
 import { createBodyValidator } from '../../http/body-validator.ts';
 import { cleanText, sanitizeFields } from '../../http/fields.ts';
 import { readJson } from '../../http/read-body.ts';

@@ -1,12 +1,8 @@
 import type { Context } from 'hono';
-import {
-  type DeskAnswer,
-  type DeskNumbersAnswer,
-  deskLimits,
-  deskQueues,
-  type LeadAnswerBody,
-  type LeadListAnswer,
-} from '../../../schema/api/desk.ts';
+
+import { type DeskAnswer, deskLimits, deskQueues, type LeadListAnswer } from '../../../schema/api/desk.ts';
+import type { LeadAnswerBody } from '../../../schema/api/desk-lead.ts';
+import type { DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
 import { openChatsOf } from '../../chat/open-chats.ts';
 import { HttpError } from '../../errors.ts';
 import { sanitizeFields } from '../../http/fields.ts';

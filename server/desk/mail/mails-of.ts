@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadEvent, MailDeliveryState } from '../../../schema/api/desk.ts';
+import type { LeadEvent, MailDeliveryState } from '../../../schema/api/desk-timeline.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';
 import type { Mail } from '../../delivery/target.ts';
 import { chunks } from '../../storage/chunks.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTimes } from '../../../schema/api/desk.ts';
+import type { AnswerTimes } from '../../../schema/api/desk-numbers.ts';
 import { type Hours, openTimeBetween } from '../routing/business-hours.ts';
 
 /** What is known of the answer to a lead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskNumbersAnswer } from '../../../schema/api/desk.ts';
+import type { DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnswerRow, AnswerTimes, DeskNumbersAnswer, SourceRow } from '../../../schema/api/desk.ts';
+import type {
+  AnswerRow,
+  AnswerTimes,
+  DeskNumbersAnswer,
+  SourceRow,
+} from '../../../schema/api/desk-numbers.ts';
 import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PersonOf } from '../people.ts';

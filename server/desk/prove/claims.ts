@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LeadConflict, LeadListAnswer } from '../../../schema/api/desk.ts';
+import type { LeadListAnswer } from '../../../schema/api/desk.ts';
+import type { LeadConflict } from '../../../schema/api/desk-changes.ts';
 import { type DeskAddress, type DeskSession, openDeskSession } from './desk-session.ts';
 import { sendLead } from './latency.ts';
 

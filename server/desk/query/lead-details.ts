@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadDetails, LeadVisit } from '../../../schema/api/desk.ts';
+import type { LeadDetails, LeadVisit } from '../../../schema/api/desk-lead.ts';
 import type { Touch } from '../../../schema/generated/types.ts';
 import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';

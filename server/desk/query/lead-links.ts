@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadLink } from '../../../schema/api/desk.ts';
+import type { LeadLink } from '../../../schema/api/desk-lead.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
 import { isPastExpiry } from '../../payments/links/link-status.ts';
 import { reminderTargetName } from '../../payments/reminders/reminders.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RelatedLead } from '../../../schema/api/desk.ts';
+import type { RelatedLead } from '../../../schema/api/desk-lead.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
 

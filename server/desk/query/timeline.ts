@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../schema/api/desk.ts';
+import type { TimelineEntry } from '../../../schema/api/desk-timeline.ts';
 import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';
 import { answersOf } from '../../leads/query/describe-lead.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
+import { lockLead } from '../changes/lock-lead.ts';
 import { addEvent, eventsOf, type StoredEvent } from '../events.ts';
-import { lockLead } from '../work/lock-lead.ts';
 import { addOpenTime } from './business-hours.ts';
 import type { DeskRules } from './desk-rules.ts';
 import { type EscalationTargets, escalateLead } from './escalate-lead.ts';

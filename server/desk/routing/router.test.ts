@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LeadDetails } from '../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../schema/api/desk-lead.ts';
 import { readPageList } from '../../page-list.ts';
 import { type DeskClient, deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { claimLead } from '../../desk/changes/claim-lead.ts';
+import { lockLead } from '../../desk/changes/lock-lead.ts';
 import type { Viewer } from '../../desk/viewer.ts';
-import { claimLead } from '../../desk/work/claim-lead.ts';
-import { lockLead } from '../../desk/work/lock-lead.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { queueReminders } from '../reminders/reminders.ts';
 import { noteLinkStep } from './link-at-desk.ts';

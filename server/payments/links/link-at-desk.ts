@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LinkStep } from '../../../schema/api/desk.ts';
+import type { LinkStep } from '../../../schema/api/desk-timeline.ts';
 import { addEvents, type StoredEvent } from '../../desk/events.ts';
 import type { Tables } from '../../storage/tables.ts';
 

@@ -33,8 +33,8 @@ export interface ErasureReport extends AppliedErasure {
 }
 
 /**
- * Erases people. The journal has it first, so that it is repeated if this process ends in between, and on every database that
- * does not have it yet; see `replay/`. The files of the database are cleaned later.
+ * Erases people. It is in the journal first: if this process ends in between, or a database does not have it yet, it is
+ * repeated; see `replay/`. The files of the database are cleaned later.
  * @throws StorageError if the database did not erase; then the journal makes a server repeat it
  */
 export async function erasePeople(parts: ErasureParts, request: ErasureRequest): Promise<ErasureReport> {

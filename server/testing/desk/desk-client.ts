@@ -1,11 +1,6 @@
-import type {
-  ChangeLeadBody,
-  DeskAnswer,
-  LeadConflict,
-  LeadDetails,
-  LeadGroup,
-  LeadSummary,
-} from '../../../schema/api/desk.ts';
+import type { DeskAnswer, LeadGroup, LeadSummary } from '../../../schema/api/desk.ts';
+import type { ChangeLeadBody, LeadConflict } from '../../../schema/api/desk-changes.ts';
+import type { LeadDetails } from '../../../schema/api/desk-lead.ts';
 import type { StaffRole } from '../../../schema/api/staff.ts';
 import { emailCall, json } from '../leads/lead-bodies.ts';
 import { staffSession } from '../staff/staff-session.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { LeadDetails } from '../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../schema/api/desk-lead.ts';
 import { fileForm } from '../attachments/upload.ts';
 import { crmCall, emailCall } from '../leads/lead-bodies.ts';
 import { payer } from '../payments/payments-app.ts';

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../free-port.ts';
 
 /** A PostgreSQL server on the loopback interface, in a temporary folder. */
 export interface PostgresServer extends AsyncDisposable {
@@ -124,15 +124,6 @@ function ownerFor(folder: string): { uid?: number; gid?: number } {
   const owner = { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
   chownSync(folder, owner.uid, owner.gid);
   return owner;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function whenReady(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import type { LeadEvent } from '../../../../schema/api/desk.ts';
-import { mailHtmlPath } from '../../../../schema/api/desk.ts';
+import type { LeadEvent } from '../../../../schema/api/desk-timeline.ts';
+import { mailHtmlPath } from '../../../../schema/api/desk-timeline.ts';
 import { newLead } from '../../../testing/desk/desk-client.ts';
 import { hostileMails } from '../../../testing/desk/mail/hostile.ts';
 import { createMailDesk } from '../../../testing/desk/mail/mail-desk.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LeadDetails, LeadEvent } from '../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../schema/api/desk-lead.ts';
+import type { LeadEvent } from '../../../../schema/api/desk-timeline.ts';
 import { jpeg, pdf } from '../../../testing/attachments/sample-files.ts';
 import { newLead } from '../../../testing/desk/desk-client.ts';
 import { createMailDesk } from '../../../testing/desk/mail/mail-desk.ts';

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { DroppedFile } from '../../../../schema/api/desk.ts';
+import type { DroppedFile } from '../../../../schema/api/desk-timeline.ts';
 import { ownText } from '../../../../schema/api/mail-quotes.ts';
 import type { HeldFile } from '../../../attachments/receive-file.ts';
 import type { MailKind } from '../../../storage/tables/mail.ts';
 import type { Tables } from '../../../storage/tables.ts';
+import { addWords } from '../../changes/add-words.ts';
+import { type DeskLead, lockLead } from '../../changes/lock-lead.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import { startOf } from '../../query/summarize.ts';
-import { addWords } from '../../work/add-words.ts';
-import { type DeskLead, lockLead } from '../../work/lock-lead.ts';
 import type { MailFailure } from '../explain-failure.ts';
 import type { MailHead } from './mail-head.ts';
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { SendMailBody } from '../../../../schema/api/desk.ts';
+import type { SendMailBody } from '../../../../schema/api/desk-changes.ts';
 import { newRow } from '../../../delivery/outbox/queue.ts';
 import type { Lead } from '../../../delivery/target.ts';
 import type { Tables } from '../../../storage/tables.ts';
+import { addWords } from '../../changes/add-words.ts';
+import { lockLead } from '../../changes/lock-lead.ts';
+import { noteAnswer } from '../../changes/note-answer.ts';
+import { done, missing, type Outcome, refused } from '../../changes/outcome.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import type { Viewer } from '../../viewer.ts';
-import { addWords } from '../../work/add-words.ts';
-import { lockLead } from '../../work/lock-lead.ts';
-import { noteAnswer } from '../../work/note-answer.ts';
-import { done, missing, type Outcome, refused } from '../../work/outcome.ts';
 import type { DeskMail } from '../desk-mail.ts';
 import { threadOf } from './thread-of.ts';
 

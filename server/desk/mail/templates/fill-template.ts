@@ -1,4 +1,4 @@
-import type { FilledTemplate, FilledText } from '../../../../schema/api/desk.ts';
+import type { FilledTemplate, FilledText } from '../../../../schema/api/desk-changes.ts';
 import type { MailTemplate, TemplateField, TemplatePart } from '../../../../schema/template-fields.ts';
 
 /** What fields are filled with; empty for what is not known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilledTemplate } from '../../../../schema/api/desk.ts';
+import type { FilledTemplate } from '../../../../schema/api/desk-changes.ts';
 import { deskClient, newLead } from '../../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../../testing/files/write-dist.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { LeadTemplatesAnswer } from '../../../../schema/api/desk.ts';
+import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
 import type { ServerEnv } from '../../../http/server-env.ts';
 import { readStorage } from '../../../storage/read-storage.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from '../../calls/desk-call-parts.ts';

@@ -1,5 +1,8 @@
 import './desk.css';
-import './frame/frame.css';
+import './parts/controls.css';
+import './frame/desk-bar.css';
+import './frame/numbers.css';
+import './frame/queues.css';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { StaffSession } from '../../../../schema/api/staff.ts';

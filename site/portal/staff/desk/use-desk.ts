@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
-import type { DeskAnswer, DeskEvents, LeadAnswerBody, LeadDetails } from '../../../../schema/api/desk.ts';
+import type { DeskAnswer, DeskEvents } from '../../../../schema/api/desk.ts';
+import type { LeadAnswerBody, LeadDetails } from '../../../../schema/api/desk-lead.ts';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
 import type { Lost, Refusal } from '../../../http/call.ts';
 import { useStaffCall } from '../use-staff-call.ts';

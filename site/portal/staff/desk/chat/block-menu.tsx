@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Menu } from '../parts/menu.tsx';
 import { useDeskContext } from '../use-desk.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { chatLimits } from '../../../../../schema/api/chat.ts';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { composerFields } from '../compose/composer-tabs.ts';
 import { isUnclaimed } from '../list/groups.ts';
 import { firstName } from '../list/row-status.ts';

@@ -5,7 +5,7 @@ import type {
   SendMessageAnswer,
   StaffMessageBody,
 } from '../../../../../schema/api/chat.ts';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { showToast } from '../../../../islands/toasts.tsx';
 import { messageOf } from '../../failure-message.ts';
 import type { StaffCall } from '../../use-staff-call.ts';

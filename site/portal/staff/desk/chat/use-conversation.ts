@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage, DeskChat, DeskChatAnswer } from '../../../../../schema/api/chat.ts';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { StaffCall } from '../../use-staff-call.ts';
 import { createLatest, type Latest } from '../live/latest.ts';
 import type { Loaded } from '../live/use-latest.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { typingMs } from '../../../../../schema/api/chat.ts';
-import type { DeskAnswer, LeadDetails, LeadGroup } from '../../../../../schema/api/desk.ts';
+import type { DeskAnswer, LeadGroup } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 
 /** How long a visitor who left can look present, in ms. */
 const hereMs = 45_000;

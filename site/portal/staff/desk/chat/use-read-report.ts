@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { useDeskContext } from '../use-desk.ts';
 
 /** Reports what the visitor wrote as read, while the lead is open in a visible tab. */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 
 /** The ways to write about a lead or to its person. */
 export type ComposerTab = 'chat' | 'note';

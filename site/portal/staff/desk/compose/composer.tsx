@@ -1,6 +1,6 @@
 import './composer.css';
 import { type KeyboardEvent, useRef } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';

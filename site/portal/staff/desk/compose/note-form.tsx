@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { deskLimits, type LeadDetails } from '../../../../../schema/api/desk.ts';
+import { deskLimits } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';

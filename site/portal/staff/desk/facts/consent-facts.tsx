@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { consentName } from '../parts/lead-words.ts';
 import { momentText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';

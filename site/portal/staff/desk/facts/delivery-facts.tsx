@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { LeadDeliveryState, LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDeliveryState, LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { ClockContext, useTicking } from '../time/clock.ts';
 import { exactText } from '../time/moments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadDeliveryState } from '../../../../../schema/api/desk.ts';
+import type { LeadDeliveryState } from '../../../../../schema/api/desk-lead.ts';
 import { deliveryWords, targetName } from './delivery-words.ts';
 
 const now = new Date(2025, 2, 6, 9, 45).getTime();

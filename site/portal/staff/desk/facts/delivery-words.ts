@@ -1,4 +1,4 @@
-import type { LeadDeliveryState } from '../../../../../schema/api/desk.ts';
+import type { LeadDeliveryState } from '../../../../../schema/api/desk-lead.ts';
 import { momentText } from '../time/moments.ts';
 
 /** The name of a target: `Notice email`, `CRM`, `Webhook 1`. */

@@ -1,7 +1,7 @@
 import './facts.css';
 import { useEffect, useRef } from 'react';
 import { sizeText } from '../../../../../schema/api/attachments.ts';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { attachmentPath } from '../../../../../schema/portal-routes.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { priceText } from '../parts/lead-words.ts';

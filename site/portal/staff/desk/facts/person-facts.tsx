@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Email } from '../../../ui/email.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LeadDetails, RelatedLead } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails, RelatedLead } from '../../../../../schema/api/desk-lead.ts';
 import { stateNames } from '../list/row-status.ts';
 import { dateText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadVisit } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails, LeadVisit } from '../../../../../schema/api/desk-lead.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { pageTitle } from '../parts/lead-words.ts';
 import { WebLink } from '../parts/web-link.tsx';

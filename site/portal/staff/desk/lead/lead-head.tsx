@@ -1,12 +1,12 @@
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { priceText } from '../parts/lead-words.ts';
 import { leadNameId } from '../parts/use-lost-focus.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { BackButton } from './back-button.tsx';
-import { DueMenu } from './work/due-menu.tsx';
-import { OwnerChoice, openOwnerMenu, StateChoice } from './work/lead-choices.tsx';
-import { TagsMenu } from './work/tags-menu.tsx';
+import { DueMenu } from './menus/due-menu.tsx';
+import { OwnerChoice, openOwnerMenu, StateChoice } from './menus/lead-choices.tsx';
+import { TagsMenu } from './menus/tags-menu.tsx';
 
 /** The open lead's name, what it is about, and the controls of the work on it. */
 export function LeadHead({ lead }: { lead: LeadDetails }) {

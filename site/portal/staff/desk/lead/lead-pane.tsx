@@ -1,4 +1,5 @@
 import './lead.css';
+import './strips.css';
 import { Loading } from '../../../ui/layout/loading.tsx';
 import { messageOf } from '../../failure-message.ts';
 import { OpenChats } from '../chat/open-chats.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { isUnclaimed } from '../list/groups.ts';
 import { firstName, isClosed } from '../list/row-status.ts';

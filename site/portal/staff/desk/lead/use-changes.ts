@@ -4,12 +4,11 @@ import type {
   ChangeLeadBody,
   ClaimBody,
   JoinLeadBody,
-  LeadAnswerBody,
   LeadConflict,
-  LeadDetails,
   PassBody,
   SplitLeadBody,
-} from '../../../../../schema/api/desk.ts';
+} from '../../../../../schema/api/desk-changes.ts';
+import type { LeadAnswerBody, LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { Answer } from '../../../../http/call.ts';
 import { messageOf } from '../../failure-message.ts';
 import type { StaffCall } from '../../use-staff-call.ts';

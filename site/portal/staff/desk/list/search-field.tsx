@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+
 import { deskLimits } from '../../../../../schema/api/desk.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';

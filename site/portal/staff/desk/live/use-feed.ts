@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+
 import { type DeskEvents, pollEveryMs } from '../../../../../schema/api/desk.ts';
 import { openFeed } from './feed.ts';
 

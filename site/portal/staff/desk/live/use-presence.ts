@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+
 import { type PresenceBody, presenceEveryMs } from '../../../../../schema/api/desk.ts';
 import { randomKey } from '../../../../ui/lead-form/send/idempotency-key.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { GenerateLinkAnswer } from '../../../../../schema/api/payments.ts';
 import { centsOf } from '../../../money.ts';
 import { messageOf } from '../../failure-message.ts';

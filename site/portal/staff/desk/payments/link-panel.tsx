@@ -1,6 +1,6 @@
 import './link-panel.css';
 import { useEffect, useRef, useState } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 import { openComposer, shownTab } from '../compose/composer-tabs.ts';
 import { copy } from '../facts/copy-button.tsx';

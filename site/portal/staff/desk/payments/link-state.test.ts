@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LeadLink, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadLink } from '../../../../../schema/api/desk-lead.ts';
+import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { isPayable, linkFacts, paidText } from './link-state.ts';
 
 const now = new Date(2025, 2, 6, 9, 45).getTime();

@@ -1,4 +1,5 @@
-import type { LeadLink, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadLink } from '../../../../../schema/api/desk-lead.ts';
+import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 import { momentText } from '../time/moments.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { browserStore } from '../parts/local-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadDetails, LeadLink } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails, LeadLink } from '../../../../../schema/api/desk-lead.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 import type { StaffLinkAnswer } from '../../../../../schema/api/payments.ts';
 import { showToast } from '../../../../islands/toasts.tsx';

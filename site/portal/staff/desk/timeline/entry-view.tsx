@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LeadDetails, LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
+import type { LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { firstName } from '../list/row-status.ts';
 import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
 import { pageTitle } from '../parts/lead-words.ts';

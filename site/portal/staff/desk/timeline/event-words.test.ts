@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent, LinkStep } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent, LinkStep } from '../../../../../schema/api/desk-timeline.ts';
 import { eventWords } from './event-words.ts';
 
 const me = 'nora@larkfield.example';

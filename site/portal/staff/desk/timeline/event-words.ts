@@ -1,4 +1,5 @@
-import type { DeskPerson, LeadEvent, LeadState, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { DeskPerson, LeadState } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { firstName } from '../list/row-status.ts';
 import { momentText } from '../time/moments.ts';
 import { linkWords } from './link-words.ts';

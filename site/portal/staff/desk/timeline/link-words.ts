@@ -1,4 +1,4 @@
-import type { LeadEvent } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent } from '../../../../../schema/api/desk-timeline.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 
 /** What happened to a payment link: `Paid $219.00`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type LeadEvent, mailHtmlPath, type TimelineEntry } from '../../../../../schema/api/desk.ts';
+
+import { type LeadEvent, mailHtmlPath, type TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { mailParts } from '../../../../../schema/api/mail-quotes.ts';
 import { FileChip } from './file-chip.tsx';
 

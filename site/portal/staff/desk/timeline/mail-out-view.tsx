@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadEvent, MailDeliveryState, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadEvent, MailDeliveryState, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { actorOf } from './event-words.ts';

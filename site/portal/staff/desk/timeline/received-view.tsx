@@ -1,4 +1,5 @@
-import type { LeadDetails, LeadEvent, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
+import type { LeadEvent, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { formName, pageTitle } from '../parts/lead-words.ts';
 import { WebLink } from '../parts/web-link.tsx';
 

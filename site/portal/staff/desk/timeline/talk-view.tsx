@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../../../schema/api/chat.ts';
-import type { LeadDetails } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { firstName } from '../list/row-status.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { clockText, waitText } from '../time/moments.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '../../../../../schema/api/chat.ts';
-import type { TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { firstAnswerMs, type TimelineItem, timelineItems } from './talk.ts';
 
 const iso = (minute: number, second = 0) => new Date(2025, 2, 6, 9, minute, second).toISOString();

@@ -1,5 +1,5 @@
 import type { ChatMessage, DeskChat } from '../../../../../schema/api/chat.ts';
-import type { TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import type { UnsentMessage } from '../chat/outbox.ts';
 import { dayKey } from '../time/moments.ts';
 

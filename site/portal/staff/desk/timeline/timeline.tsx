@@ -1,7 +1,8 @@
 import './timeline.css';
 import './talk.css';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import type { LeadDetails, TimelineEntry } from '../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
+import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { useReadReport } from '../chat/use-read-report.ts';
 import { isUnclaimed } from '../list/groups.ts';
 import { useTicking } from '../time/clock.ts';

@@ -1,6 +1,7 @@
 import './close-dialog.css';
 import { type FormEvent, useState } from 'react';
-import { deskLimits, type LeadDetails } from '../../../../../../schema/api/desk.ts';
+import { deskLimits } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { browserStore } from '../../parts/local-store.ts';
 import { useDeskContext } from '../../use-desk.ts';

@@ -1,4 +1,4 @@
-import type { ChangeLeadBody } from '../../../../../../schema/api/desk.ts';
+import type { ChangeLeadBody } from '../../../../../../schema/api/desk-changes.ts';
 
 /** The ways to close a lead. */
 export const outcomes = ['won', 'lost', 'spam'] as const;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { nextUnclaimed } from '../../list/groups.ts';
 import { DeskIcon } from '../../parts/desk-icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';

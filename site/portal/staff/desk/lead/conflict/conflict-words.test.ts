@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent, TimelineEntry } from '../../../../../../schema/api/desk.ts';
+import type { LeadEvent, TimelineEntry } from '../../../../../../schema/api/desk-timeline.ts';
 import { conflictWords } from './conflict-words.ts';
 
 const dana = { email: 'dana@larkfield.example', name: 'Dana Reyes' };

@@ -1,4 +1,5 @@
-import type { DeskPerson, TimelineEntry } from '../../../../../../schema/api/desk.ts';
+import type { DeskPerson } from '../../../../../../schema/api/desk.ts';
+import type { TimelineEntry } from '../../../../../../schema/api/desk-timeline.ts';
 import { agoText } from '../../time/moments.ts';
 import { actorOf, beginsWithActor, eventWords } from '../../timeline/event-words.ts';
 import type { Conflict } from '../use-changes.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { Mark } from '../../../../../ui/mark.tsx';
 import { promisedUntil, promiseLeft } from '../../list/promise.ts';
 import { KeyHint } from '../../parts/key-hint.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { firstName } from '../../list/row-status.ts';
 import { shortName } from '../../parts/people.ts';
 import { clockText } from '../../time/moments.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useState } from 'react';
-import type { LeadDetails } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { Menu } from '../../parts/menu.tsx';
 import { ClockContext, useTicking } from '../../time/clock.ts';
 import { momentText } from '../../time/moments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../schema/api/desk.ts';
+import type { TimelineEntry } from '../../../schema/api/desk-timeline.ts';
 import { conflictOf, deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ChangeLeadBody } from '../../../schema/api/desk.ts';
+import type { ChangeLeadBody } from '../../../schema/api/desk-changes.ts';
 import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import type { Tables } from '../../storage/tables.ts';

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { deskLimits, type LeadDetails } from '../../../../../../schema/api/desk.ts';
+
+import { deskLimits } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { DeskIcon } from '../../parts/desk-icon.tsx';
 import { Menu } from '../../parts/menu.tsx';
 import { useDeskContext } from '../../use-desk.ts';

@@ -1,4 +1,5 @@
-import type { LeadDetails, LeadState } from '../../../../../../schema/api/desk.ts';
+import type { LeadState } from '../../../../../../schema/api/desk.ts';
+import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { showToast } from '../../../../../islands/toasts.tsx';
 import { isUnclaimed } from '../../list/groups.ts';
 import { Choice } from '../../parts/choice.tsx';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AddNoteBody } from '../../../schema/api/desk.ts';
+import type { AddNoteBody } from '../../../schema/api/desk-changes.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
