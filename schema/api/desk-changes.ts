@@ -52,6 +52,8 @@ export interface SendMailBody {
 export interface LeadTemplatesAnswer {
   success: true;
   templates: FilledTemplate[];
+  /** Who an email of the caller's to this lead comes from. */
+  from: { name: string; address: string };
 }
 
 export interface FilledTemplate {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCliSession } from '../../testing/cli-session.ts';
+import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { spam } from './spam.ts';
@@ -70,6 +71,21 @@ describe.each(databases)('on %s', (database) => {
     await session.run(spam, ['mark', id]);
     expect(await session.run(spam, ['release', id])).toContain('pending deliveries: none.');
     expect(await session.deliveries()).toHaveLength(1);
+  });
+
+  test('the timeline at the desk says that a lead was marked and released, and older changes are refused', async () => {
+    await using session = await createCliSession({ database });
+    const nora = await deskClient(session);
+    const lead = await newLead(session);
+    await session.run(spam, ['mark', lead]);
+    await session.run(spam, ['release', lead]);
+    const { timeline, revision } = await nora.lead(lead);
+    expect(timeline.slice(1).map(({ by, event }) => [by, event])).toEqual([
+      [null, { kind: 'spam', isSpam: true, reason: null }],
+      [null, { kind: 'spam', isSpam: false, reason: null }],
+    ]);
+    expect(revision).toBe(2);
+    expect((await nora.post(`leads/${lead}/change`, { revision: 0, tags: ['late'] })).status).toBe(409);
   });
 
   test('a lead marked by a person stays spam when the form is sent again', async () => {

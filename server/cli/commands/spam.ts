@@ -1,5 +1,6 @@
 import { nearest } from '../../../schema/nearest.ts';
 import { deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
+import { noteSpam } from '../../desk/changes/note-spam.ts';
 import { findLeads } from '../../leads/query/find-leads.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import { CliError } from '../cli-error.ts';
@@ -67,7 +68,11 @@ async function release(
   { id, label }: { id: string; label: string },
 ): Promise<void> {
   const rules = { targets: targets.map(({ name }) => name), settleMs: 0 };
-  const isReleased = await storage.commit((trx) => releaseSpam(trx, id, clock(), rules));
+  const isReleased = await storage.commit(async (trx) => {
+    const isSpam = await releaseSpam(trx, id, clock(), rules);
+    if (isSpam) await noteSpam(trx, id, { isSpam: false, at: clock() });
+    return isSpam;
+  });
   if (!isReleased) throw new CliError(`${label} is not spam.`);
   const rows = (await deliveriesOf(storage.db, [{ id }]))(id);
   const pending = rows.filter(({ status }) => status === 'pending').map(({ target }) => target);
@@ -78,7 +83,11 @@ async function mark(
   { storage, clock, output }: LeadTools,
   { id, label }: { id: string; label: string },
 ): Promise<void> {
-  const removed = await storage.commit((trx) => markSpam(trx, id, clock()));
+  const removed = await storage.commit(async (trx) => {
+    const deliveries = await markSpam(trx, id, clock());
+    if (deliveries !== undefined) await noteSpam(trx, id, { isSpam: true, at: clock() });
+    return deliveries;
+  });
   if (removed === undefined) throw new CliError(`${label} is already spam.`);
   const started = (await deliveriesOf(storage.db, [{ id }]))(id);
   print(output, [

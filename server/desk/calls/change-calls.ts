@@ -15,6 +15,7 @@ import { done, missing, type Outcome } from '../changes/outcome.ts';
 import { eventsOf, toEntry } from '../events.ts';
 import { mailsOf } from '../mail/mails-of.ts';
 import { sendMail } from '../mail/send/send-mail.ts';
+import { senderName } from '../mail/send/sender-name.ts';
 import { readNames, readStaff } from '../people.ts';
 import { passLead } from '../routing/offer-lead.ts';
 import { canSee, type Viewer, viewerOf } from '../viewer.ts';
@@ -64,7 +65,7 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
   });
   register('mails', async (c, { id, viewer, now }) => {
     const body = await readMail(c);
-    const fromName = await senderName(c, parts, id);
+    const fromName = senderName(c.get('staff'), await companyOf(parts, id));
     const { mail } = parts;
     return (trx) => sendMail(trx, { leadId: id, viewer, fromName, body, mail, now });
   });
@@ -93,17 +94,15 @@ async function ownerNamed(
   return email;
 }
 
-/** `Nora Whitfield at Larkfield Resumes`. The page of the lead can have another company name. */
-async function senderName(c: Context<ServerEnv>, parts: DeskCallParts, leadId: string): Promise<string> {
+/** The page of the lead can have another company name. */
+async function companyOf(
+  { storage: { db }, facts }: DeskCallParts,
+  leadId: string,
+): Promise<{ name: string }> {
   const lead = await readStorage(
-    parts.storage.db
-      .selectFrom('leads')
-      .select(['page_url', 'received_at'])
-      .where('id', '=', leadId)
-      .executeTakeFirst(),
+    db.selectFrom('leads').select(['page_url', 'received_at']).where('id', '=', leadId).executeTakeFirst(),
   );
-  const company = await parts.facts(lead?.page_url, lead && new Date(lead.received_at));
-  return `${c.get('staff').name} at ${company.name}`;
+  return facts(lead?.page_url, lead && new Date(lead.received_at));
 }
 
 async function answerChange(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilledTemplate } from '../../../../schema/api/desk-changes.ts';
+import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
 import { deskClient, newLead } from '../../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../../testing/files/write-dist.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -32,7 +32,9 @@ test('templates are filled in for a lead, and say where', async () => {
   const nora = await deskClient(server);
   const id = await newLead(server, { fullName: 'Jordan Ellis', servicePrice: undefined });
   const answer = await nora.get(`leads/${id}/templates`);
-  const [template] = ((await answer.json()) as { templates: FilledTemplate[] }).templates;
+  const { templates: filledIn, from } = (await answer.json()) as LeadTemplatesAnswer;
+  expect(from).toEqual({ name: 'Nora at Larkfield Resumes', address: server.parts.deskMail.from.address });
+  const [template] = filledIn;
   const { text, filled } = template?.text ?? { text: '', filled: [] };
   expect(template?.subject.text).toBe('Your Professional Resume Writing');
   expect(text).toBe('Hi Jordan, it costs [price] and takes 3 days. Nora, Larkfield Resumes');

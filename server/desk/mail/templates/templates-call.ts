@@ -4,12 +4,13 @@ import type { ServerEnv } from '../../../http/server-env.ts';
 import { readStorage } from '../../../storage/read-storage.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from '../../calls/desk-call-parts.ts';
 import { canSee, viewerOf } from '../../viewer.ts';
+import { senderName } from '../send/sender-name.ts';
 import { fillTemplate, firstName, priceText } from './fill-template.ts';
 
 /** `GET /api/staff/leads/:id/templates` */
 export async function getTemplates(
   c: Context<ServerEnv>,
-  { storage: { db }, facts: readFacts }: DeskCallParts,
+  { storage: { db }, facts: readFacts, mail }: DeskCallParts,
 ): Promise<Response> {
   const staff = c.get('staff');
   const id = leadIdOf(c);
@@ -32,5 +33,6 @@ export async function getTemplates(
   return c.json<LeadTemplatesAnswer>({
     success: true,
     templates: facts.templates.map((template) => fillTemplate(template, values)),
+    from: { name: senderName(staff, facts), address: mail.from.address },
   });
 }

@@ -55,6 +55,9 @@ it('starts the sentence when no person did it', () => {
   const words = (event: LeadEvent) => eventWords({ id: '1', leadId: '1', at, by: null, event }, me);
   expect(words({ kind: 'state', from: 'waiting', to: 'open', reason: null })).toBe('Marked it as open');
   expect(words({ kind: 'offered', to: dana, until: at })).toBe('Offered to Dana');
+  const spam = (isSpam: boolean) => words({ kind: 'spam', isSpam, reason: null });
+  expect(spam(true)).toBe('Marked as spam on the command line');
+  expect(spam(false)).toBe('Taken out of spam on the command line');
 });
 
 it.each([

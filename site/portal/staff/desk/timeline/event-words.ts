@@ -54,7 +54,7 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
         ? `reopened it${because(event.reason)}`
         : stateWords[event.to] + because(event.reason);
     case 'spam':
-      return event.isSpam ? `marked it as spam${because(event.reason)}` : 'took it out of spam';
+      return spamWords(event.isSpam, by) + because(event.reason);
     case 'due':
       return event.dueAt ? `set it due ${momentText(Date.parse(event.dueAt), at)}` : 'cleared the due time';
     case 'tags':
@@ -72,6 +72,12 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
     case 'split':
       return 'split it off as another person’s';
   }
+}
+
+/** Without a person, it happened on the command line. */
+function spamWords(isSpam: boolean, by: DeskPerson | null): string {
+  if (by) return isSpam ? 'marked it as spam' : 'took it out of spam';
+  return isSpam ? 'marked as spam on the command line' : 'taken out of spam on the command line';
 }
 
 function assignedWords(
