@@ -1,5 +1,5 @@
-import './desk.css';
 import './parts/controls.css';
+import './desk.css';
 import './frame/desk-bar.css';
 import './frame/numbers.css';
 import './frame/queues.css';

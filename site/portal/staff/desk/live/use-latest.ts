@@ -42,7 +42,11 @@ export function useLatest<Body>(
       });
     },
   });
-  useEffect(() => latest.current?.open(url), [url]);
+  const openUrl = useRef(url);
+  useEffect(() => {
+    openUrl.current = url;
+    latest.current?.open(url);
+  }, [url]);
   useEffect(() => () => latest.current?.open(undefined), []);
 
   const isCurrent = state !== undefined && state.url === url;
@@ -51,7 +55,8 @@ export function useLatest<Body>(
     problem: isCurrent ? state.problem : undefined,
     refresh: () => latest.current?.refresh(),
     replace(body) {
-      if (url === undefined) return;
+      // The change can be answered after something else was opened.
+      if (url === undefined || url !== openUrl.current) return;
       latest.current?.supersede();
       setState({ url, body, problem: undefined });
     },

@@ -18,7 +18,7 @@ export function PaymentFacts({ lead }: { lead: LeadDetails }) {
     <section className="payment">
       <h2>Payment</h2>
       {lead.links.length > 0 && (
-        <ul className="links">
+        <ul className="payment-links">
           {lead.links.map((link) => (
             <LinkFacts key={link.id} link={link} lead={lead} />
           ))}
