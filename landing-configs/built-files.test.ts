@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { crawlSite } from '../generator/fixtures/crawl-site.ts';
@@ -20,4 +20,14 @@ test('every link, anchor, file, and form action resolves', () => {
 
 test.for(['/', '/lp/', '/lp8/'])('the HTML of %s is at most 20 kB with Brotli', (route) => {
   expect(statSync(join(inject('dist'), route, 'index.html.br')).size).toBeLessThanOrEqual(20_000);
+});
+
+test('the scripts of the desk are at most 120 kB with Brotli', () => {
+  const folder = join(inject('dist'), 'assets');
+  const scripts = readdirSync(folder).filter((name) =>
+    /^(?:portal|portal-(?:door|react|shared|staff|desk)|app)-[\w-]{8}\.js\.br$/.test(name),
+  );
+  expect(scripts).toHaveLength(7);
+  const bytes = scripts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(120_000);
 });

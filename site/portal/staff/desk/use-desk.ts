@@ -8,6 +8,7 @@ import { useSavedViews } from './address/saved-views.ts';
 import { useView } from './address/use-view.ts';
 import { useChats } from './chat/use-chats.ts';
 import { useFading } from './chat/use-fading.ts';
+import { useMails } from './compose/mail/use-mails.ts';
 import { useWriting } from './compose/use-writing.ts';
 import { useChanges } from './lead/use-changes.ts';
 import { useLeadList } from './list/use-lead-list.ts';
@@ -60,6 +61,8 @@ export function useDesk(session: StaffSession, clock: Clock) {
     onChange: refreshAll,
   });
 
+  const mails = useMails({ changes, open: open.body });
+
   const [hasAlerts, setAlerts] = useSwitch('alerts', false);
   const [takesChats, setTakesChats] = useSwitch('takes-chats', true);
   const [areKeysOn, setKeysOn] = useSwitch('keys', true);
@@ -94,6 +97,7 @@ export function useDesk(session: StaffSession, clock: Clock) {
     open,
     changes,
     chats,
+    mails,
     refreshAll,
     isCut,
     writing,

@@ -1,42 +1,34 @@
 import './composer.css';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
-import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { type ComposerTab, shownTab, tabNames, tabsOf } from './composer-tabs.ts';
+import { MailForm } from './mail/mail-form.tsx';
 import { NoteForm } from './note-form.tsx';
 
-const forms = { chat: ChatForm, note: NoteForm } as const;
+const forms = { chat: ChatForm, email: MailForm, note: NoteForm } as const;
 const panelId = 'composer-panel';
 
 /** What can be written about a lead. Each way to write is a tab with its own form. */
 export function Composer({ lead }: { lead: LeadDetails }) {
   const { panels } = useDeskContext();
-  const tabs = tabsOf(lead);
   const shown = shownTab(lead, panels.tab);
   const Form = forms[shown];
+  // The tab stays when the visitor comes or goes while something is written.
+  const { tab, setTab } = panels;
+  useEffect(() => {
+    if (tab === undefined) setTab(shown);
+  }, [tab, setTab, shown]);
   return (
     <section className="composer" aria-label="Write">
       <div className="modes">
-        <button
-          type="button"
-          className="quiet on-phone"
-          aria-label="Back to the lead"
-          onClick={panels.endComposer}
-        >
-          <DeskIcon name="left" />
-        </button>
-        {tabs.length > 1 ? <Tabs tabs={tabs} shown={shown} /> : <h2>{tabNames[shown]}</h2>}
+        <Tabs tabs={tabsOf(lead)} shown={shown} />
         {shown === 'note' && <small>Staff only</small>}
       </div>
-      {tabs.length > 1 ? (
-        <div id={panelId} role="tabpanel" aria-label={tabNames[shown]}>
-          <Form key={shown} lead={lead} />
-        </div>
-      ) : (
-        <Form lead={lead} />
-      )}
+      <div id={panelId} role="tabpanel" aria-label={tabNames[shown]}>
+        <Form key={shown} lead={lead} />
+      </div>
     </section>
   );
 }

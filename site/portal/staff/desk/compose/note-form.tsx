@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { deskLimits } from '../../../../../schema/api/desk.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
@@ -12,18 +12,20 @@ import { useNote } from './use-note.ts';
 export function NoteForm({ lead }: { lead: LeadDetails }) {
   const { panels, writing } = useDeskContext();
   const { text, message, isSending, write, send } = useNote(lead.id);
+  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     writing.end();
-    if (!(await send())) return;
+    // Another lead or tab can be open by now.
+    if (!(await send()) || !form.current) return;
     // On a phone, the timeline is hidden until the composer ends. Outside the field, single keys work again.
     flushSync(panels.endComposer);
     document.getElementById(timelineId)?.focus();
   }
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <textarea
         id={composerFields.note}
         aria-label="Note"

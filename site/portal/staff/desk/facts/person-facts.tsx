@@ -42,12 +42,6 @@ export function PersonFacts({ lead }: { lead: LeadDetails }) {
             Call
           </a>
         )}
-        {email && (
-          <a className="quiet boxed" href={`mailto:${email}`}>
-            <DeskIcon name="mail" />
-            Email
-          </a>
-        )}
         <button
           type="button"
           className="quiet boxed"

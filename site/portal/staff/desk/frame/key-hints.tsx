@@ -3,7 +3,7 @@ import { useDeskContext } from '../use-desk.ts';
 const hints: [keys: string[], action: string][] = [
   [['j', 'k'], 'Next, previous'],
   [['c'], 'Claim'],
-  [['r'], 'Reply in a chat'],
+  [['r'], 'Reply'],
   [['n'], 'Note'],
   [['e'], 'Close'],
   [['?'], 'All keys'],

@@ -15,6 +15,7 @@ it.each([
   ['c', 'claim'],
   ['n', 'note'],
   ['r', 'reply'],
+  ['t', 'templates'],
   ['p', 'link'],
   ['w', 'won'],
   ['e', 'close'],

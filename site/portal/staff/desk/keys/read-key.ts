@@ -4,6 +4,7 @@ export type DeskAction =
   | 'claim'
   | 'note'
   | 'reply'
+  | 'templates'
   | 'link'
   | 'won'
   | 'close'
@@ -30,6 +31,7 @@ const single: Readonly<Record<string, DeskAction>> = {
   c: 'claim',
   n: 'note',
   r: 'reply',
+  t: 'templates',
   p: 'link',
   w: 'won',
   e: 'close',

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { noFilters } from '../address/view.ts';
-import { composerFields, openComposer, tabsOf } from '../compose/composer-tabs.ts';
+import { composerFields, openComposer, replyTab } from '../compose/composer-tabs.ts';
+import { templatesButtonId } from '../compose/mail/templates-menu.tsx';
 import { isUnclaimed, neighborOf, nextUnclaimed } from '../list/groups.ts';
 import { isClosed } from '../list/row-status.ts';
 import { searchFieldId } from '../list/search-field.tsx';
@@ -57,7 +58,12 @@ const actions: Record<DeskAction, (desk: Desk) => void> = {
     if (open.body) openComposer(panels, 'note');
   },
   reply({ open, panels }) {
-    if (open.body && tabsOf(open.body).includes('chat')) openComposer(panels, 'chat');
+    if (open.body) openComposer(panels, replyTab(open.body));
+  },
+  templates({ open, panels }) {
+    if (!open.body) return;
+    openComposer(panels, 'email');
+    document.getElementById(templatesButtonId)?.click();
   },
   link({ open, panels }) {
     if (!open.body || open.body.isSpam) return;

@@ -34,16 +34,6 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
               <span>Call</span>
             </a>
           )}
-          {lead.email && (
-            <a
-              className="quiet boxed not-on-phone"
-              href={`mailto:${lead.email}`}
-              aria-label="Email"
-              title="Email"
-            >
-              <DeskIcon name="mail" />
-            </a>
-          )}
         </div>
         <p className="sub">{lead.conversation ? <ChatAbout lead={lead} /> : <About lead={lead} />}</p>
       </div>

@@ -76,7 +76,7 @@ function LostLead({ conflict }: { conflict: Conflict }) {
     <>
       <HeadFromList />
       <ConflictStrip conflict={conflict} />
-      <p className="lost">This lead is a colleague’s now. A note that you began is kept in this tab.</p>
+      <p className="lost">This lead is a colleague’s now. What you began to write is kept in this tab.</p>
     </>
   );
 }

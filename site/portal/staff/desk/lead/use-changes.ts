@@ -6,6 +6,7 @@ import type {
   JoinLeadBody,
   LeadConflict,
   PassBody,
+  SendMailBody,
   SplitLeadBody,
 } from '../../../../../schema/api/desk-changes.ts';
 import type { LeadAnswerBody, LeadDetails } from '../../../../../schema/api/desk-lead.ts';
@@ -74,6 +75,16 @@ export function useChanges({ call, onLead, onChange }: Options) {
     return false;
   }
 
+  /** Stores what was written. The composer shows its own messages. */
+  async function compose(path: string, body: object): Promise<Answer<LeadAnswerBody>> {
+    const answer = await call<LeadAnswerBody>(path, { body });
+    if (answer.kind === 'ok') {
+      onLead(answer.body.lead);
+      onChange();
+    }
+    return answer;
+  }
+
   return {
     isBusy,
     conflict,
@@ -93,14 +104,9 @@ export function useChanges({ call, onLead, onChange }: Options) {
     /** Takes a lead out of the person of the open one. */
     split: (open: LeadDetails, id: string) =>
       send(open.id, `${pathOf(id)}/split`, {} satisfies SplitLeadBody),
-    /** The composer shows its own messages. */
-    async addNote(id: string, note: AddNoteBody): Promise<Answer<LeadAnswerBody>> {
-      const answer = await call<LeadAnswerBody>(`${pathOf(id)}/notes`, { body: note });
-      if (answer.kind === 'ok') {
-        onLead(answer.body.lead);
-        onChange();
-      }
-      return answer;
-    },
+    addNote: (id: string, note: AddNoteBody) => compose(`${pathOf(id)}/notes`, note),
+    sendMail: (id: string, mail: SendMailBody) => compose(`${pathOf(id)}/mails`, mail),
   };
 }
+
+export type Changes = ReturnType<typeof useChanges>;

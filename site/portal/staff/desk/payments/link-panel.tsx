@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 import { openComposer, shownTab } from '../compose/composer-tabs.ts';
+import { edited } from '../compose/mail/filled-text.ts';
+import { changed } from '../compose/mail/mail-draft.ts';
 import { copy } from '../facts/copy-button.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
@@ -56,32 +58,36 @@ export function LinkPanel({ lead }: { lead: LeadDetails }) {
 
 /** The link, ready to be sent. */
 function Made({ lead, made: { url, cents } }: { lead: LeadDetails; made: MadeLink }) {
-  const { panels, chats } = useDeskContext();
+  const { panels, chats, mails } = useDeskContext();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const canChat = shownTab(lead, panels.tab) === 'chat' && !lead.conversation?.isBlocked;
+  const tab = shownTab(lead, panels.tab);
+  const target = { chat: !lead.conversation?.isBlocked, email: lead.email !== '', note: false }[tab]
+    ? tab
+    : undefined;
+
+  function put() {
+    if (target === 'chat') chats.write(lead.id, withLink(chats.draftOf(lead.id), url));
+    if (target === 'email')
+      mails.write(lead.id, (draft) =>
+        changed(draft, { text: edited(draft.text, withLink(draft.text.text, url)) }),
+      );
+    panels.setMakingLink(false);
+    openComposer(panels, tab);
+  }
   return (
     <div className="made">
       <p role="status">
         <b>{formatDollars(cents)}</b> <span className="url">{url}</span>
       </p>
       <div className="acts">
-        {canChat && (
-          <button
-            ref={first}
-            type="button"
-            className="act"
-            onClick={() => {
-              chats.write(lead.id, withLink(chats.draftOf(lead.id), url));
-              panels.setMakingLink(false);
-              openComposer(panels, 'chat');
-            }}
-          >
-            Put into chat
+        {target && (
+          <button ref={first} type="button" className="act" onClick={put}>
+            Put into {target}
           </button>
         )}
         <button
-          ref={canChat ? undefined : first}
+          ref={target ? undefined : first}
           type="button"
           className="act line"
           onClick={() => void copy('payment link', url)}

@@ -50,7 +50,10 @@ const linkIcons: Record<LinkStep, DeskIconName> = {
   expired: 'clock',
 };
 
-const iconOf = (event: LeadEvent) => (event.kind === 'link' ? linkIcons[event.step] : icons[event.kind]);
+function iconOf(event: LeadEvent): DeskIconName {
+  if (event.kind === 'mail-out' && event.delivery.status === 'failed') return 'alert';
+  return event.kind === 'link' ? linkIcons[event.step] : icons[event.kind];
+}
 
 /** Entries that show what someone wrote or sent. */
 const longKinds: ReadonlySet<LeadEvent['kind']> = new Set(['received', 'file', 'mail-out', 'mail-in']);
@@ -70,7 +73,7 @@ export function EntryView({ entry, lead }: Props) {
         {isOpening && <ChatOpening lead={lead} />}
         {event.kind === 'received' && isLong && <ReceivedView entry={entry} event={event} lead={lead} />}
         {event.kind === 'file' && <FileChip file={event} />}
-        {event.kind === 'mail-out' && <MailOutView entry={entry} event={event} />}
+        {event.kind === 'mail-out' && <MailOutView entry={entry} event={event} lead={lead} />}
         {event.kind === 'mail-in' && <MailInView entry={entry} event={event} />}
         {!isLong && !isOpening && <Words entry={entry} lead={lead} />}
         <OtherLead entry={entry} lead={lead} />

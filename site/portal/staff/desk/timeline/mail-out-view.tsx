@@ -1,26 +1,34 @@
 import { useState } from 'react';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { LeadEvent, MailDeliveryState, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
+import { openComposer } from '../compose/composer-tabs.ts';
+import { withFailed } from '../compose/mail/mail-draft.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { actorOf } from './event-words.ts';
 
 type MailOut = Extract<LeadEvent, { kind: 'mail-out' }>;
 
+interface Props {
+  entry: TimelineEntry;
+  event: MailOut;
+  lead: LeadDetails;
+}
+
 /** More than this is shown on request. Characters. */
 const shortLength = 220;
 
 /** A reply: what was written, and whether it was sent. */
-export function MailOutView({ entry, event }: { entry: TimelineEntry; event: MailOut }) {
+export function MailOutView({ entry, event, lead }: Props) {
   const { me } = useDeskContext();
   const [isWhole, setWhole] = useState(false);
   const { subject, text, delivery } = event;
+  const isFailed = delivery.status === 'failed';
   const isLong = text.length > shortLength || text.split('\n').length > 4;
   return (
-    <div className={delivery.status === 'failed' ? 'unsent' : undefined}>
+    <div className={isFailed ? 'unsent' : undefined}>
       <p className="who">
-        {delivery.status === 'failed'
-          ? 'Not sent:'
-          : `${entry.by ? actorOf(entry.by, me.email) : 'We'} wrote:`}{' '}
+        {isFailed ? 'Not sent:' : `${entry.by ? actorOf(entry.by, me.email) : 'We'} wrote:`}{' '}
         <span>
           <bdi>{subject}</bdi>
         </span>
@@ -39,14 +47,15 @@ export function MailOutView({ entry, event }: { entry: TimelineEntry; event: Mai
             {isWhole ? 'Show less' : 'Show all'}
           </button>
         )}{' '}
-        <DeliveryWords delivery={delivery} to={event.to} />
+        {!isFailed && <DeliveryWords delivery={delivery} />}
       </p>
+      {isFailed && <Failed event={event} lead={lead} />}
     </div>
   );
 }
 
-function DeliveryWords({ delivery, to }: { delivery: MailDeliveryState; to: string }) {
-  const { status, acceptedBy, reason, detail } = delivery;
+function DeliveryWords({ delivery }: { delivery: MailDeliveryState }) {
+  const { status, acceptedBy, reason } = delivery;
   if (status === 'sent')
     return (
       <span>
@@ -54,17 +63,47 @@ function DeliveryWords({ delivery, to }: { delivery: MailDeliveryState; to: stri
       </span>
     );
   if (status === 'written') return <span>Written to a file, not sent: no mail server is set up.</span>;
-  if (status === 'pending')
-    return <span>{reason ? `Not sent yet. ${reason} We keep trying.` : 'Being sent'}</span>;
+  return <span>{reason ? `Not sent yet. ${reason} We keep trying.` : 'Being sent'}</span>;
+}
+
+/** Why it failed, and what can be done about it. */
+function Failed({ event, lead }: Omit<Props, 'entry'>) {
+  const { mails, panels } = useDeskContext();
+  const { reason, detail } = event.delivery;
+  const { id, phone, isSpam, email } = lead;
+
+  function writeAgain() {
+    mails.write(id, (draft) => withFailed(draft, event));
+    openComposer(panels, 'email');
+  }
+
   return (
-    <span>
-      To <bdi>{to}</bdi>. {reason}
-      {detail && (
-        <>
-          <br />
-          <code>{detail}</code>
-        </>
-      )}
-    </span>
+    <>
+      <p className="why">
+        <DeskIcon name="mail" />
+        <span>
+          To <bdi>{event.to}</bdi>. {reason}
+          {detail && (
+            <>
+              <br />
+              <code>{detail}</code>
+            </>
+          )}
+        </span>
+      </p>
+      <div className="acts">
+        {email && !isSpam && (
+          <button type="button" className="act line" onClick={writeAgain}>
+            Write again
+          </button>
+        )}
+        {phone && (
+          <a className="act line" href={`tel:${phone}`}>
+            <DeskIcon name="phone" />
+            Call {phone}
+          </a>
+        )}
+      </div>
+    </>
   );
 }

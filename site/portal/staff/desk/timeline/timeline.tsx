@@ -2,7 +2,7 @@ import './timeline.css';
 import './talk.css';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
-import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
+import type { LeadEvent, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { useReadReport } from '../chat/use-read-report.ts';
 import { isUnclaimed } from '../list/groups.ts';
 import { useTicking } from '../time/clock.ts';
@@ -19,7 +19,7 @@ const endSlack = 24;
 
 /** Everything that happened to the lead, by day. It starts at its end, and stays there unless it was scrolled. */
 export function Timeline({ lead }: { lead: LeadDetails }) {
-  const { chats } = useDeskContext();
+  const { chats, me } = useDeskContext();
   const pane = useRef<HTMLElement>(null);
   // A lead that no one has read starts with its first words.
   const isAtEnd = useRef(!isUnclaimed(lead) || lead.conversation !== null);
@@ -30,6 +30,14 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
   useLayoutEffect(() => {
     if (isAtEnd.current && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
   }, [timeline.length, conversation, unsent]);
+  // What was just written is shown, wherever the pane was scrolled to.
+  const ownId = timeline.findLast(({ by, event }) => by?.email === me.email && isWritten(event))?.id;
+  const shownId = useRef(ownId);
+  useLayoutEffect(() => {
+    if (ownId === shownId.current) return;
+    shownId.current = ownId;
+    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+  }, [ownId]);
   const items = timelineItems(
     timeline.filter((entry) => !isMirrored(entry, lead)),
     conversation,
@@ -68,6 +76,8 @@ function ItemView({ item, lead }: { item: TimelineItem; lead: LeadDetails }) {
   if (item.kind === 'unsent') return <UnsentView talk={item} leadId={lead.id} />;
   return <EntryView entry={item.entry} lead={lead} />;
 }
+
+const isWritten = ({ kind }: LeadEvent) => kind === 'mail-out' || kind === 'note';
 
 /** A join is stored with both leads, and shown once here. */
 const isMirrored = ({ event, leadId }: TimelineEntry, lead: LeadDetails) =>
