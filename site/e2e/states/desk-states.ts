@@ -5,13 +5,15 @@ import type { StateVisit } from './state.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Loads the page again: Escape, which comes before each state, also closes a lead. */
-async function openLead(page: Page): Promise<void> {
+async function openLead(page: Page, name = 'Jordan Ellis'): Promise<void> {
   await page.goto('/leads?queue=new');
-  await page.locator('.row').first().waitFor();
-  await page.keyboard.press('j');
-  await heading(page, 'Jordan Ellis');
+  await page.locator('.row').filter({ hasText: name }).click();
+  await heading(page, name);
   await page.getByRole('region', { name: 'Timeline' }).waitFor();
 }
+
+/** A lead without a price. */
+const priceless = { fullName: 'Kit Arden', email: 'kit.arden@mail.example', servicePrice: undefined };
 
 /** The inbox. */
 export const deskVisits: StateVisit[] = [
@@ -58,6 +60,43 @@ export const deskVisits: StateVisit[] = [
           await page.getByRole('radio', { name: 'Lost' }).check();
           await page.getByRole('button', { name: 'Close as lost' }).click();
           await page.getByText('Please pick or write a reason.').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    at: '/leads',
+    signedIn: true,
+    states: [
+      {
+        name: 'a template is chosen for an email',
+        async show(page) {
+          await page.request.post('/api/email/send-resume-email', {
+            data: emailCall(priceless),
+          });
+          await openLead(page, priceless.fullName);
+          await page.keyboard.press('t');
+          await page.getByRole('option', { name: 'What it costs' }).hover();
+          await page.getByText('Missing, to write yourself: price').waitFor();
+        },
+      },
+      {
+        name: 'the email lacks a field of the template',
+        async show(page) {
+          await openLead(page, priceless.fullName);
+          await page.keyboard.press('t');
+          await page.getByRole('option', { name: 'What it costs' }).click();
+          await page.keyboard.press('Control+Enter');
+          await page.getByText('Write the price where it says [price], or remove it.').waitFor();
+        },
+      },
+      {
+        name: 'the email is previewed',
+        async show(page) {
+          await openLead(page, priceless.fullName);
+          await page.keyboard.press('r');
+          await page.getByRole('button', { name: 'Preview' }).click();
+          await page.getByText('at Northlight Papers').waitFor();
         },
       },
     ],

@@ -1,27 +1,12 @@
-import type { Page } from 'playwright';
-import { emailCall, json } from '../../../../server/testing/leads/lead-bodies.ts';
 import { violationsOf } from '../../harness/axe.ts';
 import { expect } from '../../harness/browser-test.ts';
-import type { OpenSite } from '../../harness/staff-console.ts';
 import { test } from '../payment-test.ts';
 import { fillSignIn } from '../staff-page.ts';
-
-/** Sends a lead like a visitor's form. */
-async function sendLead({ url }: OpenSite, fullName: string): Promise<void> {
-  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@mail.example`;
-  const answer = await fetch(`${url}/api/email/send-resume-email`, json(emailCall({ fullName, email })));
-  if (!answer.ok) throw new Error(`The lead was refused: ${await answer.text()}`);
-}
-
-/** Before the sign-in, calls are refused. */
-const allowedProblems = /401/;
-
-const row = (page: Page, name: string) => page.locator('.row').filter({ hasText: name });
-const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+import { allowedProblems, desktop, narrow, row, sendLead, timeline } from './desk-page.ts';
 
 const windows = [
-  { name: 'Ada Desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'Ada Phone', viewport: { width: 390, height: 844 } },
+  { name: 'Ada Desktop', viewport: desktop },
+  { name: 'Ada Phone', viewport: narrow },
 ];
 
 test.for(windows)(
@@ -78,7 +63,7 @@ test('a lead appears by itself, and moves neither the row under the pointer nor 
   const page = await visit('/leads?queue=new', { allowedProblems });
   await fillSignIn(page);
   await row(page, 'Bo First').click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought');
   await page.setViewportSize({ width: 1440, height: 500 });
   await row(page, 'Cy Second').hover();
   const before = await row(page, 'Cy Second').boundingBox();
@@ -86,7 +71,7 @@ test('a lead appears by itself, and moves neither the row under the pointer nor 
   await sendLead(site, 'Di Third');
   await expect(row(page, 'Di Third')).toBeAttached();
   expect(await row(page, 'Cy Second').boundingBox()).toEqual(before);
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
 });
