@@ -62,8 +62,8 @@ const pageChunks: ChunkGroup[] = [
 ];
 
 /**
- * Routing, React, the code that all portal pages share, the staff pages, and the desk. A chunk includes the imports of its
- * modules unless a chunk of higher priority has them.
+ * Routing, React, the code that all portal pages share, the staff pages, and the desk, without its parts that are loaded on
+ * demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
  */
 const portalChunks: ChunkGroup[] = [
   {
@@ -78,7 +78,7 @@ const portalChunks: ChunkGroup[] = [
     test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/)/ },
-  { name: 'portal-desk', priority: 0, test: /site\/portal\/staff\/desk\/|schema\/api\/desk/ },
+  { name: 'portal-desk', priority: 0, test: /site\/portal\/staff\/desk\/(?!numbers\/)|schema\/api\/desk/ },
 ];
 
 function browserConfig(

@@ -29,11 +29,20 @@ export interface SourceRow {
   revenueCents: number;
 }
 
-/** `GET /api/staff/desk/numbers?since=…&until=…`, for those who see all leads: leads received in that time. */
+/**
+ * `GET /api/staff/desk/numbers`, for those who see all leads: leads received in a period. `days=7` are today and the six
+ * days before; `since` and `until` are instants, or dates such as `2026-03-06`, with `until` as the last day. Days begin and
+ * end in the company's zone.
+ */
 export interface DeskNumbersAnswer {
   success: true;
   since: string;
+  /** Not part of the period. */
   until: string;
+  /** The company's zone, an IANA name. */
+  zone: string;
+  /** Promised time to an answer within the company's hours, in ms. */
+  answerWithinMs: number;
   total: AnswerTimes;
   /** In the company's zone. */
   byHour: AnswerRow[];

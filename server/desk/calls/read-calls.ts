@@ -9,6 +9,7 @@ import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { readAnswerTimes, readNumbers, startOfDay } from '../numbers/read-numbers.ts';
+import { instantOf, readPeriod } from '../numbers/read-period.ts';
 import { readNames, readStaff } from '../people.ts';
 import { isChatStaffed, presentDesks, reportPresence } from '../presence.ts';
 import { countQueues, countUnclaimed } from '../query/counts.ts';
@@ -57,17 +58,11 @@ export async function describeDesk(
 /** An instant of the future, so every lead was received before it. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 60 * 60 * 1000);
 
-function instantOf(text: string | undefined): Date | undefined {
-  const time = text === undefined ? Number.NaN : Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time);
-}
-
 /** `GET /api/staff/desk/numbers` */
 export async function getNumbers(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
   const { db } = parts.storage;
   const [now, rules, pages] = [parts.clock(), await parts.desk.rules(), await parts.pages()];
-  const since = instantOf(c.req.query('since')) ?? new Date(startOfDay(rules, now).getTime() - weekMs);
-  const period = { since, until: instantOf(c.req.query('until')) ?? tomorrow(now) };
+  const period = readPeriod(c.req.query(), rules, now);
   const numbers = await readStorage(
     (async () => {
       const personOf = await readNames(db);
@@ -76,8 +71,6 @@ export async function getNumbers(c: Context<ServerEnv>, parts: DeskCallParts): P
   );
   return c.json<DeskNumbersAnswer>({ success: true, ...numbers });
 }
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `GET /api/staff/leads` */
 export async function getLeads(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {

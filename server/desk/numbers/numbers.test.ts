@@ -4,6 +4,7 @@ import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { answerTimes } from './answer-times.ts';
+import { readPeriod } from './read-period.ts';
 
 const minute = 60_000;
 const always = { zone: 'UTC', hours: [], holidays: [] };
@@ -45,6 +46,25 @@ test('time outside of the hours does not count', () => {
     holidays: [],
   };
   expect(answerTimes([lead(30)], hours, new Date(at(60))).medianMs).toBe(2 * minute);
+});
+
+test('a period is made of days in the company’s zone, one of which is an hour longer', () => {
+  const rules = { zone: 'America/New_York' };
+  const now = new Date('2026-11-03T02:00:00Z');
+  const period = (query: Record<string, string>) => {
+    const { since, until } = readPeriod(query, rules, now);
+    return [since, until].map((at) => at.toISOString().slice(0, 16));
+  };
+  expect(period({ days: '1' })).toEqual(['2026-11-02T05:00', '2026-11-03T05:00']);
+  expect(period({ days: '2' })).toEqual(['2026-11-01T04:00', '2026-11-03T05:00']);
+  expect(period({ since: '2026-11-01', until: '2026-11-01' })).toEqual([
+    '2026-11-01T04:00',
+    '2026-11-02T05:00',
+  ]);
+  expect(period({ since: '2026-10-01T10:00:00Z' })).toEqual(['2026-10-01T10:00', '2026-11-03T05:00']);
+  const asDefault = period({});
+  expect(asDefault).toEqual(['2026-10-26T04:00', '2026-11-03T05:00']);
+  expect(period({ days: '-1', since: '2026-02-30', until: 'soon' })).toEqual(asDefault);
 });
 
 test.each(databases)('on %s, the numbers are by hour, page, person, and source', async (database) => {

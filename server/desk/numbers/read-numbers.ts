@@ -55,6 +55,8 @@ export async function readNumbers(
   return {
     since: period.since.toISOString(),
     until: period.until.toISOString(),
+    zone: rules.zone,
+    answerWithinMs: rules.answerWithinMs,
     total: answerTimes(leads, rules, now),
     byHour: rowsBy(({ received_at }) => hourOf(received_at)).sort(
       (one, other) => Number(one.name) - Number(other.name),

@@ -4,9 +4,12 @@ import type { StateVisit } from './state.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Opens a path of the visited site. */
+const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+
 /** Loads the page again: Escape, which comes before each state, also closes a lead. */
 async function openLead(page: Page, name = 'Jordan Ellis'): Promise<void> {
-  await page.goto('/leads?queue=new');
+  await open(page, '/leads?queue=new');
   await page.locator('.row').filter({ hasText: name }).click();
   await heading(page, name);
   await page.getByRole('region', { name: 'Timeline' }).waitFor();
@@ -24,8 +27,24 @@ export const deskVisits: StateVisit[] = [
     states: [
       { name: 'all leads are answered', from: 768, show: (page) => heading(page, 'All answered.') },
       {
+        name: 'the numbers of a time without leads',
+        async show(page) {
+          await open(page, '/leads?numbers=28d');
+          await page.getByText('No leads were received').waitFor();
+        },
+      },
+      {
+        name: 'own dates are in the wrong order',
+        async show(page) {
+          await open(page, '/leads?numbers=2026-03-06..2026-03-05');
+          await page.getByRole('button', { name: 'Show' }).click();
+          await page.getByText('The first day is after the last.').waitFor();
+        },
+      },
+      {
         name: 'no lead matches a search',
         async show(page) {
+          await open(page, '/leads');
           await page.getByLabel('Search leads').fill('nothing of the kind');
           await page.getByRole('button', { name: 'Clear search' }).waitFor();
         },
@@ -44,6 +63,13 @@ export const deskVisits: StateVisit[] = [
         },
       },
       { name: 'the lead is open', show: openLead },
+      {
+        name: 'the numbers of the desk',
+        async show(page) {
+          await open(page, '/leads?numbers=7d');
+          await page.getByRole('table', { name: 'By source' }).waitFor();
+        },
+      },
       {
         name: 'its tags are open',
         async show(page) {
@@ -104,12 +130,27 @@ export const deskVisits: StateVisit[] = [
   {
     at: '/leads',
     signedIn: true,
+    allowedProblems: /net::ERR|no answer/,
+    before: (page) => page.route('**/api/staff/desk/numbers**', (route) => route.abort('connectionreset')),
+    states: [
+      {
+        name: 'the numbers cannot be loaded',
+        async show(page) {
+          await open(page, '/leads?numbers=today');
+          await page.getByRole('alert').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    at: '/leads',
+    signedIn: true,
     allowedProblems: /404/,
     states: [
       {
         name: 'the lead does not exist',
         async show(page) {
-          await page.goto('/leads?lead=019c0000-0000-7000-8000-000000000001');
+          await open(page, '/leads?lead=019c0000-0000-7000-8000-000000000001');
           await heading(page, 'This lead was not found.');
         },
       },

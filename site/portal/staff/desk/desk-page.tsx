@@ -3,9 +3,12 @@ import './desk.css';
 import './frame/desk-bar.css';
 import './frame/numbers.css';
 import './frame/queues.css';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
+import { lazyComponent } from '../../lazy-component.ts';
+import { loader } from '../../loader.ts';
+import { Loading } from '../../ui/layout/loading.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { shownTab } from './compose/composer-tabs.ts';
 import { FactsPane } from './facts/facts-pane.tsx';
@@ -20,6 +23,8 @@ import { LeadList } from './list/lead-list.tsx';
 import { useLostFocus } from './parts/use-lost-focus.ts';
 import { ClockContext, createClock } from './time/clock.ts';
 import { type Desk, DeskContext, useDesk } from './use-desk.ts';
+
+const NumbersPane = lazyComponent(loader(() => import('./numbers/numbers-pane.tsx')));
 
 /** The inbox: the queues, the list, and the open lead. */
 export default function DeskPage() {
@@ -53,15 +58,23 @@ function Inbox({ session }: { session: StaffSession }) {
     <ClockContext value={clock}>
       <DeskContext value={desk}>
         <div className="desk" data-pane={pane} data-keys={keys.areOn ? 'on' : 'off'}>
-          <a className="skip btn" href="#lead">
-            Skip to the open lead
+          <a className="skip btn" href={view.numbers ? '#numbers' : '#lead'}>
+            Skip to the {view.numbers ? 'numbers' : 'open lead'}
           </a>
           <DeskBar session={session} />
           <Numbers />
           <Queues />
           <main>
-            <LeadList />
-            <LeadPane />
+            {view.numbers ? (
+              <Suspense fallback={<Loading />}>
+                <NumbersPane />
+              </Suspense>
+            ) : (
+              <>
+                <LeadList />
+                <LeadPane />
+              </>
+            )}
           </main>
           {open.body && <FactsPane lead={open.body} />}
           {panels.closing && open.body && (

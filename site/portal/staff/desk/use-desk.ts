@@ -86,7 +86,8 @@ export function useDesk(session: StaffSession, clock: Clock) {
   const isCut = useFeed(reactions, hasFailed);
   const writing = useWriting();
   usePresence({ leadId: open.body?.id ?? null, isWriting: writing.isWriting, takesChats });
-  const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isCut, openLead: view.lead });
+  const title = view.numbers ? 'Numbers' : 'Leads';
+  const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isCut, openLead: view.lead, title });
 
   return {
     me: { email: session.email.toLowerCase(), name: session.name, role: session.role },

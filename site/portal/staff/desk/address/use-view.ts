@@ -5,7 +5,7 @@ import { type DeskView, readView, viewQuery } from './view.ts';
 
 export interface ViewAddress {
   view: DeskView;
-  /** The address of the view with changes. */
+  /** The address of the view with changes. It shows leads unless the changes ask for numbers. */
   hrefOf(changes: Partial<DeskView>): string;
   /** Shows the view with changes. A lead that replaces another adds no step to the history. */
   show(changes: Partial<DeskView>, options?: { replace?: boolean }): void;
@@ -19,7 +19,7 @@ export function useView(): ViewAddress {
   return useMemo(() => {
     const view = readView(query);
     const hrefOf = (changes: Partial<DeskView>, from = view) =>
-      `${portalRoutes.leads}?${viewQuery({ ...from, ...changes })}`;
+      `${portalRoutes.leads}?${viewQuery({ ...from, numbers: '', ...changes })}`;
     return {
       view,
       hrefOf,

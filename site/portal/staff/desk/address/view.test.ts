@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isNarrowed, listQuery, noFilters, readView, viewQuery } from './view.ts';
 
 it('starts with the leads of the signed-in person', () => {
-  expect(readView('')).toEqual({ queue: 'mine', search: '', filters: noFilters, lead: '' });
+  expect(readView('')).toEqual({ queue: 'mine', search: '', filters: noFilters, lead: '', numbers: '' });
   expect(readView('?queue=everything').queue).toBe('mine');
 });
 

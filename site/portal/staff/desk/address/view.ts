@@ -12,6 +12,8 @@ export interface DeskView {
   filters: Record<FilterName, string>;
   /** The open lead's id; empty without one. */
   lead: string;
+  /** The period of the numbers, which are shown instead of leads; empty without them. */
+  numbers: string;
 }
 
 export const firstQueue: DeskQueue = 'mine';
@@ -22,12 +24,14 @@ const isQueue = (value: string): value is DeskQueue => (deskQueues as readonly s
 export function readView(query: string): DeskView {
   const given = new URLSearchParams(query);
   const queue = given.get('queue') ?? '';
+  const numbers = given.get('numbers') ?? '';
   const filters = Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? '']));
   return {
     queue: isQueue(queue) ? queue : firstQueue,
     search: given.get('search')?.trim() ?? '',
     filters: filters as Record<FilterName, string>,
-    lead: given.get('lead') ?? '',
+    lead: numbers ? '' : (given.get('lead') ?? ''),
+    numbers,
   };
 }
 
@@ -43,6 +47,7 @@ export function listQuery(view: DeskView): string {
 export function viewQuery(view: DeskView): string {
   const query = new URLSearchParams(listQuery(view));
   if (view.lead) query.set('lead', view.lead);
+  if (view.numbers) query.set('numbers', view.numbers);
   return query.toString();
 }
 

@@ -6,14 +6,15 @@ import { playTone } from '../live/tone.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { useDeskContext } from '../use-desk.ts';
+import { NumbersLink } from './numbers.tsx';
 
 /** The bar on top: the staff pages, the sound, and the signed-in person. On a phone, most of it is in a menu. */
 export function DeskBar({ session }: { session: StaffSession }) {
-  const { alerts, takesChats } = useDeskContext();
+  const { alerts, takesChats, view } = useDeskContext();
   return (
     <header className="desk-bar">
       <Brand brand={portalSite().brand} href="/" />
-      <h1 className="on-phone">Leads</h1>
+      {!view.numbers && <h1 className="on-phone">Leads</h1>}
       <StaffNav session={session} />
       <div className="bar-end">
         <button
@@ -51,6 +52,7 @@ export function DeskBar({ session }: { session: StaffSession }) {
           >
             {() => (
               <>
+                <NumbersLink />
                 <StaffNav session={session} />
                 <SignedIn session={session} />
               </>

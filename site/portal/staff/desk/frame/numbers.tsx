@@ -1,23 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeskAnswer } from '../../../../../schema/api/desk.ts';
+import { medianOf, p90Text, shareText, spanText, timeText } from '../numbers/answer-words.ts';
+import { seesNumbers } from '../numbers/period.ts';
 import { listText, shortName } from '../parts/people.ts';
 import { useTicking } from '../time/clock.ts';
 import { exactText, waitText } from '../time/moments.ts';
 import { useDeskContext } from '../use-desk.ts';
 
-/** The strip below the bar: what waits, and who is here. */
+/** The strip below the bar: how fast people were answered today, what waits, and who is here. */
 export function Numbers() {
   const { desk, isCut } = useDeskContext();
-  const count = desk?.counts.new;
   return (
-    <section className="numbers" aria-label="Now">
-      {count !== undefined && (
-        <dl>
-          <div className={count > 0 ? 'warn' : undefined}>
-            <dt>unclaimed</dt>
-            <dd>{count}</dd>
-            {desk?.oldestUnclaimedAt && count > 0 && <Oldest at={desk.oldestUnclaimedAt} />}
-          </div>
-        </dl>
-      )}
+    <section className="numbers" aria-label="Today">
+      <b className="day" aria-hidden="true">
+        Today
+      </b>
+      {desk && <Figures desk={desk} />}
+      <NumbersLink id={numbersLinkId} />
       <div className="here-now" role="status">
         {isCut ? <p className="cut">Live updates are cut; checking every 5 seconds.</p> : <HereNow />}
       </div>
@@ -25,15 +25,97 @@ export function Numbers() {
   );
 }
 
+function Figures({ desk }: { desk: DeskAnswer }) {
+  const { answered, promised } = desk.today;
+  return (
+    <>
+      <dl>
+        <FirstAnswer today={desk.today} />
+        <WithinPromise desk={desk} />
+        <Unclaimed desk={desk} />
+      </dl>
+      {answered === 0 && promised === 0 && <p className="none">No answer was due yet.</p>}
+    </>
+  );
+}
+
+/** A figure with its definition after it. */
+function Figure(props: {
+  name: string;
+  className?: string | undefined;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  const { name, className, more, children } = props;
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {more && <dd className="more">{more}</dd>}
+    </div>
+  );
+}
+
+function FirstAnswer({ today }: Pick<DeskAnswer, 'today'>) {
+  if (today.medianMs === null) return null;
+  const p90 = p90Text(today);
+  return (
+    <Figure name="to first answer" more={p90 ? `9 in 10 under ${p90}` : medianOf(today)}>
+      {timeText(today.medianMs)}
+    </Figure>
+  );
+}
+
+function WithinPromise({ desk: { today, answerWithinMs } }: { desk: DeskAnswer }) {
+  const share = shareText(today.within, today.promised);
+  if (!share) return null;
+  return (
+    <Figure name={`within ${spanText(answerWithinMs)}`} more={share.counts}>
+      {share.text}
+    </Figure>
+  );
+}
+
+function Unclaimed({ desk: { counts, oldestUnclaimedAt } }: { desk: DeskAnswer }) {
+  const isWaiting = counts.new > 0;
+  return (
+    <Figure
+      name="unclaimed"
+      className={isWaiting ? 'unclaimed warn' : 'unclaimed'}
+      more={isWaiting && oldestUnclaimedAt && <Oldest at={oldestUnclaimedAt} />}
+    >
+      {counts.new}
+    </Figure>
+  );
+}
+
 function Oldest({ at }: { at: string }) {
   const wait = useTicking((now) => waitText(now - Date.parse(at)));
   return (
-    <dd className="oldest">
+    <>
       oldest{' '}
       <time dateTime={at} title={exactText(at)}>
         {wait}
       </time>
-    </dd>
+    </>
+  );
+}
+
+export const numbersLinkId = 'numbers-link';
+
+/** For those who see the leads of all. */
+export function NumbersLink({ id }: { id?: string }) {
+  const { view, hrefOf, me } = useDeskContext();
+  if (!seesNumbers(me.role)) return null;
+  return (
+    <Link
+      id={id}
+      className="numbers-link"
+      to={hrefOf({ numbers: 'today', lead: '' })}
+      aria-current={view.numbers ? 'page' : undefined}
+    >
+      All numbers
+    </Link>
   );
 }
 

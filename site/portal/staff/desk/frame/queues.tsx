@@ -45,7 +45,7 @@ function QueueLinks() {
       <li key={queue} className={queue === 'new' && count ? 'need' : undefined}>
         <Link
           to={hrefOf({ queue, search: '', filters: noFilters, lead: '' })}
-          aria-current={view.queue === queue && !view.search ? 'page' : undefined}
+          aria-current={view.queue === queue && !view.search && !view.numbers ? 'page' : undefined}
         >
           {queueNames[queue]} {count !== undefined && <span>{count}</span>}
         </Link>

@@ -34,7 +34,7 @@ export function SavedLink({ name, query }: SavedView) {
   return (
     <Link
       to={`${portalRoutes.leads}?${query}`}
-      aria-current={listQuery(view) === query ? 'page' : undefined}
+      aria-current={listQuery(view) === query && !view.numbers ? 'page' : undefined}
       dir="auto"
       title={name}
     >

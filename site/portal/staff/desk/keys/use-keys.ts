@@ -97,13 +97,13 @@ function openNeighbor({ view, list, show, changes }: Desk, step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** One step back: out of the facts, a field, the composer, and then the lead. */
+/** One step back: out of the facts, a field, the composer, and then the lead or the numbers. */
 function goBack({ view, panels, show }: Desk): void {
   const active = document.activeElement;
   if (panels.hasFacts) panels.setFacts(false);
   else if (active instanceof HTMLElement && active.matches(fields)) leaveField(active, panels.endComposer);
   else if (panels.isComposing) panels.endComposer();
-  else if (view.lead) show({ lead: '' });
+  else if (view.lead || view.numbers) show({ lead: '' });
 }
 
 function leaveField(field: HTMLElement, endComposer: () => void): void {

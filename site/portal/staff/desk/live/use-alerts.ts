@@ -11,19 +11,21 @@ interface Options {
   /** Whether the stream of events, which reports new leads, is cut. */
   isCut: boolean;
   openLead: string;
+  /** The page's name in the window's title. */
+  title: string;
 }
 
 /**
  * Announces unclaimed leads and new messages of own chats by a tone and in the window's title, if the toggle is on.
  * @returns to be called for each new lead
  */
-export function useAlerts({ isOn, desk, isCut, openLead }: Options): () => void {
+export function useAlerts({ isOn, desk, isCut, openLead, title }: Options): () => void {
   const unclaimed = desk?.counts.new;
   const waiting = (unclaimed ?? 0) + unreadIn(desk?.chats ?? []);
   const count = isOn && waiting > 0 ? `(${waiting}) ` : '';
   useEffect(() => {
-    document.title = `${count}Leads | ${portalSite().name}`;
-  }, [count]);
+    document.title = `${count}${title} | ${portalSite().name}`;
+  }, [count, title]);
 
   const before = useRef(unclaimed);
   const onCount = useEffectEvent((now: number | undefined) => {
