@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
 import type { LeadListAnswer } from '../../../schema/api/desk.ts';
-import type { Fleet } from './fleet.ts';
+import type { Fleet } from '../../testing/fleet.ts';
 import { type EventStream, openEventStream } from './sse.ts';
 
 /** A staff member at an open desk, who answers each message of some conversations with one of their own. */

@@ -11,11 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { type Fleet, startFleet } from '../../testing/fleet.ts';
 import { positiveInteger } from '../../testing/positive-integer.ts';
 import { addStaff, signInAt } from '../../testing/staff/staff-account.ts';
 import { findPostgres, startPostgres } from '../../testing/storage/postgres.ts';
 import { type Agent, openAgent } from './agent.ts';
-import { type Fleet, startFleet } from './fleet.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 export interface ChatProofOptions {
@@ -41,6 +41,8 @@ export interface ChatProof {
 
 const maxP95Ms = 500;
 
+const servers = 2;
+
 export async function proveChat(options: ChatProofOptions): Promise<ChatProof> {
   const folder = mkdtempSync(join(tmpdir(), 'chat-proof-'));
   const postgres = options.database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
@@ -50,12 +52,16 @@ export async function proveChat(options: ChatProofOptions): Promise<ChatProof> {
   try {
     const people = Array.from({ length: options.agents }, (_, index) => `agent${index}@larkfield.example`);
     for (const email of people) await addStaff({ storage }, email, 'manager');
-    await using fleet = await startFleet(folder, {
-      DATA_DIR: dataDir,
-      CHAT_LIMIT_PER_ADDRESS: '0',
-      CHAT_LIMIT_MESSAGES: '0',
-      STAFF_SIGN_IN_LIMIT: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    await using fleet = await startFleet({
+      folder,
+      count: servers,
+      environment: {
+        DATA_DIR: dataDir,
+        CHAT_LIMIT_PER_ADDRESS: '0',
+        CHAT_LIMIT_MESSAGES: '0',
+        STAFF_SIGN_IN_LIMIT: '0',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
     });
     const agents: Agent[] = [];
     for (const email of people) agents.push(openAgent(fleet, await signInAt(await fleet.url(), email)));
@@ -81,7 +87,7 @@ async function talk(
 ): Promise<ChatProof> {
   const endsAt = performance.now() + seconds * 1000;
   const isOver = () => performance.now() >= endsAt;
-  const killing = kills > 0 ? fleet.killUntil(isOver, (seconds * 1000) / (kills + 1)) : Promise.resolve(0);
+  const killing = kills > 0 ? killInTurn(fleet, isOver, (seconds * 1000) / (kills + 1)) : Promise.resolve(0);
   const cutting = cutAtRandom([...visitors, ...agents], cuts, seconds);
   const writing = visitors.map((visitor, index) => write(visitor, index, isOver));
   const assigning = assign(storage, agents, visitors.length, isOver);
@@ -91,6 +97,20 @@ async function talk(
   await settle(visitors);
   for (const visitor of visitors) visitor.close();
   return judge(storage, agents, visitors, killed);
+}
+
+/** Kills one server after the other and starts it again. @returns how often */
+async function killInTurn(fleet: Fleet, isOver: () => boolean, everyMs: number): Promise<number> {
+  const startedAt = performance.now();
+  let kills = 0;
+  while (!isOver()) {
+    await sleep(Math.max(0, startedAt + (kills + 1) * everyMs - performance.now()));
+    const index = kills % servers;
+    await fleet.kill(index);
+    await fleet.restart(index);
+    kills += 1;
+  }
+  return kills;
 }
 
 /** A message every few seconds, as people type. */

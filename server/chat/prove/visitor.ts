@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '../../../schema/api/chat.ts';
-import type { Fleet } from './fleet.ts';
+import type { Fleet } from '../../testing/fleet.ts';
 import { type EventStream, openEventStream } from './sse.ts';
 
 /** A visitor's page: sends one message after the other, repeats what was not answered, and follows the conversation. */

@@ -1,21 +1,16 @@
 /**
- * Proves that an open desk shows a lead within a second of the thanks, and that of two people who claim a lead at once, one
- * gets it: with two servers on one SQLite file, and with two on one PostgreSQL.
- * `npm run prove -- desk [--leads 500] [--claims 1000]`; exit code 1 on any failure.
+ * Proves that an open desk shows a lead within a second of the thanks, that of two people who claim a lead at once, one gets
+ * it, and that an unclaimed lead moves in time although servers are killed: with two servers on one SQLite file, and with
+ * two on one PostgreSQL.
+ * `npm run prove -- desk [--leads 500] [--claims 1000] [--answer-within 20]`, the last one in seconds; exit code 1 on any failure.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStorage } from '../../storage/open-storage.ts';
 import { positiveInteger } from '../../testing/positive-integer.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { addStaff } from '../../testing/staff/staff-account.ts';
-import { findPostgres, startPostgres } from '../../testing/storage/postgres.ts';
+import { findPostgres } from '../../testing/storage/postgres.ts';
 import { type ClaimResult, proveClaims } from './claims.ts';
 import { type LatencyResult, proveLatency } from './latency.ts';
-
-export type DatabaseName = 'SQLite' | 'PostgreSQL';
+import { type OfferResult, proveOffer } from './offer.ts';
+import { type DatabaseName, openProofDesk, people } from './proof-desk.ts';
 
 export interface DeskProofOptions {
   database: DatabaseName;
@@ -33,49 +28,35 @@ export interface DeskProof {
 /** The longest time from the thanks to the desk, in ms, for 99 of 100 leads. */
 const maxLatencyMs = 1000;
 
-const people: [string, string] = ['dana@larkfield.example', 'luis@larkfield.example'];
+/** The longest time from the end of an offer until the next step, in ms. */
+const maxOfferMs = 5000;
 
 export async function proveDesk({ database, leads, claims }: DeskProofOptions): Promise<DeskProof> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-proof-'));
-  const postgres = database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
-  const servers: ServerProcess[] = [];
-  try {
-    const databaseUrl = await postgres?.createDatabase();
-    const dataDir = join(folder, 'data');
-    const storage = await openStorage({ dataDir, databaseUrl });
-    for (const email of people) await addStaff({ storage }, email, 'agent');
-    await storage.close();
-    for (const name of ['a', 'b'])
-      servers.push(
-        await startServerProcess(join(folder, name), {
-          DATA_DIR: dataDir,
-          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        }),
-      );
-    const [first, second] = servers.map(({ url }) => url) as [string, string];
-    const desks = [
-      { url: first, email: people[0] },
-      { url: second, email: people[1] },
-    ] as const;
-    const latency = await proveLatency(desks, leads);
-    return { latency, claims: await proveClaims(desks, claims) };
-  } finally {
-    for (const server of servers) await server.end('SIGTERM');
-    await postgres?.[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await using desk = await openProofDesk(database);
+  const [first, second] = [await desk.fleet.url(), await desk.fleet.url()];
+  const desks = [
+    { url: first, email: people[0] },
+    { url: second, email: people[1] },
+  ] as const;
+  const latency = await proveLatency(desks, leads);
+  return { latency, claims: await proveClaims(desks, claims) };
 }
 
 /** Resolves with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { leads: { type: 'string', default: '500' }, claims: { type: 'string', default: '1000' } },
+    options: {
+      leads: { type: 'string', default: '500' },
+      claims: { type: 'string', default: '1000' },
+      'answer-within': { type: 'string', default: '20' },
+    },
   });
   const counts = {
     leads: positiveInteger('--leads', values.leads),
     claims: positiveInteger('--claims', values.claims),
   };
+  const answerWithin = positiveInteger('--answer-within', values['answer-within']);
   let isProved = true;
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     console.log(`\nTwo servers, ${database}`);
@@ -92,7 +73,11 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(
       `${counts.claims} leads claimed at once by two: ${owned} with one owner, ${refusedByName} refusals that name the owner, ${wrong} wrong.`,
     );
-    isProved &&= isSound(latency, claims);
+    const offer = await proveOffer({ database, answerWithinMs: answerWithin * 1000 });
+    console.log(
+      `A lead offered for ${answerWithin} s, with servers killed halfway: ${offer.steps.join(', ')}. Moved ${seconds(offer.movedAfterMs)} after its time, escalated ${seconds(offer.escalatedAfterMs)} after it; the manager got ${offer.notices} mail.`,
+    );
+    isProved &&= isSound(latency, claims) && isOfferSound(offer);
   }
   return isProved ? 0 : 1;
 }
@@ -100,3 +85,11 @@ export async function main(args: readonly string[]): Promise<number> {
 function isSound({ p99Ms, unseen }: LatencyResult, { wrong }: ClaimResult): boolean {
   return p99Ms <= maxLatencyMs && unseen === 0 && wrong === 0;
 }
+
+/** Whether each step happened once and at its time, and the manager was notified once. */
+export function isOfferSound({ movedAfterMs, escalatedAfterMs, steps, notices }: OfferResult): boolean {
+  const isInTime = [movedAfterMs, escalatedAfterMs].every((ms) => Math.abs(ms) <= maxOfferMs);
+  return isInTime && steps.join() === 'offered,offered,escalated' && notices === 1;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

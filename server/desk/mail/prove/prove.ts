@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStorage } from '../../../storage/open-storage.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { type Fleet, startFleet } from '../../../testing/fleet.ts';
 import { insertLead } from '../../../testing/leads/insert-rows.ts';
 import { positiveInteger } from '../../../testing/positive-integer.ts';
 import { ensureDovecot, startDovecot } from '../../../testing/receivers/dovecot.ts';
@@ -17,9 +18,8 @@ import { startSmtpReceiver } from '../../../testing/receivers/smtp-receiver.ts';
 import { addStaff, signInAt } from '../../../testing/staff/staff-account.ts';
 import { findPostgres, startPostgres } from '../../../testing/storage/postgres.ts';
 import { takeIn } from '../../intake/intake.ts';
-import type { DatabaseName } from '../../prove/prove.ts';
+import type { DatabaseName } from '../../prove/proof-desk.ts';
 import { type Counterpart, numberIn, startCounterpart, subjectOf } from './counterpart.ts';
-import { type Fleet, startFleet } from './servers.ts';
 
 export interface MailProofOptions {
   database: DatabaseName;
@@ -69,16 +69,21 @@ export async function proveMail({ database, mails, kills }: MailProofOptions): P
   const storage = await openStorage({ dataDir, databaseUrl });
   const leads = await addLeads(storage);
   await addStaff({ storage }, staff, 'manager');
-  const fleet = await startFleet(folder, postgres ? ['a', 'b'] : ['a'], {
-    ...environment,
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    IMAP_URL: dovecot.url,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  const servers = postgres ? 2 : 1;
+  const fleet = await startFleet({
+    folder,
+    count: servers,
+    environment: {
+      ...environment,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      IMAP_URL: dovecot.url,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
   });
   const counterpart = startCounterpart(smtp, dovecot);
   try {
-    const sent = await sendAll(fleet, leads, { mails, kills });
+    const sent = await sendAll(fleet, leads, { mails, kills, servers });
     await waitForAnswers(storage, mails);
     counterpart.stop();
     const rows = await storage.db
@@ -92,7 +97,7 @@ export async function proveMail({ database, mails, kills }: MailProofOptions): P
     };
   } finally {
     counterpart.stop();
-    await fleet.stop();
+    await fleet[Symbol.asyncDispose]();
     await storage.close();
     await postgres?.[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
@@ -119,13 +124,13 @@ async function addLeads(storage: Storage): Promise<string[]> {
 async function sendAll(
   fleet: Fleet,
   leads: readonly string[],
-  { mails, kills }: Pick<MailProofOptions, 'mails' | 'kills'>,
+  { mails, kills, servers }: Pick<MailProofOptions, 'mails' | 'kills'> & { servers: number },
 ): Promise<string[]> {
   const sent: string[] = [];
   const killings: Promise<void>[] = [];
   const every = Math.floor(mails / kills);
   let killing: Promise<void> = Promise.resolve();
-  const cookie = await signInAt(fleet.url(), staff);
+  const cookie = await signInAt(await fleet.url(), staff);
   for (let number = 0; number < mails; number += 1) {
     const leadId = leads[number % leads.length] ?? '';
     await sendUntilAccepted(fleet, cookie, leadId, number);
@@ -133,11 +138,19 @@ async function sendAll(
     if (number % every !== every - 1 || killings.length >= kills) continue;
     // One at a time, and at any moment of what follows.
     await killing;
-    killing = sleep(Math.random() * 500).then(() => fleet.kill());
+    killing = sleep(Math.random() * 500).then(() => killOne(fleet, servers));
     killings.push(killing);
   }
   await Promise.all(killings);
   return sent;
+}
+
+async function killOne(fleet: Fleet, servers: number): Promise<void> {
+  const index = Math.floor(Math.random() * servers);
+  await fleet.kill(index);
+  // It often starts again while other servers have taken over.
+  await sleep(Math.random() * 300);
+  await fleet.restart(index);
 }
 
 /** Repeats a call whose answer was lost, as the desk does. */
@@ -149,7 +162,7 @@ async function sendUntilAccepted(
 ): Promise<void> {
   const body = JSON.stringify({ id: randomUUID(), subject: subjectOf(number), text: `Mail ${number}.` });
   for (const deadline = performance.now() + maxWaitMs; ; ) {
-    const url = fleet.url();
+    const url = await fleet.url();
     try {
       const answer = await fetch(`${url}/api/staff/leads/${leadId}/mails`, {
         method: 'POST',
