@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../storage/tables.ts';
 import { emailKey } from '../../intake/derive.ts';
-import type { ThreadKeys } from '../thread-key.ts';
 import type { MailHead } from './mail-head.ts';
 
 export interface Thread {
@@ -10,19 +9,17 @@ export interface Thread {
   by: 'key' | 'reference' | 'sender';
 }
 
-type Sent = Pick<MailHead, 'from' | 'recipients' | 'inReplyTo' | 'references'>;
+interface Sent extends Pick<MailHead, 'from' | 'inReplyTo' | 'references'> {
+  /** The leads whose signed keys are in addresses of recipients. */
+  keyedLeads: readonly string[];
+}
 
 /**
  * The lead that a mail belongs to: by the signed key in an address, by a mail of the thread, or by its sender.
  * A Message-ID is no secret, so a reference counts only together with an address that is known in that thread.
  */
-export async function findThread(
-  db: Kysely<Tables>,
-  keys: Pick<ThreadKeys, 'leadsIn'>,
-  sent: Sent,
-): Promise<Thread | undefined> {
-  for (const leadId of keys.leadsIn(sent.recipients))
-    if (await isAtDesk(db, leadId)) return { leadId, by: 'key' };
+export async function findThread(db: Kysely<Tables>, sent: Sent): Promise<Thread | undefined> {
+  for (const leadId of sent.keyedLeads) if (await isAtDesk(db, leadId)) return { leadId, by: 'key' };
   const key = emailKey(sent.from.address);
   if (key === '') return undefined;
   for (const leadId of await leadsOfReferences(db, sent))

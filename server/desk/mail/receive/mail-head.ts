@@ -62,9 +62,9 @@ function values(headers: Headers, name: string): string[] {
   );
 }
 
-/** Message-IDs, with their angle brackets. Longer ones are made to cause trouble. */
+/** Message-IDs, with their angle brackets. Longer ones, and those that no database stores, are made to cause trouble. */
 export function idsIn(text: string): string[] {
-  return text.match(/<[^<>\s]{1,250}>/g) ?? [];
+  return text.match(/<[^<>\s\p{Cc}]{1,250}>/gu) ?? [];
 }
 
 function parseAddresses(value: string): Address[] {

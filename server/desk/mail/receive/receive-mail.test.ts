@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadDetails } from '../../../../schema/api/desk-lead.ts';
 import type { LeadEvent } from '../../../../schema/api/desk-timeline.ts';
+import { StorageError } from '../../../storage/storage-error.ts';
 import { jpeg, pdf } from '../../../testing/attachments/sample-files.ts';
 import { newLead } from '../../../testing/desk/desk-client.ts';
 import { createMailDesk } from '../../../testing/desk/mail/mail-desk.ts';
@@ -69,6 +70,15 @@ describe.each(databases)('on %s', (database) => {
     expect(mailsIn(lead)).toHaveLength(1);
     expect(lead.attachments.map(({ name }) => name)).toEqual(['posting.pdf']);
     expect(await desk.server.storage.db.selectFrom('attachments').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a control character in a header keeps no mail out of the database', async () => {
+    await using desk = await createMailDesk(database);
+    const id = await newLead(desk.server, { email });
+    const bad = '<a\0b@mail.example>';
+    for (const name of ['Message-ID', 'In-Reply-To', 'References', 'From', 'To', 'Subject'])
+      expect(await desk.receive(message({ [name]: bad }, name)), name).toMatchObject({ result: 'stored' });
+    expect(mailsIn(await desk.nora.lead(id)).map(({ text }) => text)).toContain('Message-ID');
   });
 
   test('files go to the lead, and refused ones are listed by name', async () => {
@@ -230,4 +240,10 @@ test('a closed lead is open again when its person writes', async () => {
   await desk.nora.changed(id, { state: 'lost', reason: 'Too expensive' });
   await desk.receive(message({}));
   expect(await desk.nora.lead(id)).toMatchObject({ state: 'open', reason: null });
+});
+
+test('while the database is away, a mail is not taken for one that cannot be read', async () => {
+  await using desk = await createMailDesk();
+  await desk.server.storage.db.destroy();
+  await expect(desk.receive(message({}))).rejects.toBeInstanceOf(StorageError);
 });

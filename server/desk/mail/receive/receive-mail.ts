@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../lib/clock.ts';
+import { readStorage } from '../../../storage/read-storage.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import type { Feed } from '../../feed/feed.ts';
@@ -43,6 +44,7 @@ const waitedMs = 10 * 60 * 1000;
 /**
  * Receives one message of a mailbox. It can be repeated at any time, also after a crash: the same message is stored once.
  * Nothing is ever sent in answer. Source: RFC 3834, 2.
+ * @throws StorageError if the database is away: the message has to be received again
  */
 export async function receiveMail(parts: ReceiveMailParts, message: MailSource): Promise<ReceivedMail> {
   const { storage, keys, feed, clock, logger } = parts;
@@ -51,14 +53,15 @@ export async function receiveMail(parts: ReceiveMailParts, message: MailSource):
   const read = await readMessage({
     ...message,
     async onHead(head: MailHead) {
-      thread = await findThread(storage.db, keys, head);
+      const keyedLeads = keys.leadsIn(head.recipients);
+      thread = await readStorage(findThread(storage.db, { ...head, keyedLeads }));
     },
     onFile: async (file) =>
       thread ? files.receive(thread.leadId, file) : 'The mail could not be assigned to a lead.',
   });
   const kind = classify(read);
   const bounce = kind === 'bounce' ? readBounce(read) : undefined;
-  const sent = bounce && (await findSent(storage.db, bounce.messageIds));
+  const sent = bounce && (await readStorage(findSent(storage.db, bounce.messageIds)));
   const leadId = sent?.leadId ?? thread?.leadId ?? null;
   const now = clock();
   const { receivedAt = now } = message;
