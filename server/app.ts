@@ -47,7 +47,10 @@ import type { VitalsCounter } from './vitals/vitals-counter.ts';
 import { postVitals } from './vitals/vitals-route.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'trustProxy' | 'bodyLimitBytes' | 'leads' | 'delivery' | 'metricsToken' | 'publicUrl'>;
+  config: Pick<
+    Config,
+    'trustProxy' | 'bodyLimitBytes' | 'leads' | 'mail' | 'delivery' | 'metricsToken' | 'publicUrl'
+  >;
   storage: Pick<Storage, 'db' | 'commit' | 'ping'>;
   /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];

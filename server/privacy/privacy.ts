@@ -11,14 +11,15 @@ import {
 } from './erase/erase-people.ts';
 import { mailFolder } from './erase/mail-files.ts';
 import { type Journal, journalPath, openJournal } from './journal/journal.ts';
+import { companyAddresses } from './person/company-addresses.ts';
 import { removeErasedMail, replayErasures } from './replay/replayer.ts';
 import { nightOf } from './retention/night.ts';
 import type { ReadRetentionRules } from './retention/retention-rules.ts';
-import { runRetention } from './retention/run-retention.ts';
+import { type RetentionParts, runRetention } from './retention/run-retention.ts';
 
 /** What the site does so that it keeps of people only what it may. */
 export interface Privacy {
-  parts: ErasureParts;
+  parts: ErasureParts & Pick<RetentionParts, 'company'>;
   /** @throws StorageError if the database did not erase; then it is repeated within a minute */
   erase(request: ErasureRequest): Promise<ErasureReport>;
   /** Repeats the erasures that the database lacks. Resolves before the server may listen, or deliver anything. */
@@ -29,7 +30,7 @@ export interface Privacy {
 }
 
 interface PrivacyParts {
-  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery'>;
+  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery' | 'mail'>;
   storage: Pick<Storage, 'db' | 'commit' | 'cleanFiles'>;
   rules: ReadRetentionRules;
   /** The targets that are notified of erased leads. */
@@ -61,6 +62,7 @@ export function openPrivacy({
     storage,
     journal,
     mailFolder: mailFolder(config.dataDir),
+    company: companyAddresses(config),
     targets: erasureTargets,
     clock,
     logger,

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { ErasePersonAnswer, PersonAnswer } from '../../../schema/api/privacy.ts';
+import { receiveMail } from '../../desk/mail/receive/receive-mail.ts';
 import { createDeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { message } from '../../testing/desk/mail/message.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -66,6 +70,29 @@ describe.each(databases)('on %s', (database) => {
     for (const confirm of ['', 'Sam Vale', undefined])
       expect((await nora.post(`leads/${first}/person/erase`, { confirm })).status).toBe(422);
     expect(await leadIds(server)).toHaveLength(3);
+  });
+
+  test('a lead with an address of the company does not take the mail of others with it', async () => {
+    const environment = {
+      MAIL_FROM: 'Larkfield <hello@larkfield.example>',
+      MAIL_REPLY_TO: 'answers@larkfield.example',
+      IMAP_URL: 'imap://answers:secret@127.0.0.1:1/INBOX',
+    };
+    await using server = await createTestApp({ database, environment });
+    const { first, nora } = await family(server);
+    const { storage, desk, parts } = server;
+    await nora.post(`leads/${first}/mails`, { id: randomUUID(), subject: 'Resume', text: 'Two questions.' });
+    const text = message({ From: 'dana@mail.example', To: 'answers@larkfield.example' });
+    await receiveMail(
+      { ...parts, keys: parts.deskMail.keys, feed: desk.feed },
+      { source: Readable.from([Buffer.from(text)]), isCut: false },
+    );
+    for (const email of ['Hello@larkfield.example', 'answers@larkfield.example']) {
+      const own = await newLead(server, { fullName: 'Test', email });
+      expect((await nora.post(`leads/${own}/person/erase`, { confirm: 'Test' })).status).toBe(200);
+      expect(await leadIds(server)).not.toContain(own);
+    }
+    expect(await storage.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
   });
 
   test('webhooks and a CRM with a path for it are notified with the ids, and with nothing else', async () => {

@@ -16,7 +16,7 @@ import { exportPerson } from '../person/export-person.ts';
 import type { Privacy } from '../privacy.ts';
 
 export interface PersonCallParts {
-  config: Pick<Config, 'leads'>;
+  config: Pick<Config, 'leads' | 'mail'>;
   privacy: Pick<Privacy, 'parts' | 'erase'>;
   desk: Pick<Desk, 'feed'>;
 }

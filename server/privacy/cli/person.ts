@@ -7,11 +7,13 @@ import { chooseLead } from '../../cli/leads/choose-lead.ts';
 import { readWords } from '../../cli/read-words.ts';
 import { counted } from '../../cli/text/counted.ts';
 import { harmlessLine } from '../../cli/text/terminal-text.ts';
+import { emailKey } from '../../desk/intake/derive.ts';
 import { cleanDatabase, quickBytes } from '../erase/clean-database.ts';
 import { erasePeople } from '../erase/erase-people.ts';
 import { mailFolder } from '../erase/mail-files.ts';
 import { journalPath, openJournal } from '../journal/journal.ts';
 import { describePerson } from '../people.ts';
+import { companyAddresses } from '../person/company-addresses.ts';
 import { exportPerson } from '../person/export-person.ts';
 import type { FoundPerson } from '../person/find-person.ts';
 
@@ -67,6 +69,8 @@ interface Chosen {
 
 async function choosePerson(tools: LeadTools, who: string, withPhone = false): Promise<Chosen> {
   const { db } = tools.storage;
+  if (companyAddresses(tools.config).has(emailKey(who)))
+    throw new CliError(`"${harmlessLine(who)}" is an address of the company. Use the ID of a lead.`);
   const start = who.includes('@') ? { email: who } : { leadIds: [(await chooseLead(db, who)).id] };
   const found = await describePerson(db, { ...start, withPhone }, tools.config);
   if (!found) throw new CliError(`The database has nothing of "${harmlessLine(who)}".`);

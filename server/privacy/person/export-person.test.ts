@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database });
     const { leadId, marks } = await markTables(server.storage);
     const { db } = server.storage;
-    const { emails } = await findPerson(db, { leadIds: [leadId] });
+    const { emails } = await findPerson(db, { leadIds: [leadId] }, new Set());
     await server.privacy.erase({ leadIds: [leadId], emails, phones: [], reason: 'request' });
     const traces = Object.fromEntries(marks.map((mark) => [mark, mark]));
     const left = await tracesInTables(db, traces);

@@ -35,14 +35,18 @@ export interface PersonStart {
   withPhone?: boolean;
 }
 
-/** Finds the leads of a person: those that staff joined, and those with the same email address. */
+/**
+ * Finds the leads of a person: those that staff joined, and those with the same email address.
+ * @param company see `companyAddresses`
+ */
 export async function findPerson(
   db: Kysely<Tables>,
   { leadIds = [], email, withPhone = false }: PersonStart,
+  company: ReadonlySet<string>,
 ): Promise<FoundPerson> {
   const leads = new Map((await leadsWith(db, { ids: leadIds })).map((lead) => [lead.id, lead]));
   const known = {
-    emails: new Set(email === undefined ? [] : [emailKey(email)]),
+    emails: new Set(email === undefined ? [] : [emailKey(email)]).difference(company),
     personIds: new Set<string>(),
   };
   const phones = new Set<string>();
@@ -50,7 +54,7 @@ export async function findPerson(
   for (let count = -1; count !== leads.size + known.emails.size; ) {
     count = leads.size + known.emails.size;
     for (const lead of leads.values()) {
-      if (lead.email !== '') known.emails.add(lead.email);
+      if (lead.email !== '' && !company.has(lead.email)) known.emails.add(lead.email);
       if (lead.personId !== null) known.personIds.add(lead.personId);
       if (withPhone && lead.phone !== '') phones.add(lead.phone);
     }

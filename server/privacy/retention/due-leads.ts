@@ -34,15 +34,19 @@ export function cutoffsAt({ periods, zone }: RetentionRules, now: Date): Cutoffs
   );
 }
 
-/**
- * @param after the last lead of the batch before
- * @param seen leads that an earlier batch had
- */
+interface BatchRequest {
+  cutoffs: Cutoffs;
+  /** See `companyAddresses`. */
+  company: ReadonlySet<string>;
+  /** The last lead of the batch before. */
+  after?: string;
+  /** Leads that an earlier batch had. */
+  seen?: ReadonlySet<string>;
+}
+
 export async function nextBatch(
   db: Kysely<Tables>,
-  cutoffs: Cutoffs,
-  after = '',
-  seen: ReadonlySet<string> = new Set(),
+  { cutoffs, company, after = '', seen = new Set() }: BatchRequest,
 ): Promise<DueBatch> {
   const due = await dueRows(db, cutoffs, after);
   const leadIds = new Set<string>();
@@ -51,7 +55,7 @@ export async function nextBatch(
   let people = 0;
   for (const row of due) {
     if (leadIds.has(row.lead_id) || seen.has(row.lead_id)) continue;
-    const person = await findPerson(db, { leadIds: [row.lead_id] });
+    const person = await findPerson(db, { leadIds: [row.lead_id] }, company);
     const ids = person.leads.map(({ id }) => id);
     const rows = await rowsOf(db, ids);
     const isWhole = rows.length === ids.length && rows.every((other) => ruleOf(other, cutoffs) !== undefined);

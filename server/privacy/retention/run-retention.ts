@@ -11,6 +11,8 @@ import type { RetentionRules } from './retention-rules.ts';
 
 export interface RetentionParts extends ErasureParts {
   rules: RetentionRules;
+  /** See `companyAddresses`. */
+  company: ReadonlySet<string>;
   /** Names of the targets that receive the report. */
   reports: readonly string[];
   /** The day of the run; see `nightOf`. */
@@ -31,14 +33,14 @@ const pauseMs = 20;
  * @returns false if another server is at it, or this one stops
  */
 export async function runRetention(parts: RetentionParts): Promise<boolean> {
-  const { rules, night, logger, clock, isStopping = () => false } = parts;
+  const { rules, company, night, logger, clock, isStopping = () => false } = parts;
   if (Object.keys(rules.periods).length === 0) return true;
   const claimed = await claimRun(parts);
   if (claimed !== 'claimed') return claimed === 'finished';
   const cutoffs = cutoffsAt(rules, clock());
   const report = await storedReport(parts);
   while (!isStopping()) {
-    const batch = await nextBatch(parts.storage.db, cutoffs);
+    const batch = await nextBatch(parts.storage.db, { cutoffs, company });
     if (batch.leadIds.length === 0) {
       await finishRun(parts, report);
       logger.info({ night, ...report }, 'retention run finished');
@@ -58,7 +60,7 @@ export async function runRetention(parts: RetentionParts): Promise<boolean> {
 /** What a run would erase now. Changes nothing. */
 export async function previewRetention(
   db: Storage['db'],
-  rules: RetentionRules,
+  { rules, company }: Pick<RetentionParts, 'rules' | 'company'>,
   now: Date,
 ): Promise<Pick<RetentionReport, 'leads' | 'people'>> {
   const cutoffs = cutoffsAt(rules, now);
@@ -66,7 +68,7 @@ export async function previewRetention(
   const leads: Record<string, number> = {};
   let people = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch = await nextBatch(db, cutoffs, after, seen);
+    const batch = await nextBatch(db, { cutoffs, company, after, seen });
     for (const id of batch.leadIds) seen.add(id);
     addCounts(leads, batch.leads);
     people += batch.people;

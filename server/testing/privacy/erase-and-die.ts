@@ -49,7 +49,7 @@ const parts: ErasureParts = {
     },
   },
 };
-const person = await findPerson(storage.db, { leadIds: [leadId] });
+const person = await findPerson(storage.db, { leadIds: [leadId] }, new Set());
 await erasePeople(parts, {
   leadIds: person.leads.map(({ id }) => id),
   emails: person.emails,
