@@ -5,6 +5,7 @@ import { networkOf } from '../../limits/network-of.ts';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PersonKeys, Until } from './keys.ts';
+import { addressesIn } from '../erase/mail-files.ts';
 import { personalTables } from './personal-data.ts';
 import type { Holding, Match, PersonalTable, Row, Rule, TableName } from './personal-table.ts';
 
@@ -88,6 +89,10 @@ function matcherOf(
     const read = holds === 'email' ? emailKey : payerKey;
     return emails.size === 0 ? undefined : (value, row) => isBefore(row, emails.get(read(value)));
   }
+  if (holds === 'text with email')
+    return emails.size === 0
+      ? undefined
+      : (value, row) => addressesIn(value).some((address) => isBefore(row, emails.get(emailKey(address))));
   if (holds === 'joined lead') {
     const ids = new Set(leads);
     return ids.size === 0 ? undefined : (value) => ids.has(JSON.parse(value).with?.id);
@@ -117,46 +122,50 @@ const receivedColumn = 'received_at_of_row';
 const isBefore = (row: Row, until: string | undefined) =>
   until !== undefined && String(row[receivedColumn] ?? '') <= until;
 
-async function rowsWith(db: Kysely<Tables>, search: Search, values: readonly string[]): Promise<Row[]> {
+async function rowsWith(
+  db: Kysely<Tables>,
+  search: Search,
+  values: readonly unknown[],
+  column = search.match.column,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of chunks(values))
     rows.push(
-      ...(await select(db, search, sql`${sql.ref(search.match.column)} in (${sql.join(part)})`)),
+      ...(await select(db, search, { where: sql`${sql.ref(column)} in (${sql.join(part)})` })),
     );
   return rows;
 }
 
-/** Reads the whole table, page by page, and keeps the rows that match. */
+/** Searches the whole table, page by page, and reads the rows that match. Their other columns can be large. */
 async function scan(
   db: Kysely<Tables>,
   search: Search,
   isMatch: (value: string, row: Row) => boolean,
 ): Promise<Row[]> {
   const { entry, match } = search;
-  const column = sql.ref(match.column);
-  const key = sql.ref(entry.key[0] ?? '');
-  const like = 'like' in match ? sql`and ${column} like ${match.like}` : sql``;
-  const rows: Row[] = [];
+  const [keyName = ''] = entry.key;
+  const [key, column] = [sql.ref(keyName), sql.ref(match.column)];
+  const where = 'where' in match && match.where ? sql`and ${sql.raw(match.where)}` : sql``;
+  const found: unknown[] = [];
   for (let after: unknown = ''; ; ) {
-    const page = await select(
-      db,
-      search,
-      sql`${column} is not null ${like} and ${key} > ${after} order by ${key} limit ${sql.lit(pageSize)}`,
-    );
-    rows.push(...page.filter((row) => isMatch(String(row[match.column]), row)));
-    if (page.length < pageSize) return rows;
-    after = page.at(-1)?.[entry.key[0] ?? ''];
+    const page = await select(db, search, {
+      columns: [keyName, match.column],
+      where: sql`${column} is not null ${where} and ${key} > ${after} order by ${key} limit ${sql.lit(pageSize)}`,
+    });
+    found.push(...page.filter((row) => isMatch(String(row[match.column]), row)).map((row) => row[keyName]));
+    if (page.length < pageSize) return rowsWith(db, search, found, keyName);
+    after = page.at(-1)?.[keyName];
   }
 }
 
 async function select(
   db: Kysely<Tables>,
   { table, entry, receivedAt }: Search,
-  condition: RawBuilder<unknown>,
+  { columns: names = entry.columns, where }: { columns?: readonly string[]; where: RawBuilder<unknown> },
 ): Promise<Row[]> {
-  const columns = entry.columns ? sql.join(entry.columns.map((column) => sql.ref(column))) : sql`*`;
+  const columns = names ? sql.join(names.map((name) => sql.ref(name))) : sql`*`;
   const received = receivedAt ? sql`, ${sql.raw(receivedAt)} as ${sql.ref(receivedColumn)}` : sql``;
-  const query = sql<Row>`select ${columns}${received} from ${sql.table(table)} where ${condition}`;
+  const query = sql<Row>`select ${columns}${received} from ${sql.table(table)} where ${where}`;
   return (await query.execute(db)).rows;
 }
 

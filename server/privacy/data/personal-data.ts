@@ -26,7 +26,8 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
   },
   chats: ownedByLead('lead_id'),
   chat_messages: ownedByLead('lead_id', 'seq'),
-  // Those that could not be assigned to a lead have an address.
+  // Those that could not be assigned to a lead have an address. Mail servers report in their own name what they could not deliver,
+  // such as an acknowledgement.
   mails: {
     key: ['id'],
     rules: [
@@ -35,6 +36,7 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
           ofLead,
           { column: 'from_address', holds: 'email' },
           { column: 'to_address', holds: 'email' },
+          { column: 'text', holds: 'text with email', where: "lead_id is null and kind = 'bounce'" },
         ],
         receivedAt: 'at',
         erase: 'delete',
@@ -49,7 +51,7 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
       { rows: [ofLead], erase: 'delete' },
       // Someone else's lead that was joined with one of this person.
       {
-        rows: [{ column: 'event', holds: 'joined lead', like: '{"kind":"joined"%' }],
+        rows: [{ column: 'event', holds: 'joined lead', where: `event like '{"kind":"joined"%'` }],
         erase: { event: ({ event }) => withoutJoinedName(String(event)) },
       },
     ],

@@ -11,6 +11,8 @@ export type Holding =
   | 'attachment id'
   /** An email address in any notation. */
   | 'email'
+  /** A text that mentions email addresses. */
+  | 'text with email'
   /** `CustomerInfo` as JSON, with an email address. */
   | 'payer'
   /** The key of a rate limit. */
@@ -22,8 +24,8 @@ export type Holding =
 export type Match =
   /** The column holds the `id` of one of the person's rows in a table that is listed earlier. */
   | { column: string; refersTo: TableName }
-  /** @param like limits the search to values that match this pattern of SQL */
-  | { column: string; holds: Holding; like?: string };
+  /** @param where limits the search, in SQL */
+  | { column: string; holds: Holding; where?: string };
 
 /** New values for columns of a row that stays. */
 export type Changes = Readonly<Record<string, (row: Row, terms: Terms) => unknown>>;

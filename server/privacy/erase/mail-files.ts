@@ -69,10 +69,14 @@ function mentions(message: string, matcher: MailMatcher): boolean {
   const sentAt = Number.isNaN(date) ? '' : new Date(date).toISOString();
   for (const text of readings(message)) {
     for (const [id] of text.matchAll(uuid)) if (matcher.lead(id)) return true;
-    for (const [found] of text.matchAll(address))
-      if (matcher.email(emailKey(found.replace(/^[.]+|[.]+$/g, '')), sentAt)) return true;
+    for (const found of addressesIn(text)) if (matcher.email(emailKey(found), sentAt)) return true;
   }
   return false;
+}
+
+/** What looks like an email address. */
+export function addressesIn(text: string): string[] {
+  return (text.match(address) ?? []).map((found) => found.replace(/^[.]+|[.]+$/g, ''));
 }
 
 /** The message as it is, and what its encodings stand for (RFC 2045 and 2047), wherever they occur. */
