@@ -135,6 +135,7 @@ async function start(): Promise<void> {
           storage,
           keys: deskMail.keys,
           feed: desk.feed,
+          wasErased: privacy.wasErased,
           clock,
           logger,
         });

@@ -12,6 +12,7 @@ import {
 import { mailFolder } from './erase/mail-files.ts';
 import { type Journal, journalPath, openJournal } from './journal/journal.ts';
 import { companyAddresses } from './person/company-addresses.ts';
+import { createWasErased, type WasErased } from './replay/erased-mail.ts';
 import { removeErasedMail, replayErasures } from './replay/replayer.ts';
 import { nightOf } from './retention/night.ts';
 import type { ReadRetentionRules } from './retention/retention-rules.ts';
@@ -22,6 +23,8 @@ export interface Privacy {
   parts: ErasureParts & Pick<RetentionParts, 'company'>;
   /** @throws StorageError if the database did not erase; then it is repeated within a minute */
   erase(request: ErasureRequest): Promise<ErasureReport>;
+  /** For mail that a mailbox has kept. */
+  wasErased: WasErased;
   /** Repeats the erasures that the database lacks. Resolves before the server may listen, or deliver anything. */
   prepare(): Promise<void>;
   /** Starts what goes on in the background. */
@@ -137,6 +140,7 @@ export function openPrivacy({
 
   return {
     parts,
+    wasErased: createWasErased(journal),
     async erase(request) {
       // A line without its erasure in the database is noticed by the size.
       const report = await erasePeople(parts, request);

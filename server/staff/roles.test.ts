@@ -77,7 +77,8 @@ beforeAll(async () => {
   await server.app.request(`/api/staff/leads/${leadId}/claim`, { method: 'POST', headers, body: '{}' });
   const html = multipart({ From: 'dana@mail.example' }, [{ type: 'text/html', content: '<p>Hi</p>' }]);
   const { storage, desk, parts } = server;
-  const mailParts = { ...parts, storage, feed: desk.feed, keys: parts.deskMail.keys };
+  const { wasErased } = server.privacy;
+  const mailParts = { ...parts, storage, feed: desk.feed, keys: parts.deskMail.keys, wasErased };
   await receiveMail(mailParts, { source: Readable.from([Buffer.from(html)]), isCut: false });
   const mail = await storage.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
   ids = { leads: leadId, mails: mail.id, attachments: file.id, 'payment-links': link.url.split('/').at(-1) };

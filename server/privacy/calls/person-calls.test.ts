@@ -83,8 +83,9 @@ describe.each(databases)('on %s', (database) => {
     const { storage, desk, parts } = server;
     await nora.post(`leads/${first}/mails`, { id: randomUUID(), subject: 'Resume', text: 'Two questions.' });
     const text = message({ From: 'dana@mail.example', To: 'answers@larkfield.example' });
+    const { keys } = parts.deskMail;
     await receiveMail(
-      { ...parts, keys: parts.deskMail.keys, feed: desk.feed },
+      { ...parts, keys, feed: desk.feed, wasErased: server.privacy.wasErased },
       { source: Readable.from([Buffer.from(text)]), isCut: false },
     );
     for (const email of ['Hello@larkfield.example', 'answers@larkfield.example']) {

@@ -24,6 +24,9 @@ export interface AppliedErasure {
   leadIds: string[];
 }
 
+/** The lock of all erasures. */
+export const erasureLock = 'erasures';
+
 /** Characters of a pseudonym: enough to tell a company's clients apart. */
 const pseudonymLength = 10;
 
@@ -32,7 +35,7 @@ export async function applyErasure(
   trx: Transaction<Tables>,
   { tombstone, keys, hash, targets, now }: ErasureWork,
 ): Promise<AppliedErasure> {
-  await acquireAdvisoryLock(trx, 'erasures');
+  await acquireAdvisoryLock(trx, erasureLock);
   await lockRows(trx, keys);
   const found = await findRows(trx, keys);
   for (const { id } of rowsIn(found, 'payment_links')) await acquireAdvisoryLock(trx, `payment link ${id}`);

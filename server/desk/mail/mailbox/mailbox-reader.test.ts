@@ -22,10 +22,20 @@ afterAll(async () => dovecot?.[Symbol.asyncDispose]());
 
 const quick = { leaseMs: 600, pollMs: 300, firstRetryMs: 50, maxRetryMs: 200 };
 
-function readerOf({ server: { storage, desk, parts } }: MailDesk, url = dovecot.url) {
+function readerOf({ server: { storage, desk, privacy, parts } }: MailDesk, url = dovecot.url) {
   const { clock, logger } = parts;
   const { keys } = parts.deskMail;
-  const reader = startMailboxReader({ url, storage, keys, feed: desk.feed, clock, logger, times: quick });
+  const { wasErased } = privacy;
+  const reader = startMailboxReader({
+    url,
+    storage,
+    keys,
+    feed: desk.feed,
+    wasErased,
+    clock,
+    logger,
+    times: quick,
+  });
   return Object.assign(reader, { [Symbol.asyncDispose]: () => reader.stop() });
 }
 

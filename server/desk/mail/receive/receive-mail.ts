@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../lib/clock.ts';
+import { addressesIn } from '../../../privacy/erase/mail-files.ts';
+import type { WasErased } from '../../../privacy/replay/erased-mail.ts';
 import { readStorage } from '../../../storage/read-storage.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Tables } from '../../../storage/tables.ts';
@@ -17,6 +19,7 @@ export interface ReceiveMailParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   keys: Pick<ThreadKeys, 'leadsIn'>;
   feed: Pick<Feed, 'publish'>;
+  wasErased: WasErased;
   clock: Clock;
   logger: Logger;
 }
@@ -47,13 +50,14 @@ const waitedMs = 10 * 60 * 1000;
  * @throws StorageError if the database is away: the message has to be received again
  */
 export async function receiveMail(parts: ReceiveMailParts, message: MailSource): Promise<ReceivedMail> {
-  const { storage, keys, feed, clock, logger } = parts;
+  const { storage, keys, feed, wasErased, clock, logger } = parts;
   const files = createMailFiles(parts);
+  let keyedLeads: string[] = [];
   let thread: Thread | undefined;
   const read = await readMessage({
     ...message,
     async onHead(head: MailHead) {
-      const keyedLeads = keys.leadsIn(head.recipients);
+      keyedLeads = keys.leadsIn(head.recipients);
       thread = await readStorage(findThread(storage.db, { ...head, keyedLeads }));
     },
     onFile: async (file) =>
@@ -65,9 +69,16 @@ export async function receiveMail(parts: ReceiveMailParts, message: MailSource):
   const leadId = sent?.leadId ?? thread?.leadId ?? null;
   const now = clock();
   const { receivedAt = now } = message;
+  const { head, report } = read;
+  const trace = {
+    addresses: [head.from.address, head.to, ...report.flatMap(({ text }) => addressesIn(text))],
+    leadIds: keyedLeads,
+    receivedAt,
+  };
   const result = await storage.commit(async (trx) => {
     const stored = await storeMail(trx, {
       ...read,
+      isErased: await wasErased(trx, trace),
       kind,
       held: files.held,
       leadId,

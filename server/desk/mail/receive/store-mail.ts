@@ -22,17 +22,20 @@ export interface IncomingMail {
   held: readonly HeldFile[];
   /** Null if it belongs to no lead that is known. */
   leadId: string | null;
+  /** Whether its person was erased after it was received. */
+  isErased: boolean;
   /** The reply that a bounce is about. */
   failed: { mailId: string; failure: MailFailure } | undefined;
   at: Date;
   now: Date;
 }
 
-/** What became of a message; `repeated` was stored before, and `own` is a copy of a reply. */
-export type StoreResult = 'stored' | 'repeated' | 'own';
+/** What became of a message; `repeated` was stored before, `own` is a copy of a reply, and `erased` is not stored. */
+export type StoreResult = 'stored' | 'repeated' | 'own' | 'erased';
 
 /** Stores a mail with its files and what it changes about its lead. A repeated message changes nothing. */
 export async function storeMail(trx: Transaction<Tables>, mail: IncomingMail): Promise<StoreResult> {
+  if (mail.isErased) return discard(trx, mail, 'erased');
   const messageId = await freeMessageId(trx, mail);
   if (messageId === undefined) return discard(trx, mail, 'own');
   const id = randomUUIDv7();

@@ -1,4 +1,4 @@
-import { receiveMail } from '../../../desk/mail/receive/receive-mail.ts';
+import { type MailSource, receiveMail } from '../../../desk/mail/receive/receive-mail.ts';
 import type { DatabaseKind } from '../../storage/databases.ts';
 import { createTestApp } from '../../test-app.ts';
 import { deskClient } from '../desk-client.ts';
@@ -13,18 +13,19 @@ export async function createMailDesk(database: DatabaseKind = 'SQLite') {
       LEAD_ACKNOWLEDGE: 'off',
     },
   });
-  const { storage, desk, parts } = server;
+  const { storage, desk, privacy, parts } = server;
   const { keys } = parts.deskMail;
   const nora = await deskClient(server);
-  const receive = { storage, keys, feed: desk.feed, clock: parts.clock, logger: parts.logger };
+  const { clock, logger } = parts;
+  const receive = { storage, keys, feed: desk.feed, wasErased: privacy.wasErased, clock, logger };
   return {
     server,
     nora,
     /** The address for answers about a lead. */
     addressOf: (leadId: string) => parts.deskMail.replyTo(leadId),
     /** Receives a message as it came out of the mailbox. */
-    receive: (message: string | Uint8Array, isCut = false) =>
-      receiveMail(receive, { source: inParts(Buffer.from(message)), isCut }),
+    receive: (message: string | Uint8Array, more: Partial<MailSource> = {}) =>
+      receiveMail(receive, { source: inParts(Buffer.from(message)), isCut: false, ...more }),
     /** Sends a reply. @returns its Message-ID */
     async reply(leadId: string, subject = 'Your resume', text = 'Two questions first.'): Promise<string> {
       const id = crypto.randomUUID();
