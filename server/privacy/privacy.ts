@@ -76,6 +76,8 @@ export function openPrivacy({
   /** Deliveries that were in progress at an erasure can still write mail. */
   let mailRiskMs = 0;
   let lastNight: string | undefined;
+  /** Cleaning again before the night would rewrite the small tables for nothing. */
+  let isLeftForNight = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let isHealthy = true;
@@ -86,6 +88,7 @@ export function openPrivacy({
     if (size === seenSize) return;
     await replayErasures(parts);
     seenSize = size;
+    isLeftForNight = false;
     mailDueMs = 0;
     mailRiskMs = clock().getTime() + 2 * config.delivery.timeoutMs + everyMs;
   }
@@ -99,7 +102,7 @@ export function openPrivacy({
       await removeErasedMail(parts);
       mailDueMs = now.getTime() < mailRiskMs ? 0 : now.getTime() + mailEveryMs;
     }
-    await cleanDatabase(parts, quickBytes);
+    if (!isLeftForNight) isLeftForNight = (await cleanDatabase(parts, quickBytes)) === 'too large';
     await workAtNight(now);
   }
 
@@ -117,7 +120,7 @@ export function openPrivacy({
     });
     if (!isDone) return;
     lastNight = night;
-    if (!(await cleanDatabase(parts, nightBytes)))
+    if ((await cleanDatabase(parts, nightBytes)) !== 'clean')
       logger.warn(
         'the database is too large, or too busy, to clean its files of erased rows; see server/README.md',
       );

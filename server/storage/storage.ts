@@ -11,6 +11,9 @@ export interface CleanRequest {
   maxBytes: number;
 }
 
+/** `busy`: others used the database, so trying again soon helps. `too large`: something is above `maxBytes`. */
+export type CleanResult = 'clean' | 'busy' | 'too large';
+
 /** The database, SQLite or PostgreSQL. */
 export interface Storage {
   /** For reads. Everything that must survive goes through `commit`. */
@@ -21,9 +24,8 @@ export interface Storage {
   ping(): Promise<void>;
   /**
    * Removes from the database's files what deleted and overwritten rows left in them. Writes wait in the meantime.
-   * @returns false if it has to be repeated later
    */
-  cleanFiles(request: CleanRequest): Promise<boolean>;
+  cleanFiles(request: CleanRequest): Promise<CleanResult>;
   /** Stores pending writes, then closes. */
   close(): Promise<void>;
 }

@@ -135,7 +135,7 @@ async function erase(tools: LeadTools, { person, summary }: Chosen): Promise<voi
     phones: person.phones,
     reason: 'request',
   });
-  const isClean = await cleanDatabase(parts, quickBytes / 4);
+  const isClean = (await cleanDatabase(parts, quickBytes / 4)) === 'clean';
   print(output, [
     `Erased: ${listed(report.counts)}; ${counted(report.mailFiles, 'file')} of unsent mail.`,
     ...(targets.length > 0 && report.leadIds.length > 0

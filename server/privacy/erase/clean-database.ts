@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { CleanResult, Storage } from '../../storage/storage.ts';
 import { personalTables } from '../data/personal-data.ts';
 
 /** Files and tables up to this size are cleaned at once: writes wait for about two seconds. */
@@ -13,15 +13,16 @@ export interface CleaningParts {
   clock: Clock;
 }
 
-/**
- * Removes from the files of the database what erasures left in them, if any did.
- * @returns false if that has to be repeated later
- */
-export async function cleanDatabase({ storage, clock }: CleaningParts, maxBytes: number): Promise<boolean> {
+/** Removes from the files of the database what erasures left in them, if any did. */
+export async function cleanDatabase(
+  { storage, clock }: CleaningParts,
+  maxBytes: number,
+): Promise<CleanResult> {
   const rows = await storage.db.selectFrom('erasures').select('id').where('cleaned_at', 'is', null).execute();
-  if (rows.length === 0) return true;
+  if (rows.length === 0) return 'clean';
   const tables = personalTables.map(([name]) => name);
-  if (!(await storage.cleanFiles({ tables, maxBytes }))) return false;
+  const result = await storage.cleanFiles({ tables, maxBytes });
+  if (result !== 'clean') return result;
   const cleaned_at = clock().toISOString();
   await storage.commit((trx) =>
     trx
@@ -35,5 +36,5 @@ export async function cleanDatabase({ storage, clock }: CleaningParts, maxBytes:
       )
       .execute(),
   );
-  return true;
+  return 'clean';
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { CleanRequest } from '../storage.ts';
+import type { CleanRequest, CleanResult } from '../storage.ts';
 
 const connectMs = 5000;
 
@@ -19,9 +19,8 @@ const insufficientPrivilege = '42501';
 /**
  * Rewrites the tables without their deleted rows, whose bytes an ordinary VACUUM would leave in the pages, and the statistics,
  * which contain samples of all columns. On a connection of its own: a statement takes as long as it takes.
- * @returns false if a table was too large or in use
  */
-export async function cleanTables(url: string, { tables, maxBytes }: CleanRequest): Promise<boolean> {
+export async function cleanTables(url: string, { tables, maxBytes }: CleanRequest): Promise<CleanResult> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
@@ -31,14 +30,16 @@ export async function cleanTables(url: string, { tables, maxBytes }: CleanReques
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${lockMs}`);
-    if (!(await waitForSnapshots(client))) return false;
-    let isClean = true;
+    if (!(await waitForSnapshots(client))) return 'busy';
+    let [isBusy, isTooLarge] = [false, false];
     for (const table of tables) {
       const isSmall = (await sizeOf(client, table)) <= maxBytes;
       const isDone = await vacuum(client, isSmall ? 'full, analyze' : 'analyze', table);
-      isClean &&= isSmall && isDone;
+      isBusy ||= !isDone;
+      isTooLarge ||= !isSmall;
     }
-    return (await vacuum(client, 'full', 'pg_catalog.pg_statistic')) && isClean;
+    isBusy ||= !(await vacuum(client, 'full', 'pg_catalog.pg_statistic'));
+    return isBusy ? 'busy' : isTooLarge ? 'too large' : 'clean';
   } finally {
     await client.end();
   }

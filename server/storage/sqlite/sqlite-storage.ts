@@ -50,9 +50,9 @@ export async function openSqlite(
     commit: group.commit,
     ping: createPing(group.commit),
     async cleanFiles({ maxBytes }) {
-      if (statSync(path).size > maxBytes) return false;
+      if (statSync(path).size > maxBytes) return 'too large';
       await group.pauseFor(() => vacuum(path));
-      return true;
+      return 'clean';
     },
     async close() {
       await group.idle();
