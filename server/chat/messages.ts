@@ -1,21 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChatMessage } from '../../schema/api/chat.ts';
+import { addWords } from '../desk/changes/add-words.ts';
+import { lockLead } from '../desk/changes/lock-lead.ts';
 import type { PersonOf } from '../desk/people.ts';
-import { fold } from '../desk/search/fold.ts';
 import { hasManyWriters } from '../storage/advisory-lock.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ChatRow = Tables['chats'];
 type MessageRow = Tables['chat_messages'];
 
-/** Characters of a conversation that are searched; the latest count. */
-const maxWords = 200_000;
-
 export function findChat(db: Kysely<Tables>, keyHash: string): Promise<ChatRow | undefined> {
   return db.selectFrom('chats').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
-/** The conversation, which no other transaction changes until this one ends. */
+/**
+ * The conversation, which no other transaction changes until this one ends. Its lead is locked first, as in every change at the
+ * desk: two sides that write at the same time would otherwise wait for each other.
+ */
+export async function lockConversation(
+  trx: Transaction<Tables>,
+  leadId: string,
+): Promise<ChatRow | undefined> {
+  return (await lockAnyLead(trx, leadId)) && lockChat(trx, leadId);
+}
+
+const lockAnyLead = (trx: Transaction<Tables>, leadId: string) =>
+  lockLead(trx, leadId, { email: '', seesAll: true });
+
+/** Call it with the lead locked; see `lockConversation`. */
 export function lockChat(trx: Transaction<Tables>, leadId: string): Promise<ChatRow | undefined> {
   return trx
     .selectFrom('chats')
@@ -33,7 +45,10 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Adds a message with the next number, or finds the one with the same id. The conversation has to be locked. */
+/**
+ * Adds a message with the next number, or finds the one with the same id. The conversation has to be locked, or new in this
+ * transaction.
+ */
 export async function addMessage(
   trx: Transaction<Tables>,
   chat: ChatRow,
@@ -68,15 +83,11 @@ export async function addMessage(
 
 /** Makes the words searchable, and the lead changed. */
 async function noteWords(trx: Transaction<Tables>, leadId: string, text: string, at: Date): Promise<void> {
-  const row = await trx
-    .selectFrom('desk_leads')
-    .select('words')
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
+  const row = await lockAnyLead(trx, leadId);
   if (!row) return;
   await trx
     .updateTable('desk_leads')
-    .set({ words: `${row.words} ${fold(text)}`.trim().slice(-maxWords), changed_at: at.toISOString() })
+    .set({ words: addWords(row.words, text), changed_at: at.toISOString() })
     .where('lead_id', '=', leadId)
     .execute();
 }

@@ -8,7 +8,7 @@ import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import type { Tables } from '../storage/tables.ts';
 import { becomeLead, type Reach } from './become-lead.ts';
 import { type Beginning, beginChat } from './begin-chat.ts';
-import { addMessage, findChat, lockChat } from './messages.ts';
+import { addMessage, findChat, lockConversation } from './messages.ts';
 
 export interface VisitorMessage {
   id: string;
@@ -48,7 +48,7 @@ export async function sendVisitorMessage(
   // Two first messages at once belong to one conversation.
   await acquireAdvisoryLock(trx, `chat ${keyHash}`);
   const known = await findChat(trx, keyHash);
-  const chat = known && (await lockChat(trx, known.lead_id));
+  const chat = known && (await lockConversation(trx, known.lead_id));
   if (chat?.blocked_at) return { kind: 'blocked' };
   const isRepeated = chat && (await hasMessage(trx, chat.lead_id, id));
   const retryAfterMs = isRepeated ? undefined : await countMessage(trx, clientAddress, !chat, limits, now);

@@ -7,7 +7,7 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { refuseCrossSite, sameOriginOnly } from '../../security/same-origin.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { becomeLead, readReach } from '../become-lead.ts';
-import { type ChatRow, messagesAfter, toMessage } from '../messages.ts';
+import { type ChatRow, lockConversation, messagesAfter, toMessage } from '../messages.ts';
 import { readPresence } from '../presence.ts';
 import { type Sent, sendVisitorMessage } from '../send-visitor-message.ts';
 import { noteState, stateForVisitor } from '../state.ts';
@@ -121,9 +121,10 @@ async function postContact(c: Context<ServerEnv>, parts: ChatCallParts): Promise
   const chat = await requireChat(c, parts);
   const rules = await desk.rules();
   const leadId = chat.lead_id;
-  const isNew = await storage.commit((trx) =>
-    becomeLead(trx, { leadId, reach, targets, rules, now: clock() }),
-  );
+  const isNew = await storage.commit(async (trx) => {
+    await lockConversation(trx, leadId);
+    return becomeLead(trx, { leadId, reach, targets, rules, now: clock() });
+  });
   if (isNew) metrics.leadAccepted('chat', 'new');
   desk.feed.publish({ lead: leadId });
   return c.json({ success: true });
