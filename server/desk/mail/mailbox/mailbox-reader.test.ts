@@ -104,6 +104,22 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     expect(count('mailbox unreadable')).toBe(1);
   });
 
+  test.each([
+    ['a folder that is missing', 'INBOX', 'Nope', "Mailbox doesn't exist: Nope"],
+    ['a wrong password', 'secret', 'wrong', 'Authentication failed'],
+  ])('%s is logged in the words of the mail server, and leaves no connection', async (_, from, to, words) => {
+    const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+    const before = sockets();
+    await using desk = await createMailDesk();
+    {
+      await using _reader = readerOf(desk, dovecot.url.replace(from, to));
+      const warned = () => desk.server.logged().find(({ msg }) => msg === 'mailbox unreadable');
+      await vi.waitFor(() => expect(warned()).toBeDefined(), 10_000);
+      expect(warned()?.reason).toContain(`The mail server answered: ${words}`);
+    }
+    await vi.waitFor(() => expect(sockets()).toBeLessThanOrEqual(before), 5000);
+  });
+
   test('a mailbox that numbers its mail again is read again, and each mail is stored once', async () => {
     await using desk = await createMailDesk();
     const id = await newLead(desk.server, { email: 'jordan@mail.example' });

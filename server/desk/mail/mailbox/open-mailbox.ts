@@ -58,6 +58,7 @@ const firstDays = 30;
 
 const connectMs = 20_000;
 
+/** @throws Error with what the mail server said */
 export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
   const client = new ImapFlow({
     host: address.host,
@@ -71,10 +72,9 @@ export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
   });
   // Rejects what is in progress as well.
   client.on('error', () => {});
-  await client.connect();
-  const opened = await client.mailboxOpen(address.folder);
+  const { uidValidity } = await connectTo(client, address.folder);
   return {
-    uidValidity: String(opened.uidValidity),
+    uidValidity: String(uidValidity),
     async uidsAfter(uid) {
       const since = new Date(Date.now() - firstDays * 24 * 60 * 60 * 1000);
       const query = uid === undefined ? { since } : { uid: `${uid + 1}:*` };
@@ -121,4 +121,17 @@ export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
       client.close();
     },
   };
+}
+
+async function connectTo(client: ImapFlow, folder: string) {
+  try {
+    await client.connect();
+    return await client.mailboxOpen(folder);
+  } catch (error) {
+    // Servers limit connections, and this one is tried again.
+    client.close();
+    const { responseText } = error as { responseText?: string };
+    // Its own message is "Command failed".
+    throw responseText ? new Error(`The mail server answered: ${responseText}`, { cause: error }) : error;
+  }
 }
