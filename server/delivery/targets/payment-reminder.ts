@@ -32,7 +32,8 @@ export function paymentReminderTarget({
     name: reminderTargetName,
     about: `reminders of payment links via ${mailer.about}`,
     async deliver(delivery, signal) {
-      const link = await storage.commit((trx) => beginReminder(trx, delivery.link.id, clock()));
+      const reminder = { linkId: delivery.link.id, reminderId: delivery.id };
+      const link = await storage.commit((trx) => beginReminder(trx, reminder, clock()));
       if (!link) return;
       const site = await facts();
       const message = reminderMessage({ ...delivery, link }, site, await siteUrl());

@@ -34,7 +34,7 @@ export async function insertLeadLink(
   if (row.owner === null) await claimLead(trx, leadId, viewer, now);
   const link = await findLink(trx, id);
   if (!link) return undefined;
-  await noteLinkStep(trx, link, 'created', viewer.email, now);
+  await noteLinkStep(trx, link, { step: 'created', staff: viewer.email }, now);
   if (link.client_email !== null) await queueReminders(trx, link);
   return id;
 }

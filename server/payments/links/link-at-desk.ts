@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { LinkStep } from '../../../schema/api/desk-timeline.ts';
-import { addEvents, type StoredEvent } from '../../desk/events.ts';
+import { addEvent, addEvents, type StoredEvent } from '../../desk/events.ts';
 import type { Tables } from '../../storage/tables.ts';
 
 type LinkRow = Tables['payment_links'];
@@ -31,12 +31,11 @@ export async function noteLinkChange(
   await touch(trx, lead.lead_id, now);
 }
 
-/** Adds something that staff or the server did with a link. */
+/** Adds something that staff or the server did with a link. @param id of the event; by default a new one */
 export async function noteLinkStep(
   trx: Transaction<Tables>,
   link: Pick<LinkRow, 'id' | 'lead_id' | 'project_name' | 'amount_cents'>,
-  step: LinkStep,
-  staff: string | null,
+  { id, step, staff }: { id?: string; step: LinkStep; staff: string | null },
   now: Date,
 ): Promise<void> {
   const lead = link.lead_id === null ? undefined : await deskLead(trx, link.lead_id);
@@ -48,7 +47,14 @@ export async function noteLinkStep(
     title: link.project_name,
     cents: link.amount_cents,
   } as const;
-  await addEvents(trx, [event], { leadId: lead.lead_id, at: now, staff, revision: lead.revision });
+  await addEvent(trx, {
+    ...(id !== undefined && { id }),
+    leadId: lead.lead_id,
+    at: now,
+    staff,
+    revision: lead.revision,
+    event,
+  });
   await touch(trx, lead.lead_id, now);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { insertBareLead } from '../../testing/leads/bare-lead.ts';
@@ -32,7 +33,7 @@ test.each(databases)('on %s, no reminder begins after the payment is recorded', 
     const remind = async () => {
       await sleep(Math.random() * 4);
       const link = await storage.commit(async (trx) => {
-        const found = await beginReminder(trx, id, new Date());
+        const found = await beginReminder(trx, { linkId: id, reminderId: randomUUID() }, new Date());
         // A payment that did not wait for the lock would be recorded now.
         await sleep(Math.random() * 4);
         if (found) steps.push('begun');

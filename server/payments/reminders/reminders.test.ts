@@ -29,23 +29,30 @@ async function withLink(options: TestAppOptions = {}) {
       .split('/')
       .at(-1) ?? '';
   const sent: Message[] = [];
+  const outage = { isOngoing: false };
+  const send = async (message: Message) => {
+    if (outage.isOngoing) throw new Error('The mail server is away.');
+    sent.push(message);
+  };
   const target = paymentReminderTarget({
     ...server,
     facts: createSiteFacts(server.parts.dist),
-    mailer: { about: 'memory', acceptedBy: 'memory', send: async (message) => void sent.push(message) },
+    mailer: { about: 'memory', acceptedBy: 'memory', send },
     replyTo: (lead) => `replies+${lead}@larkfield.example`,
     siteUrl: async () => 'https://larkfield.example/',
     clock: now,
   });
+  const queued = await server.storage.db.selectFrom('outbox').select(['id', 'payment_event']).execute();
   const remind = async (event: 'reminder-1' | 'reminder-2' | 'reminder-3' = 'reminder-1') => {
     const link = await server.storage.db
       .selectFrom('payment_links')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await target.deliver({ id: event, event, queuedAt: now(), link }, new AbortController().signal);
+    const delivery = queued.find(({ payment_event }) => payment_event === event)?.id ?? '';
+    await target.deliver({ id: delivery, event, queuedAt: now(), link }, new AbortController().signal);
   };
-  return { server, nora, leadId, id, sent, remind, clock };
+  return { server, nora, leadId, id, sent, outage, remind, clock };
 }
 
 async function pay({ app }: TestApp, uniqueId: string): Promise<void> {
@@ -82,17 +89,32 @@ test('clients are reminded after two and seven days, and a day before a link exp
   expect(days(1)).toEqual([]);
 });
 
+test('a reminder that has to be sent again is in the timeline once', async () => {
+  const { server, nora, leadId, sent, outage, remind, clock } = await withLink();
+  await using _ = server;
+  clock.ms += 2 * dayMs;
+  outage.isOngoing = true;
+  for (let attempt = 1; attempt <= 3; attempt += 1) await expect(remind()).rejects.toThrow();
+  outage.isOngoing = false;
+  await remind();
+  expect(sent).toHaveLength(1);
+  const { timeline } = await nora.lead(leadId);
+  const steps = timeline.flatMap(({ event }) => (event.kind === 'link' ? [event.step] : []));
+  expect(steps).toEqual(['created', 'reminded']);
+});
+
 describe.each(databases)('on %s', (database) => {
   test('what becomes of a lead’s link is in its timeline, and a payment stops the reminders', async () => {
-    const { server, nora, leadId, id, sent, remind } = await withLink({ database });
+    const { server, nora, leadId, id, sent, remind, clock } = await withLink({ database });
     await using _ = server;
     expect((await nora.lead(leadId)).links).toMatchObject([
       { id, cents: 21_900, state: 'open', nextReminderAt: '2026-03-04T15:00:00.000Z' },
     ]);
+    clock.ms += 2 * dayMs;
     await remind();
+    clock.ms += 1000;
     expect(sent).toMatchObject([
       {
-        id: 'reminder-1',
         to: [{ name: 'Priya Raghunathan', address: 'priya@mail.example' }],
         subject: 'Your payment link for Bundle',
         replyTo: { address: `replies+${leadId}@larkfield.example` },

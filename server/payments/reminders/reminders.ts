@@ -40,19 +40,25 @@ export async function queueReminders(trx: Transaction<Tables>, link: LinkRow): P
 
 /**
  * Decides, under the lock of the link, that a reminder is sent now: no payment can be recorded between this and the decision.
- * After a crash, the same reminder can begin again.
+ * After a crash or a failure, the same reminder begins again; the timeline shows it once.
+ * @param reminderId of its delivery
  * @returns undefined if it is not wanted anymore: paid, withdrawn, answered, or turned off
  */
 export async function beginReminder(
   trx: Transaction<Tables>,
-  linkId: string,
+  { linkId, reminderId }: { linkId: string; reminderId: string },
   now: Date,
 ): Promise<LinkRow | undefined> {
   const link = await lockLink(trx, linkId);
   if (!link || (link.state !== 'open' && link.state !== 'viewed')) return undefined;
   if (isInProgress(link, now) || isPastExpiry(link, now) || !link.client_email) return undefined;
   if (link.lead_id !== null && (await isSettled(trx, link.lead_id, link.created_at))) return undefined;
-  await noteLinkStep(trx, link, 'reminded', null, now);
+  const noted = await trx
+    .selectFrom('desk_events')
+    .select('id')
+    .where('id', '=', reminderId)
+    .executeTakeFirst();
+  if (!noted) await noteLinkStep(trx, link, { id: reminderId, step: 'reminded', staff: null }, now);
   return link;
 }
 
