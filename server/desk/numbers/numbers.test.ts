@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import type { DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
+import { closeAbandonedChats } from '../../chat/close-chat.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { ownOrigin } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { answerTimes } from './answer-times.ts';
+import type { Hours } from '../routing/business-hours.ts';
+import { type AnsweredLead, answerTimes, withTimes } from './answer-times.ts';
 import { readPeriod } from './read-period.ts';
 
 const minute = 60_000;
 const always = { zone: 'UTC', hours: [], holidays: [] };
+const timesOf = async (leads: readonly AnsweredLead[], now: Date, hours: Hours = always) =>
+  answerTimes(await withTimes(leads, hours), now);
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * minute).toISOString();
 
 /** Received at minute 0 and answered after that many minutes, or not yet. */
@@ -17,10 +22,10 @@ const lead = (answeredAfter: number | null, promisedAfter: number | null = 5) =>
   answer_by: promisedAfter === null ? null : at(promisedAfter),
 });
 
-test('median and p90 are of answered leads; the share within the promise is of those that are due', () => {
+test('median and p90 are of answered leads; the share within the promise is of those that are due', async () => {
   const leads = [1, 2, 3, 4, 10].map((minutes) => lead(minutes));
   const now = new Date(at(4));
-  expect(answerTimes([...leads, lead(null), lead(null, 3), lead(60, null)], always, now)).toEqual({
+  expect(await timesOf([...leads, lead(null), lead(null, 3), lead(60, null)], now)).toEqual({
     answered: 6,
     medianMs: 3.5 * minute,
     p90Ms: 35 * minute,
@@ -29,8 +34,8 @@ test('median and p90 are of answered leads; the share within the promise is of t
   });
 });
 
-test('without leads there are no times', () => {
-  expect(answerTimes([lead(null)], always, new Date(at(1)))).toEqual({
+test('without leads there are no times', async () => {
+  expect(await timesOf([lead(null)], new Date(at(1)))).toEqual({
     answered: 0,
     medianMs: null,
     p90Ms: null,
@@ -39,13 +44,27 @@ test('without leads there are no times', () => {
   });
 });
 
-test('time outside of the hours does not count', () => {
+test('time outside of the hours does not count', async () => {
   const hours = {
     zone: 'UTC',
     hours: [{ days: ['mon' as const], from: '09:00', until: '10:02' }],
     holidays: [],
   };
-  expect(answerTimes([lead(30)], hours, new Date(at(60))).medianMs).toBe(2 * minute);
+  expect((await timesOf([lead(30)], new Date(at(60)), hours)).medianMs).toBe(2 * minute);
+});
+
+test('visitors who left no way to be answered are neither leads nor lost ones', async () => {
+  const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+  await using server = await createTestApp({ clock: () => new Date(clock.ms) });
+  const nora = await deskClient(server);
+  await newLead(server);
+  const headers = { origin: ownOrigin, 'content-type': 'application/json' };
+  const body = JSON.stringify({ id: crypto.randomUUID(), text: 'Hello?', key: 'k'.repeat(43) });
+  await server.app.request('/api/chat/messages', { method: 'POST', headers, body });
+  clock.ms += 120 * minute;
+  await server.storage.commit((trx) => closeAbandonedChats(trx, new Date(clock.ms)));
+  const { bySource } = (await (await nora.get('desk/numbers')).json()) as DeskNumbersAnswer;
+  expect(bySource).toEqual([{ source: 'Direct', leads: 1, won: 0, lost: 0, revenueCents: 0 }]);
 });
 
 test('a period is made of days in the company’s zone, one of which is an hour longer', () => {

@@ -10,7 +10,7 @@ import type { Tables } from '../../storage/tables.ts';
 import type { PersonOf } from '../people.ts';
 import type { DeskRules } from '../routing/desk-rules.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
-import { answerTimes } from './answer-times.ts';
+import { answerTimes, withTimes } from './answer-times.ts';
 
 export interface Period {
   since: Date;
@@ -27,7 +27,7 @@ export async function readAnswerTimes(
   now: Date,
 ): Promise<AnswerTimes> {
   const leads = await receivedIn(db, period).where(visibleTo(viewer)).execute();
-  return answerTimes(leads, rules, now);
+  return answerTimes(await withTimes(leads, rules), now);
 }
 
 interface NumbersParts {
@@ -43,11 +43,11 @@ export async function readNumbers(
   { db, pages, personOf, rules, now }: NumbersParts,
   period: Period,
 ): Promise<Omit<DeskNumbersAnswer, 'success'>> {
-  const leads = await receivedIn(db, period).execute();
+  const leads = await withTimes(await receivedIn(db, period).execute(), rules);
   const rowsBy = (nameOf: (lead: (typeof leads)[number]) => string | undefined): AnswerRow[] => {
     const parts = Map.groupBy(leads, nameOf);
     return [...parts].flatMap(([name, part]) =>
-      name === undefined ? [] : [{ name, ...answerTimes(part, rules, now) }],
+      name === undefined ? [] : [{ name, ...answerTimes(part, now) }],
     );
   };
   const hourOf = (at: string) => String(Temporal.Instant.from(at).toZonedDateTimeISO(rules.zone).hour);
@@ -57,7 +57,7 @@ export async function readNumbers(
     until: period.until.toISOString(),
     zone: rules.zone,
     answerWithinMs: rules.answerWithinMs,
-    total: answerTimes(leads, rules, now),
+    total: answerTimes(leads, now),
     byHour: rowsBy(({ received_at }) => hourOf(received_at)).sort(
       (one, other) => Number(one.name) - Number(other.name),
     ),
@@ -86,10 +86,13 @@ async function readSources(db: Kysely<Tables>, { since, until }: Period): Promis
   const is = (state: string) => sql<number>`sum(case when desk_leads.state = ${state} then 1 else 0 end)`;
   const counts = await db
     .selectFrom('desk_leads')
+    .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
     .select(['source', sql<number>`count(*)`.as('leads'), is('won').as('won'), is('lost').as('lost')])
     .where('is_spam', '=', 0)
-    .where('received_at', '>=', since.toISOString())
-    .where('received_at', '<', until.toISOString())
+    // A chat counts as a lead once its visitor has left a way to be answered.
+    .where('leads.is_visitor', '=', 0)
+    .where('desk_leads.received_at', '>=', since.toISOString())
+    .where('desk_leads.received_at', '<', until.toISOString())
     .groupBy('source')
     .execute();
   const revenue = await db
