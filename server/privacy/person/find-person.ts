@@ -33,6 +33,8 @@ export interface PersonStart {
   email?: string;
   /** Includes leads that only have the same phone number. */
   withPhone?: boolean;
+  /** From `leadsOutsideDesk`, for a caller that looks for many people: reading it searches all leads. */
+  outsideDesk?: readonly PersonLead[];
 }
 
 /**
@@ -41,10 +43,11 @@ export interface PersonStart {
  */
 export async function findPerson(
   db: Kysely<Tables>,
-  { leadIds = [], email, withPhone = false }: PersonStart,
+  { leadIds = [], email, withPhone = false, outsideDesk }: PersonStart,
   company: ReadonlySet<string>,
 ): Promise<FoundPerson> {
-  const leads = new Map((await leadsWith(db, { ids: leadIds })).map((lead) => [lead.id, lead]));
+  const outside = outsideDesk ?? (await leadsOutsideDesk(db));
+  const leads = new Map((await leadsWith(db, outside, { ids: leadIds })).map((lead) => [lead.id, lead]));
   const known = {
     emails: new Set(email === undefined ? [] : [emailKey(email)]).difference(company),
     personIds: new Set<string>(),
@@ -58,10 +61,10 @@ export async function findPerson(
       if (lead.personId !== null) known.personIds.add(lead.personId);
       if (withPhone && lead.phone !== '') phones.add(lead.phone);
     }
-    for (const lead of await leadsWith(db, { ...known, phones })) leads.set(lead.id, lead);
+    for (const lead of await leadsWith(db, outside, { ...known, phones })) leads.set(lead.id, lead);
   }
   const numbers = new Set([...leads.values()].map(({ phone }) => phone).filter(Boolean));
-  const others = await leadsWith(db, { phones: numbers });
+  const others = await leadsWith(db, outside, { phones: numbers });
   return {
     leads: inOrder([...leads.values()]),
     emails: [...known.emails],
@@ -80,7 +83,11 @@ interface Wanted {
   personIds?: ReadonlySet<string>;
 }
 
-async function leadsWith(db: Kysely<Tables>, { ids = [], emails, phones, personIds }: Wanted) {
+async function leadsWith(
+  db: Kysely<Tables>,
+  outside: readonly PersonLead[],
+  { ids = [], emails, phones, personIds }: Wanted,
+) {
   const found: PersonLead[] = [];
   for (const part of chunks([...ids])) found.push(...(await read(select(db).where('leads.id', 'in', part))));
   for (const part of chunks([...(emails ?? [])]))
@@ -89,15 +96,12 @@ async function leadsWith(db: Kysely<Tables>, { ids = [], emails, phones, personI
     found.push(...(await read(select(db).where('desk_leads.phone_key', 'in', part))));
   for (const part of chunks([...(personIds ?? [])]))
     found.push(...(await read(select(db).where('desk_leads.person_id', 'in', part))));
-  if (emails?.size || phones?.size)
-    found.push(
-      ...(await leadsOutsideDesk(db)).filter(({ email, phone }) => emails?.has(email) || phones?.has(phone)),
-    );
+  found.push(...outside.filter(({ email, phone }) => emails?.has(email) || phones?.has(phone)));
   return found;
 }
 
 /** Leads that the desk has not taken in yet: usually none. */
-function leadsOutsideDesk(db: Kysely<Tables>): Promise<PersonLead[]> {
+export function leadsOutsideDesk(db: Kysely<Tables>): Promise<PersonLead[]> {
   return read(select(db).where('desk_leads.id', 'is', null));
 }
 

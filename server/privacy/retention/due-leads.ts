@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { findPerson } from '../person/find-person.ts';
+import { findPerson, leadsOutsideDesk } from '../person/find-person.ts';
 import { type RetentionRules, type RuleName, ruleNames } from './retention-rules.ts';
 
 /** What part of the due leads to erase together. */
@@ -49,13 +50,16 @@ export async function nextBatch(
   { cutoffs, company, after = '', seen = new Set() }: BatchRequest,
 ): Promise<DueBatch> {
   const due = await dueRows(db, cutoffs, after);
+  const outsideDesk = due.length === 0 ? [] : await leadsOutsideDesk(db);
   const leadIds = new Set<string>();
   const emails = new Set<string>();
   const leads: Record<string, number> = {};
   let people = 0;
   for (const row of due) {
     if (leadIds.has(row.lead_id) || seen.has(row.lead_id)) continue;
-    const person = await findPerson(db, { leadIds: [row.lead_id] }, company);
+    const person = await findPerson(db, { leadIds: [row.lead_id], outsideDesk }, company);
+    // Visitors do not wait for a whole batch.
+    await nextTurn();
     const ids = person.leads.map(({ id }) => id);
     const rows = await rowsOf(db, ids);
     const isWhole = rows.length === ids.length && rows.every((other) => ruleOf(other, cutoffs) !== undefined);
@@ -105,6 +109,7 @@ async function dueRows(db: Kysely<Tables>, cutoffs: Cutoffs, after: string): Pro
     due.push(...rows.filter((row) => ruleOf(row, cutoffs) !== undefined));
     if (rows.length < batchSize) break;
     last = rows.at(-1)?.lead_id ?? last;
+    await nextTurn();
   }
   return due.slice(0, batchSize);
 }
