@@ -276,6 +276,9 @@ test('an abandoned conversation without a way to be answered leaves the queues',
   now += 61 * 60_000;
   await server.storage.commit((trx) => closeAbandonedChats(trx, new Date(now)));
   expect((await nora.desk()).counts).toMatchObject({ new: 1, lost: 1 });
+  await chatVisitor(server).write('Still here.');
+  const [again] = await server.storage.db.selectFrom('desk_leads').select(['state', 'reason']).execute();
+  expect(again).toEqual({ state: 'open', reason: null });
 });
 
 test.each([

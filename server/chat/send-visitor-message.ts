@@ -103,7 +103,7 @@ async function countMessage(
 async function reopen(trx: Transaction<Tables>, leadId: string): Promise<void> {
   await trx
     .updateTable('desk_leads')
-    .set({ state: 'open' })
+    .set({ state: 'open', reason: null })
     .where('lead_id', '=', leadId)
     .where('state', '!=', 'open')
     .execute();
