@@ -204,3 +204,20 @@ test('the metrics say how long the oldest unclaimed lead has waited within the h
   expect(text).toMatch(/^desk_unclaimed 1$/m);
   expect(text).toMatch(/^desk_oldest_unclaimed_seconds 900$/m);
 });
+
+test('many leads that wait for someone who is not there do not hold up the others', async () => {
+  const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+  await using server = await createTestApp({ clock: () => new Date(clock.ms) });
+  const { route } = clocked(server, clock);
+  await deskClient(server, 'ann@larkfield.example', 'agent');
+  const dana = await deskClient(server, 'dana@larkfield.example', 'agent');
+  writeRules(server, {
+    answerWithinMs: 5 * minute,
+    routes: [{ services: ['CV'], to: ['ann@larkfield.example'] }],
+  });
+  await open(dana);
+  for (let index = 0; index < 100; index += 1) await newLead(server, { serviceName: 'CV' });
+  const id = await newLead(server, { serviceName: 'Resume' });
+  await route();
+  expect(offerOf(await dana.lead(id))[0]).toBe('Dana');
+});

@@ -25,8 +25,8 @@ export interface RouterParts {
 /** How often due offers are looked for, in ms. */
 const everyMs = 1000;
 
-/** Leads per look. */
-const maxLeads = 100;
+/** Leads per query. */
+const pageSize = 100;
 
 /**
  * Offers unclaimed leads to people who have the desk open, one after the other, and notifies the manager when time is up. Every
@@ -60,12 +60,28 @@ export function startRouter(parts: RouterParts) {
 
 /** Makes every offer that is due. */
 export async function routeDue(parts: RouterParts): Promise<void> {
-  const { storage, feed, escalation, clock } = parts;
-  const now = clock();
-  const due = await dueLeads(storage.db, now);
+  const now = parts.clock();
+  let due = await dueLeads(parts.storage.db, now);
   if (due.length === 0) return;
   const [rules, pages] = [await parts.rules(), await parts.pages()];
-  const available = await availablePeople(storage.db, now);
+  const available = await availablePeople(parts.storage.db, now);
+  // Leads that wait for someone who is not there must not keep the later ones from others.
+  for (; due.length > 0; due = due.length < pageSize ? [] : await dueLeads(parts.storage.db, now, due.at(-1)))
+    await offerAll(parts, due, { rules, pages, available, now });
+}
+
+interface Offering {
+  rules: DeskRules;
+  pages: PageList;
+  available: readonly string[];
+  now: Date;
+}
+
+async function offerAll(
+  { storage, feed, escalation }: RouterParts,
+  due: Awaited<ReturnType<typeof dueLeads>>,
+  { rules, pages, available, now }: Offering,
+): Promise<void> {
   for (const lead of due) {
     const candidates = candidatesFor(available, rules, lead, pages);
     // Most of the time nothing can be done yet, and a transaction would only wait for the others.
@@ -94,7 +110,8 @@ export async function availablePeople(db: Kysely<Tables>, now: Date): Promise<st
   return owners.map(({ email }) => email).filter((email) => present.has(email));
 }
 
-function dueLeads(db: Kysely<Tables>, now: Date) {
+/** @param after the last lead of the page before */
+function dueLeads(db: Kysely<Tables>, now: Date, after = { received_at: '', id: '' }) {
   return db
     .selectFrom('desk_leads')
     .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
@@ -111,7 +128,11 @@ function dueLeads(db: Kysely<Tables>, now: Date) {
         eb('desk_leads.offered_until', '<=', now.toISOString()),
       ]),
     )
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('desk_leads.received_at', 'desk_leads.lead_id'), '>', tuple(after.received_at, after.id)),
+    )
     .orderBy('desk_leads.received_at')
-    .limit(maxLeads)
+    .orderBy('desk_leads.lead_id')
+    .limit(pageSize)
     .execute();
 }
