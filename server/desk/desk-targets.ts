@@ -24,7 +24,7 @@ interface DeskTargetParts {
 export function deskTargets({ storage, chosen, mail, facts, rules, pages, clock }: DeskTargetParts) {
   const { mailer, managers, recipients } = chosen;
   return [
-    paymentReminderTarget({ storage, facts, clock, ...mail, ...chosen }),
+    paymentReminderTarget({ storage, facts, rules, clock, ...mail, ...chosen }),
     weeklyReportMailTarget(mailer, {
       managers,
       fallback: recipients,

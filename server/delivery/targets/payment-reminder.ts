@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
 import type { DeskMail } from '../../desk/mail/desk-mail.ts';
+import type { ReadDeskRules } from '../../desk/routing/desk-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
@@ -16,6 +17,7 @@ interface ReminderParts {
   siteUrl: () => Promise<string>;
   /** Where an answer about a lead goes. */
   replyTo: DeskMail['replyTo'];
+  rules: ReadDeskRules;
   clock: Clock;
 }
 
@@ -26,6 +28,7 @@ export function paymentReminderTarget({
   facts,
   siteUrl,
   replyTo,
+  rules,
   clock,
 }: ReminderParts): Target<PaymentDelivery> {
   return {
@@ -36,7 +39,8 @@ export function paymentReminderTarget({
       const link = await storage.commit((trx) => beginReminder(trx, reminder, clock()));
       if (!link) return;
       const site = await facts();
-      const message = reminderMessage({ ...delivery, link }, site, await siteUrl());
+      const { zone } = await rules();
+      const message = reminderMessage({ ...delivery, link }, { site, siteUrl: await siteUrl(), zone });
       const answers = link.lead_id === null ? undefined : { name: site.name, address: replyTo(link.lead_id) };
       await mailer.send({ ...message, ...(answers && { replyTo: answers }) }, signal);
     },
@@ -45,14 +49,18 @@ export function paymentReminderTarget({
 
 export function reminderMessage(
   { id, queuedAt, link }: Pick<PaymentDelivery, 'id' | 'queuedAt' | 'link'>,
-  site: SiteFacts,
-  siteUrl: string,
+  { site, siteUrl, zone }: { site: SiteFacts; siteUrl: string; zone: string },
 ): Message {
   const name = link.client_name?.trim().split(/\s+/)[0];
   const url = siteUrl.replace(/\/+$/, '') + payPath(link.id);
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(link.expires_at),
-  );
+  const until = Temporal.Instant.from(link.expires_at).toZonedDateTimeISO(zone).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   const paragraphs = [
     name ? `Hello ${name},` : 'Hello,',
     `Your payment link for ${link.project_name} (${formatDollars(link.amount_cents)}) is still open:`,

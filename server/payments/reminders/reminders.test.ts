@@ -3,6 +3,7 @@ import { paymentReminderTarget } from '../../delivery/targets/payment-reminder.t
 import type { Message } from '../../mail/mail.ts';
 import { createSiteFacts } from '../../site-facts.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { writeFiles } from '../../testing/files/write-dist.ts';
 import { payer } from '../../testing/payments/payments-app.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
@@ -37,6 +38,7 @@ async function withLink(options: TestAppOptions = {}) {
   const target = paymentReminderTarget({
     ...server,
     facts: createSiteFacts(server.parts.dist),
+    rules: server.desk.rules,
     mailer: { about: 'memory', acceptedBy: 'memory', send },
     replyTo: (lead) => `replies+${lead}@larkfield.example`,
     siteUrl: async () => 'https://larkfield.example/',
@@ -101,6 +103,18 @@ test('a reminder that has to be sent again is in the timeline once', async () =>
   const { timeline } = await nora.lead(leadId);
   const steps = timeline.flatMap(({ event }) => (event.kind === 'link' ? [event.step] : []));
   expect(steps).toEqual(['created', 'reminded']);
+});
+
+test('a reminder says until when a link can be paid on the company’s clock', async () => {
+  const { server, sent, remind } = await withLink();
+  await using _ = server;
+  const rules = { zone: 'America/Chicago' };
+  writeFiles(server.distDir, { '.build/server.json': JSON.stringify({ site: {}, desk: rules }) });
+  await server.storage.commit((trx) =>
+    trx.updateTable('payment_links').set({ expires_at: '2026-03-10T02:30:00.000Z' }).execute(),
+  );
+  await remind();
+  expect(sent[0]?.text).toContain('You can pay until Monday, March 9 at 9:30 PM CDT.');
 });
 
 describe.each(databases)('on %s', (database) => {
