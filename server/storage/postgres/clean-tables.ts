@@ -37,7 +37,10 @@ export async function cleanTables(url: string, { tables, maxBytes }: CleanReques
       const isDone = await vacuum(client, isSmall ? 'full, analyze' : 'analyze', table);
       isBusy ||= !isDone;
       isTooLarge ||= !isSmall;
+      await forgetEmptied(client, table);
     }
+    // The old statistics are deleted rows too.
+    if (!(await waitForSnapshots(client))) return 'busy';
     isBusy ||= !(await vacuum(client, 'full', 'pg_catalog.pg_statistic'));
     return isBusy ? 'busy' : isTooLarge ? 'too large' : 'clean';
   } finally {
@@ -65,6 +68,17 @@ async function waitForSnapshots(client: Client): Promise<boolean> {
 async function sizeOf(client: Client, table: string): Promise<number> {
   const { rows } = await client.query('select pg_total_relation_size($1::regclass) as bytes', [table]);
   return Number(rows[0].bytes);
+}
+
+/** ANALYZE keeps what it knew of a table that has become empty. Only a superuser can remove it. */
+async function forgetEmptied(client: Client, table: string): Promise<void> {
+  const { rows } = await client.query(`select 1 from ${table} limit 1`);
+  if (rows.length > 0) return;
+  try {
+    await client.query('delete from pg_catalog.pg_statistic where starelid = $1::regclass', [table]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
+  }
 }
 
 /** @returns false if others kept the table in use, or it belongs to the operator */
