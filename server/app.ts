@@ -4,6 +4,7 @@ import { attachmentCalls } from './attachments/calls/attachment-calls.ts';
 import { createUploadPage } from './attachments/page/upload-page.ts';
 import { staffChatCalls } from './chat/calls/staff-chat-calls.ts';
 import { visitorCalls } from './chat/calls/visitor-calls.ts';
+import { createTranscriptParts } from './chat/transcript/transcript-parts.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
 import { deskCalls } from './desk/calls/desk-calls.ts';
@@ -160,7 +161,17 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     facts: createSiteFacts(dist),
     rules,
   });
-  staffChatCalls(app, { storage, desk, clock });
+  staffChatCalls(app, {
+    storage,
+    desk,
+    clock,
+    transcript: createTranscriptParts({
+      facts: createSiteFacts(dist),
+      rules: desk.rules,
+      mail: deskMail,
+      publicUrl: config.publicUrl,
+    }),
+  });
   personCalls(app, { config, privacy, desk });
   attachmentCalls(app, {
     storage,

@@ -7,7 +7,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppParts } from './app.ts';
 import { deleteAbandoned } from './attachments/store.ts';
-import { closeAbandonedChats } from './chat/close-chat.ts';
+import { closeAbandonedChats, endSilentChats } from './chat/close-chat.ts';
+import { createTranscriptParts } from './chat/transcript/transcript-parts.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
@@ -164,9 +165,12 @@ async function start(): Promise<void> {
     const rules = await deskRules();
     await storage.commit((trx) => queueWeeklyReport(trx, rules, clock()));
   };
+  const { publicUrl } = config;
+  const transcript = createTranscriptParts({ facts, rules: deskRules, mail: deskMail, publicUrl });
   const hourly = () => {
     cleanUp();
     report().catch(() => {});
+    endSilentChats({ storage, transcript, now: clock() }).catch(() => {});
   };
   hourly();
   setInterval(hourly, cleanupMs).unref();

@@ -34,6 +34,8 @@ export type LeadEvent =
       to: string;
       delivery: MailDeliveryState;
     }
+  /** Of a chat that has ended, mailed to the visitor or to the owner of the lead. */
+  | { kind: 'transcript'; to: string; delivery: MailDeliveryState }
   | {
       kind: 'mail-in';
       mailId: string;

@@ -68,6 +68,7 @@ export async function beginChat(
     staff_typing: null,
     ended_at: null,
     blocked_at: null,
+    transcript_seq: 0,
   };
   await trx.insertInto('chats').values(row).execute();
   return row;

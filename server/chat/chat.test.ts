@@ -1,65 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatAnswer, ChatEvents, SendMessageAnswer } from '../../schema/api/chat.ts';
+import type { ChatAnswer, SendMessageAnswer } from '../../schema/api/chat.ts';
+import { chatVisitor, latestChat, visitorKey } from '../testing/chat/chat-visitor.ts';
 import { deskClient } from '../testing/desk/desk-client.ts';
-import { ownOrigin } from '../testing/staff/staff-session.ts';
 import { type DatabaseKind, databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeAbandonedChats } from './close-chat.ts';
-
-const key = 'k'.repeat(43);
-
-/** Acts like a page with the chat: stores its cookie and sends same-origin headers. */
-function visitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.7') {
-  let cookie = '';
-  const socket = { incoming: { socket: { remoteAddress: address } } } as object;
-  const request = async (path: string, init: RequestInit = {}) => {
-    const headers = { cookie, origin: ownOrigin, 'content-type': 'application/json' };
-    const answer = await app.request(`/api/chat${path}`, { ...init, headers }, socket);
-    for (const line of answer.headers.getSetCookie())
-      if (line.startsWith('chat=')) cookie = line.split(';', 1)[0] ?? '';
-    return answer;
-  };
-  const post = (path: string, body: unknown) => request(path, { method: 'POST', body: JSON.stringify(body) });
-  return {
-    post,
-    request,
-    forget: () => {
-      cookie = '';
-    },
-    write: (text: string, more: object = {}) =>
-      post('/messages', { id: crypto.randomUUID(), text, key, ...more }),
-    chat: async (query = '') => (await (await request(query)).json()) as ChatAnswer,
-    async follow(after = 0) {
-      const answer = await request(`/feed?after=${after}`);
-      const events: [keyof ChatEvents, unknown][] = [];
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      void (async () => {
-        for (let rest = ''; ; ) {
-          const { done, value } = (await reader?.read()) ?? { done: true };
-          if (done) return;
-          const parts = (rest + value).split('\n\n');
-          rest = parts.pop() ?? '';
-          for (const part of parts) {
-            const [, event, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(part) ?? [];
-            if (event) events.push([event as keyof ChatEvents, JSON.parse(data)]);
-          }
-        }
-      })();
-      const texts = () =>
-        events.flatMap(([event, data]) => (event === 'message' ? [(data as { text: string }).text] : []));
-      return { events, texts, close: () => reader?.cancel() };
-    },
-  };
-}
-
-async function leadIdOf({ storage }: Pick<TestApp, 'storage'>): Promise<string> {
-  const { lead_id } = await storage.db
-    .selectFrom('chats')
-    .select('lead_id')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return lead_id;
-}
 
 const countLeads = async ({ storage }: Pick<TestApp, 'storage'>) =>
   (await storage.db.selectFrom('leads').select('id').execute()).length;
@@ -71,10 +16,10 @@ describe.each(databases)('on %s', (database) => {
   test('a visitor and staff talk, and both sides see every message once and in order', async () => {
     await using server = await start();
     const nora = await deskClient(server);
-    const hannah = visitor(server);
+    const hannah = chatVisitor(server);
     expect((await hannah.chat()).chat).toBeNull();
     await hannah.write('Hi. Can you do federal resumes?', { pageUrl: 'https://larkfield.example/lp8/' });
-    const id = await leadIdOf(server);
+    const id = await latestChat(server);
     const stream = await hannah.follow();
     expect(await nora.groups('queue=new')).toMatchObject([
       {
@@ -105,8 +50,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('a message that is sent again is stored once, also if the first answer was lost', async () => {
     await using server = await start();
-    const hannah = visitor(server);
-    const message = { id: crypto.randomUUID(), text: 'Hello?', key };
+    const hannah = chatVisitor(server);
+    const message = { id: crypto.randomUUID(), text: 'Hello?', key: visitorKey };
     const answers: SendMessageAnswer[] = [];
     for (let tries = 0; tries < 3; tries += 1) {
       // The cookie was in the lost answer.
@@ -115,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await hannah.chat()).chat?.messages).toHaveLength(1);
-    const both = visitor(server);
+    const both = chatVisitor(server);
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => both.write(`At once ${index}`, { key: 'b'.repeat(43) })),
     );
@@ -126,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
   test('a conversation becomes a lead with a way to be answered, and is delivered then', async () => {
     await using server = await start();
     const nora = await deskClient(server);
-    const hannah = visitor(server);
+    const hannah = chatVisitor(server);
     await hannah.write('First.');
     await hannah.write('Second.');
     const outbox = () => server.storage.db.selectFrom('outbox').select('target').execute();
@@ -139,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     for (let tries = 0; tries < 2; tries += 1)
       await hannah.post('/contact', { name: 'Hannah Lindqvist', reach: 'hannah@mail.example' });
     expect((await outbox()).map(({ target }) => target).sort()).toEqual(['acknowledgement', 'notice']);
-    const lead = await nora.lead(await leadIdOf(server));
+    const lead = await nora.lead(await latestChat(server));
     expect(lead).toMatchObject({
       name: 'Hannah Lindqvist',
       email: 'hannah@mail.example',
@@ -151,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('with no one there, a question with an email address is a lead at once', async () => {
     await using server = await start();
-    const hannah = visitor(server);
+    const hannah = chatVisitor(server);
     expect((await hannah.chat()).presence).toMatchObject({ isHere: false, isOpen: true, opensAt: null });
     const contact = { reach: 'hannah@mail.example' };
     expect((await hannah.write('Is two pages OK?', { contact })).status).toBe(200);
@@ -167,9 +112,9 @@ test('typing, reading, and presence reach the other side', async () => {
   let now = Date.parse('2026-03-02T10:00:00Z');
   await using server = await createTestApp({ clock: () => new Date(now) });
   const nora = await deskClient(server);
-  const hannah = visitor(server);
+  const hannah = chatVisitor(server);
   await hannah.write('Hello?');
-  const id = await leadIdOf(server);
+  const id = await latestChat(server);
   const stream = await hannah.follow(1);
   const last = (name: string) => stream.events.findLast(([event]) => event === name)?.[1];
   await expect.poll(() => last('presence')).toMatchObject({ isHere: false });
@@ -203,9 +148,9 @@ test('the desk lists the caller’s conversations while the visitor is here or a
   let now = Date.parse('2026-03-02T10:00:00Z');
   await using server = await createTestApp({ clock: () => new Date(now) });
   const nora = await deskClient(server);
-  const hannah = visitor(server);
+  const hannah = chatVisitor(server);
   await hannah.write('Hello?', { pageUrl: 'https://larkfield.example/lp8/' });
-  const id = await leadIdOf(server);
+  const id = await latestChat(server);
   expect(await nora.desk()).toMatchObject({ isChatStaffed: false, chats: [] });
   const presence = { tab: crypto.randomUUID(), leadId: null, isWriting: false };
   await nora.post('desk/presence', { ...presence, takesChats: true });
@@ -223,9 +168,9 @@ test('the desk lists the caller’s conversations while the visitor is here or a
 test('a blocked visitor can neither write nor begin again, and an ended conversation opens again', async () => {
   await using server = await createTestApp();
   const nora = await deskClient(server);
-  const hannah = visitor(server);
+  const hannah = chatVisitor(server);
   await hannah.write('Hello?');
-  const id = await leadIdOf(server);
+  const id = await latestChat(server);
   await nora.post(`leads/${id}/chat/end`, {});
   expect((await hannah.chat()).chat?.state.isEnded).toBe(true);
   await hannah.write('One more thing.');
@@ -233,9 +178,9 @@ test('a blocked visitor can neither write nor begin again, and an ended conversa
   await nora.post(`leads/${id}/chat/block`, {});
   const refused = await hannah.write('And another.');
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'chat_blocked']);
-  const again = visitor(server);
+  const again = chatVisitor(server);
   expect((await again.write('Me again.', { key: 'x'.repeat(43) })).status).toBe(429);
-  const other = visitor(server, '203.0.113.8');
+  const other = chatVisitor(server, '203.0.113.8');
   expect((await other.write('Someone else.', { key: 'y'.repeat(43) })).status).toBe(200);
 });
 
@@ -244,8 +189,8 @@ test('one address can begin a limited number of chats, and write a limited numbe
   await using server = await createTestApp({ environment });
   const statuses: number[] = [];
   for (const letter of ['a', 'b', 'c'])
-    statuses.push((await visitor(server).write('Hi', { key: letter.repeat(43) })).status);
-  const first = visitor(server);
+    statuses.push((await chatVisitor(server).write('Hi', { key: letter.repeat(43) })).status);
+  const first = chatVisitor(server);
   for (let index = 0; index < 3; index += 1)
     statuses.push((await first.write('Hi', { key: 'a'.repeat(43) })).status);
   expect(statuses).toEqual([200, 200, 429, 200, 429, 429]);
@@ -253,10 +198,10 @@ test('one address can begin a limited number of chats, and write a limited numbe
 
 test('another site cannot write, and a key of someone else’s cannot be guessed from the database', async () => {
   await using server = await createTestApp();
-  const hannah = visitor(server);
+  const hannah = chatVisitor(server);
   await hannah.write('Hello?');
   const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
-  const body = JSON.stringify({ id: crypto.randomUUID(), text: 'Spam', key });
+  const body = JSON.stringify({ id: crypto.randomUUID(), text: 'Spam', key: visitorKey });
   const answer = await server.app.request('/api/chat/messages', { method: 'POST', headers, body });
   expect((await answer.json()).code).toBe('cross_site');
   const { key_hash } = await server.storage.db
@@ -271,8 +216,8 @@ test('an abandoned conversation without a way to be answered leaves the queues',
   let now = Date.parse('2026-03-02T10:00:00Z');
   await using server = await createTestApp({ clock: () => new Date(now) });
   const nora = await deskClient(server);
-  await visitor(server).write('Hello?');
-  await visitor(server).write('Mine', { key: 'q'.repeat(43), contact: { reach: 'q@mail.example' } });
+  await chatVisitor(server).write('Hello?');
+  await chatVisitor(server).write('Mine', { key: 'q'.repeat(43), contact: { reach: 'q@mail.example' } });
   now += 61 * 60_000;
   await server.storage.commit((trx) => closeAbandonedChats(trx, new Date(now)));
   expect((await nora.desk()).counts).toMatchObject({ new: 1, lost: 1 });
@@ -288,6 +233,6 @@ test.each([
   [{ contact: { reach: '' } }, { reach: 'Enter an email address or a phone number.' }],
 ])('the message %j is refused', async (more, errors) => {
   await using server = await createTestApp();
-  const answer = await visitor(server).write('Hello', more);
+  const answer = await chatVisitor(server).write('Hello', more);
   expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
 });

@@ -1,19 +1,34 @@
 import type { Transaction } from 'kysely';
+import { lockLead } from '../desk/changes/lock-lead.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countOne } from '../limits/rate-limit.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
+import { lockChat } from './messages.ts';
 import { blockedKey } from './send-visitor-message.ts';
+import { mailTranscript } from './transcript/mail-transcript.ts';
+import type { ReadTranscriptParts, TranscriptParts } from './transcript/transcript-parts.ts';
 
-/** How long a blocked network can begin no other conversation, in ms. */
-const blockedMs = 24 * 60 * 60_000;
+interface End extends TranscriptParts {
+  leadId: string;
+  /** Null if the conversation ends by itself. */
+  staff: string | null;
+  /** Ends the conversation only if this is still its last message. */
+  lastSeq?: number;
+  now: Date;
+}
 
-/** Ends a conversation. A new message of either side opens it again. */
-export async function endChat(trx: Transaction<Tables>, leadId: string, now: Date): Promise<void> {
+/** Ends a conversation, and mails its transcript. A new message of either side opens it again. */
+export async function endChat(trx: Transaction<Tables>, { leadId, lastSeq, ...end }: End): Promise<void> {
+  const lead = await lockLead(trx, leadId, { email: '', seesAll: true });
+  const chat = lead && (await lockChat(trx, leadId));
+  if (!chat || chat.last_seq !== (lastSeq ?? chat.last_seq)) return;
   await trx
     .updateTable('chats')
-    .set({ ended_at: now.toISOString(), staff_typing_at: null })
+    .set({ ended_at: end.now.toISOString(), staff_typing_at: null })
     .where('lead_id', '=', leadId)
     .execute();
+  await mailTranscript(trx, { lead, chat, ...end });
 }
 
 /** Ends a conversation for good, and keeps its network from beginning another one for a day. */
@@ -33,12 +48,16 @@ export async function blockVisitor(trx: Transaction<Tables>, leadId: string, now
   await countOne(trx, { key, limit: 1, windowMs: blockedMs }, now);
 }
 
-/** A visitor who has been away for longer, in ms, and left no way to be answered, is gone. */
-const abandonedMs = 60 * 60_000;
+/** How long a blocked network can begin no other conversation, in ms. */
+const blockedMs = 24 * 60 * 60_000;
 
-/** Takes conversations off the queues that no one can answer anymore. */
+/** A visitor who has been away for longer, in ms, is gone. */
+const goneMs = 60 * 60_000;
+
+const goneSince = (now: Date) => new Date(now.getTime() - goneMs).toISOString();
+
+/** Takes conversations off the queues that no one can answer anymore, because the visitor left no way to be answered. */
 export async function closeAbandonedChats(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - abandonedMs).toISOString();
   await trx
     .updateTable('desk_leads')
     .set({
@@ -53,7 +72,37 @@ export async function closeAbandonedChats(trx: Transaction<Tables>, now: Date): 
         .innerJoin('leads', 'leads.id', 'chats.lead_id')
         .select('chats.lead_id')
         .where('leads.is_visitor', '=', 1)
-        .where('chats.visitor_seen_at', '<', before),
+        .where('chats.visitor_seen_at', '<', goneSince(now)),
     )
     .execute();
+}
+
+interface SilentChatParts {
+  storage: Pick<Storage, 'db' | 'commit'>;
+  transcript: ReadTranscriptParts;
+  now: Date;
+}
+
+/** Ends the conversations in which everything is answered, once the visitor is gone and no one has written since. */
+export async function endSilentChats({ storage, transcript, now }: SilentChatParts): Promise<void> {
+  const before = goneSince(now);
+  const silent = await storage.db
+    .selectFrom('chats')
+    .innerJoin('desk_leads', 'desk_leads.lead_id', 'chats.lead_id')
+    .innerJoin('leads', 'leads.id', 'chats.lead_id')
+    .innerJoin('chat_messages', (join) =>
+      join
+        .onRef('chat_messages.lead_id', '=', 'chats.lead_id')
+        .onRef('chat_messages.seq', '=', 'chats.last_seq'),
+    )
+    .select(['chats.lead_id', 'chats.last_seq', 'leads.page_url', 'leads.received_at'])
+    .where('chats.ended_at', 'is', null)
+    .where('chats.visitor_seen_at', '<', before)
+    .where('chat_messages.at', '<', before)
+    .where('desk_leads.state', '!=', 'open')
+    .execute();
+  for (const { lead_id: leadId, last_seq: lastSeq, ...lead } of silent) {
+    const parts = await transcript(lead);
+    await storage.commit((trx) => endChat(trx, { leadId, lastSeq, staff: null, now, ...parts }));
+  }
 }

@@ -14,17 +14,19 @@ import { readDeskChat } from '../desk-chat.ts';
 import { toMessage } from '../messages.ts';
 import { sendStaffMessage } from '../send-staff-message.ts';
 import { noteState } from '../state.ts';
+import type { ReadTranscriptParts } from '../transcript/transcript-parts.ts';
 import { readStaffMessage, readState } from './read-bodies.ts';
 
 export interface StaffChatParts {
   storage: Pick<Storage, 'db' | 'commit'>;
   desk: Pick<Desk, 'feed'>;
   clock: Clock;
+  transcript: ReadTranscriptParts;
 }
 
 /** Registers the calls with which staff answer chats, below those of a lead. */
 export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): void {
-  const { storage, desk, clock } = parts;
+  const { storage, desk, clock, transcript } = parts;
   const path = '/api/staff/leads/:id/chat';
 
   onlyMethods(app, path, {
@@ -65,6 +67,8 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
         if (!(await readStorage(canSee(storage.db, viewer, id)))) throw leadNotFound();
         await storage.commit(work);
         desk.feed.publish({ chat: id });
+        // The transcript is part of the timeline.
+        if (name === 'end') desk.feed.publish({ lead: id });
         return c.json({ success: true });
       },
     });
@@ -72,6 +76,16 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
     const state = await readState(c);
     return (trx) => noteState(trx, id, email, state, clock());
   });
-  register('end', (_, id) => (trx) => endChat(trx, id, clock()));
+  register('end', async (_, id, { email }) => {
+    const lead = await readStorage(
+      storage.db
+        .selectFrom('leads')
+        .select(['page_url', 'received_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    const end = { leadId: id, staff: email, now: clock(), ...(await transcript(lead)) };
+    return (trx) => endChat(trx, end);
+  });
   register('block', (_, id) => (trx) => blockVisitor(trx, id, clock()));
 }

@@ -2,11 +2,11 @@ import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
 import { type Mail, type MailDelivery, PermanentFailure, type Target } from '../target.ts';
 
-/** Sends what staff write to a lead. */
+/** Sends what staff write to a lead, and transcripts of chats. */
 export function replyTarget(mailer: Mailer): Target<MailDelivery> {
   return {
     name: 'reply',
-    about: `replies of staff via ${mailer.about}`,
+    about: `replies of staff and transcripts via ${mailer.about}`,
     acceptedBy: mailer.acceptedBy,
     async deliver({ mail }, signal) {
       try {
@@ -32,7 +32,21 @@ export function replyMessage(mail: Mail): Message {
     references: mail.reference_ids.split(' ').filter(Boolean),
     subject: mail.subject,
     text: mail.text,
-    html: replyHtml(mail.text),
+    ...(mail.kind === 'reply' ? { html: replyHtml(mail.text) } : asTranscript(mail)),
+  };
+}
+
+/** Line by line as it is: indents show whose words they are. */
+function asTranscript({ kind, lead_id, text }: Mail): Pick<Message, 'html' | 'headers'> {
+  return {
+    html: `<div style="white-space:pre-wrap">${htmlText(text)}</div>`,
+    // Source: RFC 3834.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // By this, an erasure finds a mail in a file that has no address of the visitor.
+      ...(kind === 'transcript-copy' && lead_id !== null && { 'X-Lead-Id': lead_id }),
+    },
   };
 }
 

@@ -46,6 +46,7 @@ export async function mailsOf(
     const head = { mailId, subject: mail.subject, text: mail.text };
     if (mail.direction === 'out') {
       const delivery = deliveryState(deliveries.get(mailId), mail.failure);
+      if (mail.kind !== 'reply') return { kind: 'transcript', to: mail.to_address, delivery };
       return { kind: 'mail-out', ...head, to: mail.to_address, delivery };
     }
     const attached = (JSON.parse(mail.files) as string[]).flatMap((id) => fileOf.get(id) ?? []);

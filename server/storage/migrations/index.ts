@@ -14,6 +14,7 @@ import { chat } from './0012-chat.ts';
 import { privacy } from './0013-privacy.ts';
 import { leadLinks } from './0014-lead-links.ts';
 import { weeklyReport } from './0015-weekly-report.ts';
+import { transcripts } from './0016-transcripts.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-privacy': privacy,
   '0014-lead-links': leadLinks,
   '0015-weekly-report': weeklyReport,
+  '0016-transcripts': transcripts,
 };

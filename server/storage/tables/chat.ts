@@ -19,6 +19,8 @@ export interface ChatTables {
     staff_typing: string | null;
     ended_at: string | null;
     blocked_at: string | null;
+    /** The last message that a transcript was mailed with. */
+    transcript_seq: number;
   };
 
   chat_messages: {

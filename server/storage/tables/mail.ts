@@ -1,5 +1,8 @@
-/** `reply`: by staff. `answer`: by a person; the other two are by machines, and never answered. */
-export type MailKind = 'reply' | 'answer' | 'auto-reply' | 'bounce';
+/**
+ * `reply`: by staff. `transcript`: of a chat, to its visitor; `transcript-copy`: to the owner of the lead. `answer`: by a person;
+ * the other two are by machines, and never answered.
+ */
+export type MailKind = 'reply' | 'transcript' | 'transcript-copy' | 'answer' | 'auto-reply' | 'bounce';
 
 export interface MailTables {
   /** Mail between staff and leads. */
@@ -10,7 +13,7 @@ export interface MailTables {
     direction: 'out' | 'in';
     kind: MailKind;
     at: string;
-    /** The email address of the staff member who wrote it. */
+    /** The email address of the staff member who wrote it, or ended the chat. */
     staff: string | null;
     template_id: string | null;
     from_address: string;

@@ -73,12 +73,15 @@ export async function sendLead(
     key,
   );
   const cookie = cookiesOf(answer);
-  const id = /lead=([0-9a-f-]{36})/.exec(cookie)?.[1] ?? '';
+  const id = leadIn(cookie);
   await expect
     .poll(async () => (await fetch(`${url}/api/staff/leads/${id}`, { headers: caller.staff })).status)
     .toBe(200);
   return { id, cookie };
 }
+
+/** The lead that a visitor's cookie names. */
+const leadIn = (cookie: string) => /lead=([0-9a-f-]{36})/.exec(cookie)?.[1] ?? '';
 
 /** The lead of the person with these traces, of whom there is one of everything. */
 export async function leaveTraces(url: string): Promise<{ id: string; otherId: string; linkId: string }> {
@@ -114,6 +117,10 @@ export async function leaveTraces(url: string): Promise<{ id: string; otherId: s
   const message = { id: randomUUID(), text: `Is ${traces['chat message']} fine?`, key };
   const chat = cookiesOf(await visit('/api/chat/messages', message));
   await visit('/api/chat/contact', { reach: traces.email, name: traces.name }, { cookie: chat });
+  // Its transcript is mailed to both sides.
+  const chatId = leadIn(chat);
+  await work(`staff/leads/${chatId}/chat`, { id: randomUUID(), text: 'It is.' });
+  await work(`staff/leads/${chatId}/chat/end`, {});
   const linkId = await payLink(url);
   return { id, otherId, linkId };
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { SendMailBody } from '../../../../schema/api/desk-changes.ts';
-import { newRow } from '../../../delivery/outbox/queue.ts';
 import type { Lead } from '../../../delivery/target.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import { addWords } from '../../changes/add-words.ts';
@@ -10,6 +9,7 @@ import { done, missing, type Outcome, refused } from '../../changes/outcome.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { DeskMail } from '../desk-mail.ts';
+import { storeOutgoing } from './store-outgoing.ts';
 import { threadOf } from './thread-of.ts';
 
 export interface SendParts {
@@ -34,14 +34,8 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
   const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   if (row.is_spam === 1) return refused('spam_lead');
   if (lead.email === '') return refused('no_address');
-  await trx
-    .insertInto('mails')
-    .values({ ...mailRow(lead, parts), ...(await threadOf(trx, leadId)) })
-    .execute();
-  await trx
-    .insertInto('outbox')
-    .values(newRow({ mail_id: body.id, target: 'reply', edition: 1 }, now))
-    .execute();
+  const outgoing = { ...outgoingMail(lead, parts), ...(await threadOf(trx, leadId)) };
+  await storeOutgoing(trx, outgoing, parts.mail.from.address, now);
   await noteAnswer(trx, leadId, viewer.email, now);
   const owner = row.owner ?? viewer.email;
   const events: StoredEvent[] = [
@@ -62,25 +56,17 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
   return done(leadId);
 }
 
-function mailRow(lead: Lead, { viewer, fromName, body, mail, now }: SendParts) {
-  const { address } = mail.from;
+function outgoingMail(lead: Lead, { viewer, fromName, body, mail }: SendParts) {
   return {
     id: body.id,
     lead_id: lead.id,
-    direction: 'out' as const,
     kind: 'reply' as const,
-    at: now.toISOString(),
     staff: viewer.email,
     template_id: body.templateId ?? null,
-    from_address: address,
     from_name: fromName,
     to_address: lead.email,
     reply_to: mail.replyTo(lead.id),
     subject: body.subject,
     text: body.text,
-    words: '',
-    message_id: `<${body.id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
-    files: '[]',
-    dropped_files: '[]',
   };
 }

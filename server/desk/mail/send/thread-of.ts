@@ -13,7 +13,7 @@ export async function threadOf(
     .selectFrom('mails')
     .select(['direction', 'message_id', 'reference_ids'])
     .where('lead_id', '=', leadId)
-    .where('kind', 'in', ['reply', 'answer'])
+    .where('kind', 'in', ['reply', 'transcript', 'answer'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxReferences)

@@ -33,6 +33,7 @@ const icons: Record<Exclude<LeadEvent['kind'], 'link'>, DeskIconName> = {
   tags: 'tag',
   note: 'note',
   'mail-out': 'mail',
+  transcript: 'mail',
   'mail-in': 'mail',
   joined: 'people',
   split: 'split',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent, LinkStep } from '../../../../../schema/api/desk-timeline.ts';
+import type { LeadEvent, LinkStep, MailDeliveryState } from '../../../../../schema/api/desk-timeline.ts';
 import { eventWords } from './event-words.ts';
 
 const me = 'nora@larkfield.example';
@@ -16,6 +16,12 @@ const link = (step: LinkStep, more: object = {}): LeadEvent => ({
   title: 'Professional Level Bundle',
   cents: 21_900,
   ...more,
+});
+
+const transcript = (delivery: Pick<MailDeliveryState, 'status'> & Partial<MailDeliveryState>): LeadEvent => ({
+  kind: 'transcript',
+  to: 'dana@mail.example',
+  delivery: { at: null, acceptedBy: null, reason: null, detail: null, nextAttemptAt: null, ...delivery },
 });
 
 const events: [LeadEvent, string][] = [
@@ -41,6 +47,20 @@ const events: [LeadEvent, string][] = [
   [{ kind: 'tags', added: ['federal'], removed: [] }, 'added the tag “federal”'],
   [{ kind: 'tags', added: ['a', 'b'], removed: ['c'] }, 'added the tags “a”, “b” and removed the tag “c”'],
   [{ kind: 'note', text: 'x' }, 'added a note'],
+  [transcript({ status: 'sent' }), 'Transcript sent to dana@mail.example'],
+  [
+    transcript({ status: 'written' }),
+    'Transcript for dana@mail.example written to a file: no mail server is set up',
+  ],
+  [transcript({ status: 'pending' }), 'Transcript is being sent to dana@mail.example'],
+  [
+    transcript({ status: 'pending', reason: 'The mail server asked to try again later.' }),
+    'Transcript not sent to dana@mail.example yet. The mail server asked to try again later. We keep trying.',
+  ],
+  [
+    transcript({ status: 'failed', reason: 'There is no such address.' }),
+    'Transcript not sent to dana@mail.example: There is no such address.',
+  ],
   [{ kind: 'joined', with: { id: '2', name: 'Dana K.' } }, 'joined it with the lead of Dana K.'],
   [link('created'), 'Payment link $219.00 created by Dana'],
   [link('revoked'), 'Link revoked by Dana'],

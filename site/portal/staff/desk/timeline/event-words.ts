@@ -1,5 +1,5 @@
 import type { DeskPerson, LeadState } from '../../../../../schema/api/desk.ts';
-import type { LeadEvent, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
+import type { LeadEvent, MailDeliveryState, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
 import { firstName } from '../list/row-status.ts';
 import { momentText } from '../time/moments.ts';
 import { linkWords } from './link-words.ts';
@@ -22,13 +22,13 @@ const stateWords: Record<LeadState, string> = {
   earlier: 'marked it as received earlier',
 };
 
-/** Whether the words follow the name of the person who did it. Those about a payment link begin with the link. */
-export const beginsWithActor = (event: LeadEvent): boolean => event.kind !== 'link';
+/** Whether the words follow the name of the person who did it. Others begin with the payment link or the transcript. */
+export const beginsWithActor = ({ kind }: LeadEvent): boolean => kind !== 'link' && kind !== 'transcript';
 
 /** What happened, in words that follow the person's name: `claimed it`. */
 export function eventWords({ event, by, at }: TimelineEntry, me: string): string {
   const words = wordsOf(event, by, me, Date.parse(at));
-  if (event.kind === 'link') return words;
+  if (!beginsWithActor(event)) return words;
   // Without a person, the sentence is about the lead.
   return by ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -67,6 +67,8 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
       return 'added a note';
     case 'link':
       return linkWords(event) + (by ? ` by ${nameOf(by, me)}` : '');
+    case 'transcript':
+      return transcriptWords(event.to, event.delivery);
     case 'joined':
       return `joined it with the lead of ${event.with.name}`;
     case 'split':
@@ -78,6 +80,21 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
 function spamWords(isSpam: boolean, by: DeskPerson | null): string {
   if (by) return isSpam ? 'marked it as spam' : 'took it out of spam';
   return isSpam ? 'marked as spam on the command line' : 'taken out of spam on the command line';
+}
+
+function transcriptWords(to: string, { status, reason }: MailDeliveryState): string {
+  switch (status) {
+    case 'sent':
+      return `Transcript sent to ${to}`;
+    case 'written':
+      return `Transcript for ${to} written to a file: no mail server is set up`;
+    case 'pending':
+      return reason
+        ? `Transcript not sent to ${to} yet. ${reason} We keep trying.`
+        : `Transcript is being sent to ${to}`;
+    case 'failed':
+      return `Transcript not sent to ${to}${reason ? `: ${reason}` : ''}`;
+  }
 }
 
 function assignedWords(
