@@ -118,6 +118,35 @@ describe.each(databases)('on %s', (database) => {
     await other.close();
     await watch.stop();
   });
+
+  test('a chat message that was published is not published again as a change of its lead', async () => {
+    await using server = await createTestApp({ database });
+    const { storage, desk, config } = server;
+    const talking = await newLead(server);
+    const changed = await newLead(server);
+    const seen: unknown[] = [];
+    const other = await openStorage(config);
+    const changed_at = new Date().toISOString();
+    const change = (id: string) =>
+      other.commit((trx) =>
+        trx.updateTable('desk_leads').set({ changed_at }).where('lead_id', '=', id).execute(),
+      );
+    const watch = startWatch({
+      storage,
+      ...desk,
+      clock: () => new Date(),
+      logger: pino({ level: 'silent' }),
+      everyMs: 20,
+    });
+    desk.feed.subscribe((published) => seen.push(published));
+    desk.feed.publish({ chat: talking });
+    await change(talking);
+    await change(changed);
+    await expect.poll(() => seen).toContainEqual(expect.objectContaining({ lead: changed }));
+    expect(seen.filter((one) => JSON.stringify(one).includes(talking))).toEqual([{ chat: talking }]);
+    await other.close();
+    await watch.stop();
+  });
 });
 
 test.runIf(databases.includes('PostgreSQL'))(

@@ -46,6 +46,8 @@ export function startWatch(parts: WatchParts) {
   const published = new Map<string, number>();
   const unsubscribe = feed.subscribe((change) => {
     if ('lead' in change) published.set(change.lead, clock().getTime());
+    // A message changes its lead too. Publishing that again would have all sides fetch every message twice.
+    else if ('chat' in change) published.set(change.chat, clock().getTime());
   });
   let version: unknown;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
