@@ -18,14 +18,14 @@ const answer = (nora: DeskClient, id: string, text: string) =>
 
 const end = (nora: DeskClient, id: string) => nora.post(`leads/${id}/chat/end`, {});
 
-/** The stored transcripts, by whom they are for, and how many are in the outbox. */
+/** The queued transcripts: for whom, and what they say. */
 async function transcripts({ storage }: Pick<TestApp, 'storage'>) {
   const mails = await storage.db
     .selectFrom('mails')
     .innerJoin('outbox', 'outbox.mail_id', 'mails.id')
     .select(['kind', 'to_address', 'text'])
     .orderBy('mails.at')
-    .orderBy('mails.id')
+    .orderBy('kind')
     .execute();
   return mails.map(({ to_address, text }) => [
     to_address,
