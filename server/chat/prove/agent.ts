@@ -24,13 +24,15 @@ const retryMs = 100;
 
 export function openAgent(fleet: Fleet, cookie: string): Agent {
   const mine = new Set<string>();
+  /** Conversations to look at again. */
   const asked = new Set<string>();
+  /** One at a time for each conversation, like the desk. */
+  const looking = new Map<string, Promise<void>>();
   const answered = new Set<string>();
   /** Conversations that were looked at, and so are owned. */
   const known = new Set<string>();
   let stream: EventStream | undefined;
   let isClosed = false;
-  let working: Promise<void> | undefined;
 
   const agent: Agent = {
     seen: new Map(),
@@ -43,7 +45,7 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
     cut: () => stream?.cut(),
     async close() {
       for (const id of mine) look(id);
-      await working;
+      await Promise.all(looking.values());
       isClosed = true;
       stream?.cut();
     },
@@ -52,7 +54,12 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
   function look(leadId: string): void {
     if (!mine.has(leadId)) return;
     asked.add(leadId);
-    working ??= work();
+    if (!looking.has(leadId)) looking.set(leadId, lookWhileAsked(leadId));
+  }
+
+  async function lookWhileAsked(leadId: string): Promise<void> {
+    while (asked.delete(leadId)) await answer(leadId);
+    looking.delete(leadId);
   }
 
   /** Like the list of a desk after a reconnect. */
@@ -60,15 +67,6 @@ export function openAgent(fleet: Fleet, cookie: string): Agent {
     const { groups } = await call<LeadListAnswer>('leads?queue=mine');
     for (const { id, chat } of groups.flatMap(({ leads }) => leads)) if (chat?.unread) look(id);
     for (const id of mine) if (!known.has(id)) look(id);
-  }
-
-  async function work(): Promise<void> {
-    while (asked.size > 0) {
-      const ids = [...asked];
-      asked.clear();
-      await Promise.all(ids.map(answer));
-    }
-    working = undefined;
   }
 
   async function answer(leadId: string): Promise<void> {
