@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { ChatEvents } from '../../../schema/api/chat.ts';
+import type { ChatEvents, ChatPresence } from '../../../schema/api/chat.ts';
 import type { Change } from '../../desk/feed/change.ts';
 import { type PersonOf, readNames } from '../../desk/people.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { messagesAfter, toMessage } from '../messages.ts';
-import { readPresence } from '../presence.ts';
 import { noteVisit, seenEveryMs, stateForVisitor } from '../state.ts';
 import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
@@ -16,11 +15,15 @@ const lookEveryMs = 5000;
 /** Visitors connect again after this time, in ms. */
 const maxStreamMs = 10 * 60 * 1000;
 
+interface FeedParts extends Pick<ChatCallParts, 'storage' | 'desk' | 'clock'> {
+  presence: () => Promise<ChatPresence>;
+}
+
 /**
  * `GET /api/chat/feed?after=SEQ`. Messages are read from the database by their number, so each arrives once and in order,
  * whichever server it came from and however often the connection was cut.
  */
-export async function visitorFeed(c: Context<ServerEnv>, parts: ChatCallParts): Promise<Response> {
+export async function visitorFeed(c: Context<ServerEnv>, parts: FeedParts): Promise<Response> {
   const chat = await requireChat(c, parts);
   const answer = streamSSE(c, (stream) => follow(stream, parts, chat.lead_id, afterOf(c)));
   // A proxy that collects a response before it passes it on would hold back events.
@@ -32,7 +35,7 @@ export async function visitorFeed(c: Context<ServerEnv>, parts: ChatCallParts): 
 /** Sends what is new until the visitor or the server leaves. */
 async function follow(
   stream: SSEStreamingApi,
-  { storage, desk, clock }: ChatCallParts,
+  { storage, desk, clock, presence }: FeedParts,
   leadId: string,
   after: number,
 ): Promise<void> {
@@ -65,8 +68,7 @@ async function follow(
     sentState = await writeChanged(stream, 'state', state, sentState);
     if (isPresenceAsked) {
       isPresenceAsked = false;
-      const presence = await readPresence(storage.db, await desk.rules(), now);
-      sentPresence = await writeChanged(stream, 'presence', presence, sentPresence);
+      sentPresence = await writeChanged(stream, 'presence', await presence(), sentPresence);
     }
     // Not at each reconnect: when a server ends, all of its visitors reconnect at once.
     if (chat.visitor_seen_at === null || now.getTime() - Date.parse(chat.visitor_seen_at) >= seenEveryMs)
