@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ChatMessage } from '../../schema/api/chat.ts';
 import { addWords } from '../desk/changes/add-words.ts';
 import { lockLead } from '../desk/changes/lock-lead.ts';
-import type { PersonOf } from '../desk/people.ts';
+import { type PersonOf, readNames } from '../desk/people.ts';
 import { hasManyWriters } from '../storage/advisory-lock.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -101,6 +101,14 @@ export function messagesAfter(db: Kysely<Tables>, leadId: string, seq: number): 
     .where('seq', '>', seq)
     .orderBy('seq')
     .execute();
+}
+
+/** For messages of the visitor, and where no name is shown. */
+export const noName: PersonOf = (email) => ({ email, name: '' });
+
+/** The names of those who wrote the messages. They are read only if staff did. */
+export async function readAuthors(db: Kysely<Tables>, rows: readonly MessageRow[]): Promise<PersonOf> {
+  return rows.some(({ staff }) => staff !== null) ? readNames(db) : noName;
 }
 
 export function toMessage({ seq, id, at, staff, text }: MessageRow, personOf: PersonOf): ChatMessage {

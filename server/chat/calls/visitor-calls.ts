@@ -7,7 +7,7 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { refuseCrossSite, sameOriginOnly } from '../../security/same-origin.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import { becomeLead, readReach } from '../become-lead.ts';
-import { type ChatRow, lockConversation, messagesAfter, toMessage } from '../messages.ts';
+import { type ChatRow, lockConversation, messagesAfter, noName, toMessage } from '../messages.ts';
 import { readPresence, sharePresence } from '../presence.ts';
 import { type Sent, sendVisitorMessage } from '../send-visitor-message.ts';
 import { noteState, stateForVisitor } from '../state.ts';
@@ -101,8 +101,7 @@ async function postMessage(c: Context<ServerEnv>, parts: ChatCallParts): Promise
   if (sent.kind === 'limited') throw new HttpError('too_many_messages', { retryAfterMs: sent.retryAfterMs });
   if (!known) setVisitorKey(c, body.key);
   await announce(c, parts, sent);
-  const personOf = await readStorage(readNames(storage.db));
-  return c.json<SendMessageAnswer>({ success: true, message: toMessage(sent.row, personOf) });
+  return c.json<SendMessageAnswer>({ success: true, message: toMessage(sent.row, noName) });
 }
 
 async function announce(

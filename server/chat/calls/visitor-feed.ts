@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ChatEvents, ChatPresence } from '../../../schema/api/chat.ts';
 import type { Change } from '../../desk/feed/change.ts';
-import { type PersonOf, readNames } from '../../desk/people.ts';
+import { readNames } from '../../desk/people.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { messagesAfter, toMessage } from '../messages.ts';
+import { messagesAfter, noName, readAuthors, toMessage } from '../messages.ts';
 import { noteVisit, seenEveryMs, stateForVisitor } from '../state.ts';
 import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
@@ -56,15 +56,14 @@ async function follow(
       .where('lead_id', '=', leadId)
       .executeTakeFirst();
     if (!chat || chat.blocked_at !== null) return end();
-    const hasMessages = chat.last_seq > last;
-    // Names are read only when one is shown.
-    const personOf = hasMessages || chat.staff_typing_at !== null ? await readNames(storage.db) : noName;
-    if (hasMessages)
-      for (const row of await messagesAfter(storage.db, leadId, last)) {
-        await write(stream, 'message', toMessage(row, personOf), row.seq);
-        last = row.seq;
-      }
-    const state = stateForVisitor(chat, personOf, now);
+    const rows = chat.last_seq > last ? await messagesAfter(storage.db, leadId, last) : [];
+    const authorOf = await readAuthors(storage.db, rows);
+    for (const row of rows) {
+      await write(stream, 'message', toMessage(row, authorOf), row.seq);
+      last = row.seq;
+    }
+    const typistOf = chat.staff_typing_at === null ? noName : await readNames(storage.db);
+    const state = stateForVisitor(chat, typistOf, now);
     sentState = await writeChanged(stream, 'state', state, sentState);
     if (isPresenceAsked) {
       isPresenceAsked = false;
@@ -114,8 +113,6 @@ function concerns(change: Change, leadId: string): boolean {
   // On SQLite, another process is noticed by what changed at the desk.
   return 'lead' in change ? change.lead === leadId : change.presence === null;
 }
-
-const noName: PersonOf = (email) => ({ email, name: '' });
 
 async function writeChanged<Name extends 'state' | 'presence'>(
   stream: SSEStreamingApi,
