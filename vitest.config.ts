@@ -19,6 +19,9 @@ const maxWorkers = 6;
 /** Proofs put load on the machine themselves. */
 const maxProofWorkers = 4;
 
+/** A killed server's lease can run out several times in one proof, which judges losses itself. */
+const proofTimeout = 300_000;
+
 const onNode = {
   // Files share a worker's modules: loading them again for each file takes twice the CPU.
   isolate: false,
@@ -77,6 +80,7 @@ export default defineConfig({
           name: 'proof',
           include: [`${code}.proof.test.ts`],
           ...onNode,
+          testTimeout: proofTimeout,
           maxWorkers: maxProofWorkers,
         },
       },
