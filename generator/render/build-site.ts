@@ -78,7 +78,11 @@ const portalChunks: ChunkGroup[] = [
     test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/)/ },
-  { name: 'portal-desk', priority: 0, test: /site\/portal\/staff\/desk\/(?!numbers\/)|schema\/api\/desk/ },
+  {
+    name: 'portal-desk',
+    priority: 0,
+    test: /site\/portal\/staff\/desk\/(?!numbers\/|person\/)|schema\/api\/desk/,
+  },
 ];
 
 function browserConfig(

@@ -10,6 +10,7 @@
 /** A lead of the person, or one with the same phone number. */
 export interface PersonLeadSummary {
   id: string;
+  /** `Visitor` without one. */
   name: string;
   service: string;
   receivedAt: string;

@@ -27,7 +27,7 @@ export async function describePerson(
   return {
     person,
     summary: {
-      name: named?.name ?? '',
+      name: named ? nameOf(named) : '',
       email: named?.email ?? start.email ?? '',
       leads: person.leads.map(leadSummary),
       samePhone: person.samePhone.map(leadSummary),
@@ -46,6 +46,10 @@ export function crmErasure({ leads: { crmUrl, crmErasePath } }: Pick<Config, 'le
   return crmErasePath === undefined ? 'by hand' : 'notified';
 }
 
-function leadSummary({ id, name, service, receivedAt }: PersonLead) {
-  return { id, name, service, receivedAt };
+/** Visitors of a chat can leave without a name. An erasure is confirmed with one. */
+const nameOf = ({ name }: PersonLead) => name || 'Visitor';
+
+function leadSummary(lead: PersonLead) {
+  const { id, service, receivedAt } = lead;
+  return { id, name: nameOf(lead), service, receivedAt };
 }

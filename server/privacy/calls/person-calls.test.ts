@@ -96,6 +96,21 @@ describe.each(databases)('on %s', (database) => {
     expect(await storage.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
   });
 
+  test('a visitor who left without a name is erased by that word, and not by nothing', async () => {
+    await using server = await createTestApp({ database });
+    const lead = await newLead(server, {});
+    await server.storage.commit(async (trx) => {
+      await trx.updateTable('leads').set({ full_name: '', email: '', phone: '' }).execute();
+      await trx.updateTable('desk_leads').set({ email_key: '', phone_key: '' }).execute();
+    });
+    const nora = await deskClient(server, 'nora@larkfield.example', 'manager');
+    const { person } = (await (await nora.get(`leads/${lead}/person`)).json()) as PersonAnswer;
+    expect(person).toMatchObject({ name: 'Visitor', email: '', leads: [{ id: lead, name: 'Visitor' }] });
+    expect((await nora.post(`leads/${lead}/person/erase`, { confirm: ' ' })).status).toBe(422);
+    expect((await nora.post(`leads/${lead}/person/erase`, { confirm: 'visitor' })).status).toBe(200);
+    expect(await leadIds(server)).toEqual([]);
+  });
+
   test('webhooks and a CRM with a path for it are notified with the ids, and with nothing else', async () => {
     const environment = { CRM_ERASE_PATH: '/rafp/erase' };
     await using server = await createDeliveringApp({ database, environment });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StaffLink } from '../../../schema/api/payments.ts';
+import type { StaffRole } from '../../../schema/api/staff.ts';
 
 /** A running server and its data folder. */
 export interface OpenSite {
@@ -23,9 +24,13 @@ export interface StaffConsole {
 
 const entry = fileURLToPath(new URL('../../../server/cli/staff.ts', import.meta.url));
 
-/** Creates the account with the CLI command. */
-async function addStaff({ folder }: OpenSite): Promise<void> {
-  const adding = execFile(process.execPath, [entry, 'add', staffEmail], {
+/** Creates an account with the CLI command. The first one of a site is an admin. */
+export async function addStaff(
+  { folder }: OpenSite,
+  email: string,
+  role: StaffRole = 'admin',
+): Promise<void> {
+  const adding = execFile(process.execPath, [entry, 'add', email, '--role', role], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
   });
   adding.stdin?.end(`${staffPassword}\n`);
@@ -38,7 +43,7 @@ async function addStaff({ folder }: OpenSite): Promise<void> {
 
 /** Adds a staff account to a site and signs in with it. */
 export async function openStaffConsole(site: OpenSite): Promise<StaffConsole> {
-  await addStaff(site);
+  await addStaff(site, staffEmail);
   const headers: Record<string, string> = { 'content-type': 'application/json', origin: site.url };
   const post = async (path: string, body: object) => {
     const response = await fetch(`${site.url}${path}`, {

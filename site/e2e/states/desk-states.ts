@@ -79,6 +79,15 @@ export const deskVisits: StateVisit[] = [
         },
       },
       {
+        name: 'its person is about to be erased',
+        from: 1360,
+        async show(page) {
+          await openLead(page);
+          await page.getByRole('button', { name: 'Erase…' }).click();
+          await page.getByLabel('To confirm').waitFor();
+        },
+      },
+      {
         name: 'a reason to close it is missing',
         async show(page) {
           await openLead(page);

@@ -26,6 +26,8 @@ import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 const NumbersPane = lazyComponent(loader(() => import('./numbers/numbers-pane.tsx')));
 
+const PersonDialog = lazyComponent(loader(() => import('./person/person-dialog.tsx')));
+
 /** The inbox: the queues, the list, and the open lead. */
 export default function DeskPage() {
   const session = useOutletContext<StaffSession>();
@@ -79,6 +81,11 @@ function Inbox({ session }: { session: StaffSession }) {
           {open.body && <FactsPane lead={open.body} />}
           {panels.closing && open.body && (
             <CloseDialog lead={open.body} initial={panels.closing} onClose={panels.endClosing} />
+          )}
+          {panels.person && (
+            <Suspense>
+              <PersonDialog {...panels.person} />
+            </Suspense>
           )}
           {panels.hasHelp && <KeysDialog />}
         </div>

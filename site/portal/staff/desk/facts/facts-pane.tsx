@@ -13,6 +13,7 @@ import { useDeskContext } from '../use-desk.ts';
 import { ConsentFacts } from './consent-facts.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PrivacyFacts } from './privacy-facts.tsx';
 import { SourceFacts } from './source-facts.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ export function FactsPane({ lead }: Props) {
       <DeliveryFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <SeenBy lead={lead} />
+      <PrivacyFacts lead={lead} />
     </aside>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskAnswer } from '../../../../../schema/api/desk.ts';
 import { medianOf, p90Text, shareText, spanText, timeText } from '../numbers/answer-words.ts';
-import { seesNumbers } from '../numbers/period.ts';
 import { listText, shortName } from '../parts/people.ts';
+import { isManager } from '../parts/roles.ts';
 import { useTicking } from '../time/clock.ts';
 import { exactText, waitText } from '../time/moments.ts';
 import { useDeskContext } from '../use-desk.ts';
@@ -106,7 +106,7 @@ export const numbersLinkId = 'numbers-link';
 /** For those who see the leads of all. */
 export function NumbersLink({ id }: { id?: string }) {
   const { view, hrefOf, me } = useDeskContext();
-  if (!seesNumbers(me.role)) return null;
+  if (!isManager(me.role)) return null;
   return (
     <Link
       id={id}

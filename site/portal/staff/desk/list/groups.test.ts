@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LeadGroup, LeadGroupName, LeadSummary } from '../../../../../schema/api/desk.ts';
-import { keepOpenRow, neighborOf, nextUnclaimed, withNextPage } from './groups.ts';
+import { keepOpenRow, neighborOf, neighborThatStays, nextUnclaimed, withNextPage } from './groups.ts';
 
 const lead = (id: string, more: Partial<LeadSummary> = {}) =>
   ({ id, owner: null, state: 'open', isSpam: false, ...more }) as LeadSummary;
@@ -56,6 +56,17 @@ it('finds the next and the previous lead across groups', () => {
   expect(neighborOf(groups, 'b', 1)).toBe('c');
   expect(neighborOf(groups, 'c', -1)).toBe('b');
   expect(neighborOf(groups, 'c', 1)).toBeUndefined();
+});
+
+it('goes on after erased leads, or else before them', () => {
+  const groups = [group('unclaimed', 'ab'), group('next', 'cd')];
+  const after = (id: string, gone: string) => neighborThatStays(groups, id, new Set(gone));
+  expect([after('a', 'ab'), after('c', 'cd'), after('b', 'abcd'), after('x', '')]).toEqual([
+    'c',
+    'b',
+    '',
+    'a',
+  ]);
 });
 
 it('offers the next lead that no one has claimed', () => {

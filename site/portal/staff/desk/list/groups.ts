@@ -67,6 +67,14 @@ export function neighborOf(groups: LeadGroup[], id: string, step: 1 | -1): strin
   return ids[index + step];
 }
 
+/** The next lead that is not gone, or else the nearest one before; empty without one. */
+export function neighborThatStays(groups: LeadGroup[], id: string, gone: ReadonlySet<string>): string {
+  const ids = groups.flatMap(({ leads }) => leads.map((lead) => lead.id));
+  const stays = (other: string) => other !== id && !gone.has(other);
+  const index = ids.indexOf(id);
+  return ids.slice(index + 1).find(stays) ?? ids.slice(0, Math.max(0, index)).findLast(stays) ?? '';
+}
+
 export const isUnclaimed = (lead: Pick<LeadSummary, 'owner' | 'state' | 'isSpam'>): boolean =>
   lead.owner === null && lead.state === 'open' && !lead.isSpam;
 

@@ -1,8 +1,3 @@
-import type { StaffRole } from '../../../../../schema/api/staff.ts';
-
-/** Who sees the numbers of all leads. The server decides; this only hides links. */
-export const seesNumbers = (role: StaffRole): boolean => role === 'manager' || role === 'admin';
-
 /** The usual periods as the address has them, and their days. The first one is the default. */
 export const usualPeriods = [
   { value: 'today', label: 'Today', days: 1 },

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { ComposerTab } from '../compose/composer-tabs.ts';
 import type { Outcome } from '../lead/close/close-reasons.ts';
+
+/** What managers can do with all data of a person. */
+export type PersonAction = 'export' | 'erase';
 
 /** What is open on top of or instead of the panes. It closes when another lead is opened. */
 export function usePanels(leadId: string) {
   const [hasFacts, setFacts] = useState(false);
   const [closing, setClosing] = useState<Outcome>();
+  const [person, setPerson] = useState<{ lead: LeadDetails; action: PersonAction }>();
   const [isComposing, setComposing] = useState(false);
   const [tab, setTab] = useState<ComposerTab>();
   const [isMakingLink, setMakingLink] = useState(false);
@@ -14,6 +19,7 @@ export function usePanels(leadId: string) {
   useEffect(() => {
     setFacts(false);
     setClosing(undefined);
+    setPerson(undefined);
     setComposing(false);
     setTab(undefined);
     setMakingLink(false);
@@ -26,6 +32,10 @@ export function usePanels(leadId: string) {
     closing,
     openClosing: (outcome: Outcome) => setClosing(outcome),
     endClosing: () => setClosing(undefined),
+    /** The dialog about all data of a person. It keeps the lead, which is gone before the dialog is. */
+    person,
+    openPerson: (lead: LeadDetails, action: PersonAction) => setPerson({ lead, action }),
+    endPerson: () => setPerson(undefined),
     /** The composer, which takes a phone's whole window. */
     isComposing,
     openComposer(next: ComposerTab) {

@@ -1,0 +1,25 @@
+import { copy } from '../facts/copy-button.tsx';
+import { DeskIcon } from '../parts/desk-icon.tsx';
+
+/** The IDs by which a manager finds the leads in a CRM that is not notified. */
+export function ErasedInCrm({ leadIds, onDone }: { leadIds: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="person-dialog">
+      <p>The CRM was not notified, and these IDs are not stored here any longer. Erase them there by hand.</p>
+      <ul className="person-ids">
+        {leadIds.map((id) => (
+          <li key={id}>{id}</li>
+        ))}
+      </ul>
+      <div className="acts">
+        <button type="button" className="act" onClick={onDone}>
+          Done
+        </button>
+        <button type="button" className="quiet boxed" onClick={() => void copy('IDs', leadIds.join('\n'))}>
+          <DeskIcon name="copy" />
+          Copy the IDs
+        </button>
+      </div>
+    </div>
+  );
+}
