@@ -21,7 +21,8 @@ async function siteWithFont() {
   return { folder, out, site: builtSite(out) };
 }
 
-const fontsIn = (files: string[]) => files.filter((file) => file.endsWith('.woff2'));
+/** The fonts of pages. */
+const fontsIn = (files: string[]) => files.filter((file) => /\/(?!staff-)[^/]+\.woff2$/.test(file));
 
 it('publishes, preloads, and uses the font of the company in place of the engine font', async () => {
   const { site } = await siteWithFont();

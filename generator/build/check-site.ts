@@ -7,6 +7,7 @@ import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
 import { displayPath } from '../paths.ts';
 import type { Project } from '../project/project.ts';
+import { staffFontPrefix } from '../render/entry-points.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
@@ -134,9 +135,9 @@ function sharedBudgetProblems(job: BuildJob): Problem[] {
     });
 }
 
-/** Every page loads all fonts. */
+/** Every page loads all fonts, except those that only staff pages have. */
 export function fontBytes({ bundle, project }: BuildJob): number {
-  const paths = [...siteAssets(bundle, project.theme.fonts).values()];
-  const fonts = paths.filter((path) => path.endsWith('.woff2'));
-  return fonts.reduce((sum, path) => sum + statSync(path).size, 0);
+  const assets = [...siteAssets(bundle, project.theme.fonts)];
+  const fonts = assets.filter(([name]) => name.endsWith('.woff2') && !name.startsWith(staffFontPrefix));
+  return fonts.reduce((sum, [, path]) => sum + statSync(path).size, 0);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectFolder } from '../paths.ts';
 import { collectBuild } from './collect-build.ts';
-import { pageEntries, portalEntries } from './entry-points.ts';
+import { pageEntries, portalEntries, staffFontPrefix } from './entry-points.ts';
 
 /** Builds the renderer and the code for browsers into a folder that `loadSiteBundle` reads. */
 export async function buildSite(folder: string): Promise<void> {
@@ -35,8 +35,15 @@ async function buildAll(folder: string): Promise<void> {
       },
     },
   });
-  await build(browserConfig(output(folder, 'client'), pageEntries, pageChunks));
-  await build(browserConfig(output(folder, 'portal'), portalEntries, portalChunks));
+  await build(browserConfig({ to: output(folder, 'client'), input: pageEntries, groups: pageChunks }));
+  await build(
+    browserConfig({
+      to: output(folder, 'portal'),
+      input: portalEntries,
+      groups: portalChunks,
+      fontPrefix: staffFontPrefix,
+    }),
+  );
 }
 
 const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
@@ -77,7 +84,7 @@ const portalChunks: ChunkGroup[] = [
     priority: 2,
     test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
-  { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/)/ },
+  { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/|fonts\/script-fonts)/ },
   {
     name: 'portal-desk',
     priority: 0,
@@ -85,15 +92,18 @@ const portalChunks: ChunkGroup[] = [
   },
 ];
 
-function browserConfig(
-  build: ReturnType<typeof output>,
-  input: Record<string, string>,
-  groups: ChunkGroup[],
-): InlineConfig {
+interface BrowserBuild {
+  to: ReturnType<typeof output>;
+  input: Record<string, string>;
+  groups: ChunkGroup[];
+  fontPrefix?: string;
+}
+
+function browserConfig({ to, input, groups, fontPrefix = '' }: BrowserBuild): InlineConfig {
   return {
     ...common,
     build: {
-      ...build,
+      ...to,
       // Preloads an island's imports in parallel with the island.
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -102,7 +112,8 @@ function browserConfig(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          assetFileNames: ({ names }) =>
+            `assets/${names[0]?.endsWith('.woff2') ? fontPrefix : ''}[name]-[hash][extname]`,
           codeSplitting: { groups },
         },
       },

@@ -26,5 +26,8 @@ export const pageEntries = {
   ...lazySources,
 };
 
+/** How the names of fonts begin that only staff pages load. */
+export const staffFontPrefix = 'staff-';
+
 /** The portal is a separate build, which keeps the chunks of pages unchanged. */
 export const portalEntries = { portal: portalSource };

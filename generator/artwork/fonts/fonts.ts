@@ -39,7 +39,7 @@ function webFontRule(face: FontFace, part: 'core' | 'rest', range = ''): string 
 const restOf = ({ core }: FontFace) => [...glyphs].filter((glyph) => !core.glyphs.includes(glyph)).join('');
 
 /** Code points as the value of `unicode-range`. */
-function unicodeRange(text: string): string {
+export function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((glyph) => glyph.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const point of points) {

@@ -80,7 +80,6 @@ export const deskVisits: StateVisit[] = [
       },
       {
         name: 'its person is about to be erased',
-        from: 1360,
         async show(page) {
           await openLead(page);
           await page.getByRole('button', { name: 'Erase…' }).click();

@@ -1,4 +1,6 @@
 import './staff-layout.css';
+import './fonts/name-fonts.css';
+import './fonts/scripts.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/staff.ts';
@@ -30,6 +32,11 @@ export default function StaffLayout() {
   useEffect(() => {
     if (!isKnown) void load();
   }, [isKnown, load]);
+
+  // Their rules are for devices without a font, so they can come last.
+  useEffect(() => {
+    if (isKnown) void import('./fonts/script-fonts.ts').catch(() => undefined);
+  }, [isKnown]);
 
   // The desk fills the window and has a bar of its own.
   if (session && session.role !== 'author' && portalPath(pathname)?.name === 'leads')

@@ -39,7 +39,9 @@ export default function AttachmentPage() {
     <div className="attachment">
       <PageHeading title="File">{file.name}</PageHeading>
       <dl>
-        <Fact label="From">{file.lead.fullName}</Fact>
+        <Fact label="From">
+          <bdi>{file.lead.fullName}</bdi>
+        </Fact>
         <Fact label="Service">{file.lead.service}</Fact>
         <Fact label="Received">
           <Instant of={file.receivedAt} />

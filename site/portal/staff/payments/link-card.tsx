@@ -28,14 +28,14 @@ export function LinkCard({ link, onChange }: Props) {
         {refundedCents > 0 && <p className="small soft">{formatDollars(refundedCents)} refunded</p>}
       </div>
       <div className="what">
-        <h2>{link.projectName}</h2>
+        <h2 dir="auto">{link.projectName}</h2>
         <p className="small soft">{link.description}</p>
       </div>
       <dl>
         <Fact label="Payer">
           {payerName || payerEmail ? (
             <>
-              {payerName}
+              <bdi>{payerName}</bdi>
               {payerName && payerEmail && <br />}
               {payerEmail && (
                 <a href={`mailto:${payerEmail}`}>

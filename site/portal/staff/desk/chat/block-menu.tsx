@@ -10,8 +10,10 @@ export function BlockMenu({ lead, name }: { lead: LeadDetails; name: string }) {
       {(close) => (
         <>
           <p>
-            <b>Block {name}?</b> The chat ends for good, and no other chat can begin from the same network for
-            a day.
+            <b>
+              Block <bdi>{name}</bdi>?
+            </b>{' '}
+            The chat ends for good, and no other chat can begin from the same network for a day.
           </p>
           <div className="done">
             <button type="button" className="quiet" data-first onClick={close}>

@@ -24,8 +24,8 @@ export function ChatForm({ lead }: { lead: LeadDetails }) {
   if (conversation.isBlocked)
     return (
       <p className="chat-closed">
-        {name} is blocked: nothing more can be written here, and no chat can begin from that network for a
-        day.
+        <bdi>{name}</bdi> is blocked: nothing more can be written here, and no chat can begin from that
+        network for a day.
       </p>
     );
 

@@ -114,7 +114,10 @@ export function TypingLine({ lead }: { lead: LeadDetails }): ReactNode {
       <li className="line typing">
         <DeskIcon name="note" className="kind" />
         <p>
-          <b>{firstName({ name: lead.name, email: '' })}</b> is writing
+          <b>
+            <bdi>{firstName({ name: lead.name, email: '' })}</bdi>
+          </b>{' '}
+          is writing
           <svg className="scribble" viewBox="0 0 58 14" aria-hidden="true">
             <path
               d="M2 10c4-6 8-9 10-7s-2 8 1 8 6-9 9-8-1 8 2 8 6-8 9-7-1 7 2 7 6-7 9-6-1 6 2 6 6-5 9-5"

@@ -1,0 +1,23 @@
+/** Fonts for devices that lack the script of a name; see `scripts.css`. A browser loads a file when a page needs it. */
+import '@fontsource-variable/noto-sans';
+import '@fontsource-variable/noto-sans-arabic';
+import '@fontsource-variable/noto-sans-armenian';
+import '@fontsource-variable/noto-sans-bengali';
+import '@fontsource-variable/noto-sans-devanagari';
+import '@fontsource-variable/noto-sans-ethiopic';
+import '@fontsource-variable/noto-sans-georgian';
+import '@fontsource-variable/noto-sans-gujarati';
+import '@fontsource-variable/noto-sans-gurmukhi';
+import '@fontsource-variable/noto-sans-hebrew';
+import '@fontsource-variable/noto-sans-jp';
+import '@fontsource-variable/noto-sans-kannada';
+import '@fontsource-variable/noto-sans-khmer';
+import '@fontsource-variable/noto-sans-kr';
+import '@fontsource-variable/noto-sans-lao';
+import '@fontsource-variable/noto-sans-malayalam';
+import '@fontsource-variable/noto-sans-myanmar';
+import '@fontsource-variable/noto-sans-sc';
+import '@fontsource-variable/noto-sans-sinhala';
+import '@fontsource-variable/noto-sans-tamil';
+import '@fontsource-variable/noto-sans-telugu';
+import '@fontsource-variable/noto-sans-thai';
