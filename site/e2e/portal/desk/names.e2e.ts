@@ -61,7 +61,7 @@ test('names in any script are shown in full, and their fonts come only when need
   await page.locator('.row', { hasText: names.Japanese }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(names.Japanese ?? '');
-  expect(await missingIn(heading)).toEqual([]);
+  await expect.poll(() => missingIn(heading)).toEqual([]);
 });
 
 async function sendLead(url: string, fullName: string): Promise<void> {
