@@ -69,13 +69,13 @@ async function lettersOf(font: Buffer): Promise<string[]> {
 }
 
 function faceRule({ family, style, weight }: FontFace, name: string, letters: readonly string[]): string {
+  const range = unicodeRange(letters.join(''));
   return `@font-face {
   font-family: '${family}';
   font-style: ${style};
   font-weight: ${weight};
   font-display: swap;
   src: url('./${name}.woff2') format('woff2');
-  unicode-range:
-    ${unicodeRange(letters.join(''))};
+  unicode-range:${range.includes(',') ? '\n   ' : ''} ${range};
 }`;
 }
