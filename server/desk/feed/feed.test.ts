@@ -10,6 +10,7 @@ import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDesk } from '../desk.ts';
 import { createFeed } from './feed.ts';
+import { openPostgresChannel } from './postgres-channel.ts';
 import { startWatch } from './watch.ts';
 
 /** Reads a desk's stream; `events` grows as they arrive. */
@@ -179,6 +180,12 @@ test.runIf(databases.includes('PostgreSQL'))(
     for (const desk of desks) await desk.stop();
   },
 );
+
+test.runIf(databases.includes('PostgreSQL'))('a connection that is not open yet closes', async () => {
+  await using server = await createTestApp({ database: 'PostgreSQL' });
+  const channel = openPostgresChannel(String(server.config.databaseUrl), pino({ level: 'silent' }));
+  await channel.close();
+});
 
 test('publishing on a closed feed does nothing', async () => {
   const feed = createFeed(pino({ level: 'silent' }));

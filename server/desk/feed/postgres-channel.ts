@@ -49,7 +49,8 @@ export function openPostgresChannel(url: string, logger: Logger): Channel {
         onChanges([{ missed: true }]);
         if (isReported) logger.info('live updates between servers recovered');
         isReported = false;
-        await ended;
+        // Closed while it connected, it would not end.
+        if (!isClosed) await ended;
       } catch (error) {
         if (!isReported) logger.warn({ reason: reasonOf(error) }, 'live updates between servers failed');
         isReported = true;
