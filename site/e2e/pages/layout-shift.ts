@@ -10,7 +10,10 @@ export interface Shift {
   moved: { element: string | undefined; from: Position; to: Position }[];
 }
 
-/** Every layout shift since the page was requested. The browser keeps the first 150 of them. */
+/**
+ * Every layout shift since the document was parsed: on a busy machine, the browser can paint a half of it first. The
+ * browser keeps the first 150 of them.
+ */
 export function layoutShifts(page: Page): Promise<Shift[]> {
   type Entry = PerformanceEntry & {
     value: number;
@@ -19,15 +22,19 @@ export function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const parsedAt = navigation?.domInteractive ?? 0;
     const position = ({ x, y }: DOMRect) => ({ x: Math.round(x), y: Math.round(y) });
-    return (observer.takeRecords() as Entry[]).map(({ value, sources }) => ({
-      value,
-      moved: sources.map(({ node, previousRect, currentRect }) => ({
-        element: (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 60),
-        from: position(previousRect),
-        to: position(currentRect),
-      })),
-    }));
+    return (observer.takeRecords() as Entry[])
+      .filter(({ startTime }) => startTime >= parsedAt)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node, previousRect, currentRect }) => ({
+          element: (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 60),
+          from: position(previousRect),
+          to: position(currentRect),
+        })),
+      }));
   });
 }
 
