@@ -97,6 +97,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { isStopping = () => false } = parts;
   // The only way from here to the files, because everything that reads a page must read its present state.
   const dist = withSchedule(parts.dist, clock);
+  const facts = createSiteFacts(dist);
   const app = new Hono<ServerEnv>();
   const { leads, delivery } = config;
   const token = createLeadToken(visitorSecret, clock);
@@ -106,7 +107,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     clock,
     metrics,
     token,
-    facts: createSiteFacts(dist),
+    facts,
     onStored: (lead) => desk.intake.take(lead),
     minFillMs: leads.minFillMs,
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
@@ -146,7 +147,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     storage,
     desk,
     clock,
-    facts: createSiteFacts(dist),
+    facts,
     targets: rules,
     limits: leads.limits,
     metrics,
@@ -158,7 +159,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     mail: deskMail,
     clock,
     pages: () => readPageList(parts.dist),
-    facts: createSiteFacts(dist),
+    facts,
     rules,
   });
   staffChatCalls(app, {
@@ -166,7 +167,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     desk,
     clock,
     transcript: createTranscriptParts({
-      facts: createSiteFacts(dist),
+      facts,
       rules: desk.rules,
       mail: deskMail,
       publicUrl: config.publicUrl,
@@ -179,7 +180,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     token,
     rules,
     limits: leads.limits,
-    facts: createSiteFacts(dist),
+    facts,
     page: createUploadPage(dist, policyOf),
     onStored: (lead) => desk.intake.take(lead),
   });
