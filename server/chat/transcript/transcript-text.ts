@@ -1,3 +1,4 @@
+import { firstName } from '../../lib/first-name.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 
 /** A message, with what its sender is called in the transcript. */
@@ -29,11 +30,11 @@ export function visitorTranscript(
   lines: readonly TranscriptLine[],
   zone: string,
 ): { subject: string; text: string } {
-  const [firstName = ''] = name.split(/\s+/);
+  const first = firstName(name);
   return {
     subject: `Your chat with ${site.name}`,
     text: [
-      firstName ? `Hello ${firstName},` : 'Hello,',
+      first ? `Hello ${first},` : 'Hello,',
       `Here is your chat with ${site.name}.`,
       transcriptText(lines, zone),
       'If you have another question, just reply to this email.',

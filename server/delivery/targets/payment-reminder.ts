@@ -3,6 +3,7 @@ import { payPath } from '../../../schema/portal-routes.ts';
 import type { DeskMail } from '../../desk/mail/desk-mail.ts';
 import type { ReadDeskRules } from '../../desk/routing/desk-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { firstName } from '../../lib/first-name.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
 import { beginReminder, reminderTargetName } from '../../payments/reminders/reminders.ts';
@@ -51,7 +52,7 @@ export function reminderMessage(
   { id, queuedAt, link }: Pick<PaymentDelivery, 'id' | 'queuedAt' | 'link'>,
   { site, siteUrl, zone }: { site: SiteFacts; siteUrl: string; zone: string },
 ): Message {
-  const name = link.client_name?.trim().split(/\s+/)[0];
+  const name = firstName(link.client_name ?? '');
   const url = siteUrl.replace(/\/+$/, '') + payPath(link.id);
   const until = Temporal.Instant.from(link.expires_at).toZonedDateTimeISO(zone).toLocaleString('en-US', {
     weekday: 'long',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
+import { firstName } from '../../../lib/first-name.ts';
 import { deskClient, newLead } from '../../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../../testing/files/write-dist.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { firstName, priceText } from './fill-template.ts';
+import { priceText } from './fill-template.ts';
 
 const templates = [
   {

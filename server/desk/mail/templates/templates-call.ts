@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
 import type { ServerEnv } from '../../../http/server-env.ts';
+import { firstName } from '../../../lib/first-name.ts';
 import { readStorage } from '../../../storage/read-storage.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from '../../calls/desk-call-parts.ts';
 import { canSee, viewerOf } from '../../viewer.ts';
 import { senderName } from '../send/sender-name.ts';
-import { fillTemplate, firstName, priceText } from './fill-template.ts';
+import { fillTemplate, priceText } from './fill-template.ts';
 
 /** `GET /api/staff/leads/:id/templates` */
 export async function getTemplates(
