@@ -1,15 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '../../../schema/api/chat.ts';
-import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { heapEnvironment, openServerHeap } from '../../testing/server-heap.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { addStaff, signInAt } from '../../testing/staff/staff-account.ts';
-import { startPostgres } from '../../testing/storage/postgres.ts';
+import { openProofStorage } from '../../testing/storage/proof-storage.ts';
 import { hashOf } from '../visitor-key.ts';
 import { openEventStream } from './sse.ts';
 
@@ -40,22 +36,14 @@ const agent = 'agent@larkfield.example';
  * @returns by how much the heap grew since the first measurement, as a share of it
  */
 export async function proveMemory({ database, conversations, onMeasured }: MemoryOptions): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'chat-memory-'));
   await using stack = new AsyncDisposableStack();
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
-  stack.use(postgres);
-  const databaseUrl = await postgres?.createDatabase();
-  const dataDir = join(folder, 'data');
-  const storage = await openStorage({ dataDir, databaseUrl });
-  stack.defer(() => storage.close());
+  const { folder, storage, environment } = stack.use(await openProofStorage(database));
   await addStaff({ storage }, agent, 'manager');
   const server = await startServerProcess(folder, {
+    ...environment,
     ...heapEnvironment,
-    DATA_DIR: dataDir,
     CHAT_LIMIT_PER_ADDRESS: '0',
     CHAT_LIMIT_MESSAGES: '0',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   stack.defer(async () => void (await server.end('SIGTERM')));
   using heap = await openServerHeap(server);

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Fleet, startFleet } from '../../testing/fleet.ts';
 import { addStaff, signInAt } from '../../testing/staff/staff-account.ts';
-import { startPostgres } from '../../testing/storage/postgres.ts';
+import { openProofStorage } from '../../testing/storage/proof-storage.ts';
 import { type Agent, openAgent } from './agent.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -35,34 +31,24 @@ const servers = 2;
 
 /** Visitors and staff talk while servers are killed and connections are cut. */
 export async function proveTalk(options: TalkOptions): Promise<TalkProof> {
-  const folder = mkdtempSync(join(tmpdir(), 'chat-proof-'));
-  const postgres = options.database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
-  const databaseUrl = await postgres?.createDatabase();
-  const dataDir = join(folder, 'data');
-  const storage = await openStorage({ dataDir, databaseUrl });
-  try {
-    const people = Array.from({ length: options.agents }, (_, index) => `agent${index}@larkfield.example`);
-    for (const email of people) await addStaff({ storage }, email, 'manager');
-    await using fleet = await startFleet({
-      folder,
-      count: servers,
-      environment: {
-        DATA_DIR: dataDir,
-        CHAT_LIMIT_PER_ADDRESS: '0',
-        CHAT_LIMIT_MESSAGES: '0',
-        STAFF_SIGN_IN_LIMIT: '0',
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-    });
-    const agents: Agent[] = [];
-    for (const email of people) agents.push(openAgent(fleet, await signInAt(await fleet.url(), email)));
-    const visitors = Array.from({ length: options.visitors }, () => openVisitor(fleet));
-    return await talk(options, { fleet, storage, agents, visitors });
-  } finally {
-    await storage.close();
-    await postgres?.[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await using opened = await openProofStorage(options.database);
+  const { folder, storage, environment } = opened;
+  const people = Array.from({ length: options.agents }, (_, index) => `agent${index}@larkfield.example`);
+  for (const email of people) await addStaff({ storage }, email, 'manager');
+  await using fleet = await startFleet({
+    folder,
+    count: servers,
+    environment: {
+      ...environment,
+      CHAT_LIMIT_PER_ADDRESS: '0',
+      CHAT_LIMIT_MESSAGES: '0',
+      STAFF_SIGN_IN_LIMIT: '0',
+    },
+  });
+  const agents: Agent[] = [];
+  for (const email of people) agents.push(openAgent(fleet, await signInAt(await fleet.url(), email)));
+  const visitors = Array.from({ length: options.visitors }, () => openVisitor(fleet));
+  return await talk(options, { fleet, storage, agents, visitors });
 }
 
 interface Parties {

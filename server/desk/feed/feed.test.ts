@@ -6,6 +6,7 @@ import { markSpam } from '../../leads/spam/judge-spam.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { type DeskClient, deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { insertBareLead } from '../../testing/leads/bare-lead.ts';
+import { readEvents } from '../../testing/read-events.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDesk } from '../desk.ts';
@@ -16,21 +17,7 @@ import { startWatch } from './watch.ts';
 /** Reads a desk's stream; `events` grows as they arrive. */
 async function openStream(server: TestApp, { headers }: Pick<DeskClient, 'headers'>) {
   const answer = await server.app.request('/api/staff/desk/feed', { headers });
-  const events: [string, unknown][] = [];
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const reading = (async () => {
-    for (let rest = ''; ; ) {
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done) return;
-      const parts = (rest + value).split('\n\n');
-      rest = parts.pop() ?? '';
-      for (const part of parts) {
-        const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(part) ?? [];
-        if (event) events.push([event, JSON.parse(data)]);
-      }
-    }
-  })();
-  return { answer, events, ended: reading, close: () => reader?.cancel() };
+  return { answer, ...readEvents(answer) };
 }
 
 test('a desk hears of a new lead, of work on it, and of who has it open', async () => {

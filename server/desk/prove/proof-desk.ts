@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Fleet, startFleet } from '../../testing/fleet.ts';
 import { addStaff } from '../../testing/staff/staff-account.ts';
-import { startPostgres } from '../../testing/storage/postgres.ts';
+import { openProofStorage } from '../../testing/storage/proof-storage.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
 
@@ -22,23 +18,15 @@ export async function openProofDesk(
   database: DatabaseName,
   environment: Record<string, string> = {},
 ): Promise<ProofDesk> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-proof-'));
   await using stack = new AsyncDisposableStack();
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
-  stack.use(postgres);
-  const databaseUrl = await postgres?.createDatabase();
-  const dataDir = join(folder, 'data');
-  const storage = await openStorage({ dataDir, databaseUrl });
-  stack.defer(() => storage.close());
+  const { folder, storage, environment: ofDatabase } = stack.use(await openProofStorage(database));
   for (const email of people) await addStaff({ storage }, email, 'agent');
   const fleet = await startFleet({
     folder,
     count: 2,
     environment: {
-      DATA_DIR: dataDir,
+      ...ofDatabase,
       STAFF_SIGN_IN_LIMIT: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     },
   });

@@ -1,4 +1,5 @@
-import type { ChatAnswer, ChatEvents } from '../../../schema/api/chat.ts';
+import type { ChatAnswer } from '../../../schema/api/chat.ts';
+import { readEvents } from '../read-events.ts';
 import { ownOrigin } from '../staff/staff-session.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -28,23 +29,10 @@ export function chatVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.
     chat: async (query = '') => (await (await request(query)).json()) as ChatAnswer,
     async follow(after = 0) {
       const answer = await request(`/feed?after=${after}`);
-      const events: [keyof ChatEvents, unknown][] = [];
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      void (async () => {
-        for (let rest = ''; ; ) {
-          const { done, value } = (await reader?.read()) ?? { done: true };
-          if (done) return;
-          const parts = (rest + value).split('\n\n');
-          rest = parts.pop() ?? '';
-          for (const part of parts) {
-            const [, event, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(part) ?? [];
-            if (event) events.push([event as keyof ChatEvents, JSON.parse(data)]);
-          }
-        }
-      })();
+      const { events, close } = readEvents(answer);
       const texts = () =>
         events.flatMap(([event, data]) => (event === 'message' ? [(data as { text: string }).text] : []));
-      return { events, texts, close: () => reader?.cancel() };
+      return { events, texts, close };
     },
   };
 }

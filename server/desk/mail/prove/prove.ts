@@ -3,12 +3,8 @@
  * `npm run prove -- mail [--mails 500] [--kills 20]`; exit code 1 on any failure.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openStorage } from '../../../storage/open-storage.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { type Fleet, startFleet } from '../../../testing/fleet.ts';
 import { insertLead } from '../../../testing/leads/insert-rows.ts';
@@ -16,7 +12,8 @@ import { positiveInteger } from '../../../testing/positive-integer.ts';
 import { ensureDovecot, startDovecot } from '../../../testing/receivers/dovecot.ts';
 import { startSmtpReceiver } from '../../../testing/receivers/smtp-receiver.ts';
 import { addStaff, signInAt } from '../../../testing/staff/staff-account.ts';
-import { findPostgres, startPostgres } from '../../../testing/storage/postgres.ts';
+import { findPostgres } from '../../../testing/storage/postgres.ts';
+import { openProofStorage } from '../../../testing/storage/proof-storage.ts';
 import { takeIn } from '../../intake/intake.ts';
 import type { DatabaseName } from '../../prove/proof-desk.ts';
 import { type Counterpart, numberIn, startCounterpart, subjectOf } from './counterpart.ts';
@@ -60,25 +57,21 @@ const environment = {
 
 export async function proveMail({ database, mails, kills }: MailProofOptions): Promise<MailProof> {
   const started = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'mail-proof-'));
-  const postgres = database === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
+  await using opened = await openProofStorage(database);
+  const { folder, storage } = opened;
   await using smtp = await startSmtpReceiver();
   await using dovecot = await startDovecot();
-  const databaseUrl = await postgres?.createDatabase();
-  const dataDir = join(folder, 'data');
-  const storage = await openStorage({ dataDir, databaseUrl });
   const leads = await addLeads(storage);
   await addStaff({ storage }, staff, 'manager');
-  const servers = postgres ? 2 : 1;
+  const servers = database === 'PostgreSQL' ? 2 : 1;
   const fleet = await startFleet({
     folder,
     count: servers,
     environment: {
       ...environment,
-      DATA_DIR: dataDir,
+      ...opened.environment,
       SMTP_URL: smtp.url,
       IMAP_URL: dovecot.url,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
   const counterpart = startCounterpart(smtp, dovecot);
@@ -98,9 +91,6 @@ export async function proveMail({ database, mails, kills }: MailProofOptions): P
   } finally {
     counterpart.stop();
     await fleet[Symbol.asyncDispose]();
-    await storage.close();
-    await postgres?.[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
