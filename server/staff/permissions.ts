@@ -15,7 +15,7 @@ const permissions = {
   /** Everyone's payment links. */
   allPayments: ['manager', 'admin'],
   refunds: ['manager', 'admin'],
-  /** Exports and erases everything of a person. */
+  /** Exports and erases everything about a person. */
   people: ['manager', 'admin'],
   /** One's session, password, and second factor. */
   ownAccount: ['agent', 'manager', 'author', 'admin'],

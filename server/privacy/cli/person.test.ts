@@ -9,7 +9,7 @@ import { retention } from './retention.ts';
 
 const dana = { full_name: 'Dana Vale', email: 'dana@mail.example' };
 
-test('an export is a file of its owner with everything of the person', async () => {
+test('an export is a file of its owner with everything about the person', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'person-test-'));
   await using session = await createCliSession();
   const id = await session.addLead(dana);

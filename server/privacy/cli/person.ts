@@ -18,8 +18,8 @@ import { exportPerson } from '../person/export-person.ts';
 import type { FoundPerson } from '../person/find-person.ts';
 
 export const person: Command = {
-  about: 'exports or erases everything of a person',
-  usage: `npm run leads -- person export WHO --out FILE   everything of a person, as JSON with files in base64
+  about: 'exports or erases everything about a person',
+  usage: `npm run leads -- person export WHO --out FILE   everything about a person, as JSON with files in base64
 npm run --silent leads -- person export WHO     writes to standard output
 npm run leads -- person erase WHO               shows what it erases, and asks
   WHO             an email address, or the ID of one of the person's leads

@@ -30,7 +30,7 @@ test('a manager exports and erases a person, and goes on with the next lead', as
   await row(page, 'Dana Vale').click();
 
   await page.getByRole('button', { name: 'Export…' }).click();
-  const exporting = page.getByRole('dialog', { name: 'Export everything of this person' });
+  const exporting = page.getByRole('dialog', { name: 'Export everything about this person' });
   await expect(exporting).toContainText('D. Vale');
   await expect(exporting).toContainText('Families share phones.');
   const downloaded = page.waitForEvent('download');
@@ -45,7 +45,7 @@ test('a manager exports and erases a person, and goes on with the next lead', as
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Erase…' }).click();
-  const erasing = page.getByRole('dialog', { name: 'Erase everything of this person' });
+  const erasing = page.getByRole('dialog', { name: 'Erase everything about this person' });
   await erasing.getByLabel('To confirm').fill('Sam Vale');
   await page.keyboard.press('Enter');
   await expect(erasing).toContainText('Enter the person’s email address or name, as shown.');
@@ -61,7 +61,7 @@ test('a manager exports and erases a person, and goes on with the next lead', as
   });
   await erasing.getByRole('button', { name: 'Erase', exact: true }).dblclick();
 
-  await expect(page.locator('.toasts')).toContainText(/Everything of .Dana Vale. was erased: 2 leads\./);
+  await expect(page.locator('.toasts')).toContainText(/Everything about .Dana Vale. was erased: 2 leads\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Vale');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(row(page, 'Vale')).toHaveCount(1);

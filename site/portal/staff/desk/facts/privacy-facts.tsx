@@ -2,7 +2,7 @@ import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { isManager } from '../parts/roles.ts';
 import { useDeskContext } from '../use-desk.ts';
 
-/** For managers: everything of the person as a file, and its erasure. */
+/** For managers: everything about the person as a file, and its erasure. */
 export function PrivacyFacts({ lead }: { lead: LeadDetails }) {
   const { me, panels } = useDeskContext();
   if (!isManager(me.role)) return null;

@@ -26,8 +26,8 @@ interface Props {
 }
 
 const headings: Record<PersonAction, string> = {
-  export: 'Export everything of this person',
-  erase: 'Erase everything of this person',
+  export: 'Export everything about this person',
+  erase: 'Erase everything about this person',
 };
 
 /** Exports or erases a person: shows what of, and asks before it erases. */

@@ -21,5 +21,5 @@ test('what stays is said only if something does', () => {
     'One payment stays for bookkeeping and taxes, with a pseudonym instead of the person.',
     '2 payments stay for bookkeeping and taxes, with a pseudonym instead of the person.',
   ]);
-  expect(erasedText('Dana Vale', 1)).toBe('Everything of \u2068Dana Vale\u2069 was erased: 1 lead.');
+  expect(erasedText('Dana Vale', 1)).toBe('Everything about \u2068Dana Vale\u2069 was erased: 1 lead.');
 });

@@ -42,6 +42,6 @@ export const crmTexts: Record<CrmErasure, string> = {
   none: '',
 };
 
-/** `Everything of Dana Vale was erased: 2 leads.` The name is isolated, so its direction does not turn the sentence. */
+/** `Everything about Dana Vale was erased: 2 leads.` The name is isolated, so its direction does not turn the sentence. */
 export const erasedText = (name: string, leads: number): string =>
-  `Everything of \u2068${name}\u2069 was erased: ${counted(leads, ['lead', 'leads'])}.`;
+  `Everything about \u2068${name}\u2069 was erased: ${counted(leads, ['lead', 'leads'])}.`;
