@@ -10,8 +10,8 @@ const memoryMs = 7_776e6;
  * @throws if the browser has no database, or interrupts it for a page that the visitor left; a later view tries again
  */
 export async function claim(key: string): Promise<boolean> {
-  // A page that holds a lock is not frozen when the visitor leaves: frozen while the database is being made, it would keep
-  // the database from all other pages, and no event makes it give up.
+  // A page that holds a lock is not frozen when the visitor leaves, or is discarded when another page wants the lock: frozen
+  // while the database is being made, it would keep the database from all other pages, and no event makes it give up.
   return navigator.locks ? navigator.locks.request(store, () => addOnce(key)) : addOnce(key);
 }
 
@@ -24,28 +24,38 @@ async function addOnce(key: string): Promise<boolean> {
   }
 }
 
+/** Settles once this page keeps the database from no other page, so a page that leaves holds the lock until then. */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('conversions', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    let hasLeft = false;
     const stay = onLeave(() => {
-      request.onsuccess = () => request.result.close();
-      try {
-        request.transaction?.abort();
-      } catch {
-        // It ends by itself.
-      }
-      reject(new Error('The visitor left the page.'));
+      hasLeft = true;
+      giveUp(request.transaction);
     });
+    request.onupgradeneeded = () => {
+      if (hasLeft) giveUp(request.transaction);
+      else request.result.createObjectStore(store);
+    };
     request.onsuccess = () => {
       stay();
-      resolve(request.result);
+      if (!hasLeft) return resolve(request.result);
+      request.result.close();
+      reject(new Error('The visitor left the page.'));
     };
     request.onerror = () => {
       stay();
       reject(request.error);
     };
   });
+}
+
+function giveUp(transaction: IDBTransaction | null): void {
+  try {
+    transaction?.abort();
+  } catch {
+    // It ends by itself.
+  }
 }
 
 /** Resolves when the entry is on disk. */
