@@ -10,8 +10,8 @@ const memoryMs = 7_776e6;
  * @throws if the browser has no database, or interrupts it for a page that the visitor left; a later view tries again
  */
 export async function claim(key: string): Promise<boolean> {
-  // A page that holds a lock is not frozen when the visitor leaves, or is discarded when another page wants the lock: frozen
-  // while the database is being made, it would keep the database from all other pages, and no event makes it give up.
+  // Browsers do not freeze a page that holds a lock, or discard it when another page asks for the lock. A page frozen while
+  // the database is being made would keep it from all other pages, and no event would make it give up.
   return navigator.locks ? navigator.locks.request(store, () => addOnce(key)) : addOnce(key);
 }
 
@@ -24,7 +24,7 @@ async function addOnce(key: string): Promise<boolean> {
   }
 }
 
-/** Settles once this page keeps the database from no other page, so a page that leaves holds the lock until then. */
+/** Settles only once this page no longer blocks the database, even if the visitor has left: the lock is held until then. */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('conversions', 1);
