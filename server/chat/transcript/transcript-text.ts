@@ -1,4 +1,4 @@
-import { firstName } from '../../lib/first-name.ts';
+import { firstName } from '../../../schema/api/first-name.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 
 /** A message, with what its sender is called in the transcript. */

@@ -1,9 +1,9 @@
 import { formatDollars } from '../../../schema/api/dollars.ts';
+import { firstName } from '../../../schema/api/first-name.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
 import type { DeskMail } from '../../desk/mail/desk-mail.ts';
 import type { ReadDeskRules } from '../../desk/routing/desk-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { firstName } from '../../lib/first-name.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
 import { beginReminder, reminderTargetName } from '../../payments/reminders/reminders.ts';

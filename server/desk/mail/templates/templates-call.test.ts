@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
-import { firstName } from '../../../lib/first-name.ts';
+import { firstName } from '../../../../schema/api/first-name.ts';
 import { deskClient, newLead } from '../../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../../testing/files/write-dist.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

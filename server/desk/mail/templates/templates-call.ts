@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { LeadTemplatesAnswer } from '../../../../schema/api/desk-changes.ts';
+import { firstName } from '../../../../schema/api/first-name.ts';
 import type { ServerEnv } from '../../../http/server-env.ts';
-import { firstName } from '../../../lib/first-name.ts';
 import { readStorage } from '../../../storage/read-storage.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from '../../calls/desk-call-parts.ts';
 import { canSee, viewerOf } from '../../viewer.ts';

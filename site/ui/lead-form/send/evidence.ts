@@ -3,7 +3,7 @@ import { oneLine } from '../../../../schema/api/one-line.ts';
 import type { Attribution, Consent } from '../../../../schema/generated/types.ts';
 import { honeypotOf } from '../bots/honeypot.ts';
 import { readPrice } from '../fields/read-lead.ts';
-import { readAttribution } from './attribution.ts';
+import { pageAttribution } from './page-attribution.ts';
 
 /** What both calls carry in addition to the typed fields. See `schema/api/`. */
 export interface Evidence {
@@ -21,16 +21,9 @@ export interface Evidence {
 /** Collects the lead's context: attribution, page revision, consents with their wording, and bot signals. */
 export function readEvidence(form: HTMLFormElement): Evidence {
   const elapsedMs = Math.round(performance.now());
-  const now = new Date();
   return {
     form: form.dataset.form,
-    attribution: readAttribution({
-      now,
-      at: new Date(now.getTime() - elapsedMs),
-      address: location.href,
-      referrer: document.referrer,
-      getStored: (name) => localStorage.getItem(name),
-    }),
+    attribution: pageAttribution(),
     pageRevision: document.documentElement.dataset.revision,
     consents: readConsents(form),
     originalPrice: readOriginalPrice(form),

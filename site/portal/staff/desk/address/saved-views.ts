@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserStore } from '../parts/local-store.ts';
+import { browserStore } from '../../../../ui/local-store.ts';
 
 /** A view that this browser remembers under a name. */
 export interface SavedView {

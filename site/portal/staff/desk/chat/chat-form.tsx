@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { chatLimits } from '../../../../../schema/api/chat.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
+import { createTyping } from '../../../../ui/chat/typing.ts';
 import { composerFields } from '../compose/composer-tabs.ts';
 import { isUnclaimed } from '../list/groups.ts';
-import { firstName } from '../list/row-status.ts';
+import { givenName } from '../list/row-status.ts';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { LinkButton } from '../payments/link-button.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { BlockMenu } from './block-menu.tsx';
-import { createTyping } from './typing.ts';
 
 /** A message to the visitor. Enter sends it. */
 export function ChatForm({ lead }: { lead: LeadDetails }) {
@@ -18,7 +18,7 @@ export function ChatForm({ lead }: { lead: LeadDetails }) {
   // Another lead or tab ends the typing
   useEffect(() => () => typing.stopped(), [typing]);
   if (!conversation) return null;
-  const name = firstName({ name: lead.name, email: '' });
+  const name = givenName({ name: lead.name, email: '' });
   const text = chats.draftOf(id);
 
   if (conversation.isBlocked)

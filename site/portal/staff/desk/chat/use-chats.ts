@@ -7,12 +7,12 @@ import type {
 } from '../../../../../schema/api/chat.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { showToast } from '../../../../islands/toasts.tsx';
+import { createOutbox, type Outbox, type UnsentMessage } from '../../../../ui/chat/outbox.ts';
+import { browserStore } from '../../../../ui/local-store.ts';
 import { messageOf } from '../../failure-message.ts';
 import type { StaffCall } from '../../use-staff-call.ts';
 import type { Loaded } from '../live/use-latest.ts';
-import { browserStore } from '../parts/local-store.ts';
 import type { Clock } from '../time/clock.ts';
-import { createOutbox, type Outbox, type UnsentMessage } from './outbox.ts';
 import { chatPath, useConversation } from './use-conversation.ts';
 import { useDrafts } from './use-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserStore } from '../parts/local-store.ts';
+import { browserStore } from '../../../../ui/local-store.ts';
 
 const store = browserStore('sessionStorage');
 const keyOf = (leadId: string) => `chat-${leadId}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { browserStore } from '../../../../ui/local-store.ts';
 import { messageOf } from '../../failure-message.ts';
-import { browserStore } from '../parts/local-store.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { type NoteDraft, readDraft, withText, withTry } from './note-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { isUnclaimed } from '../list/groups.ts';
-import { firstName, isClosed } from '../list/row-status.ts';
+import { givenName, isClosed } from '../list/row-status.ts';
 import { listText } from '../parts/people.ts';
 import { PaidStrip } from '../payments/paid-strip.tsx';
 import { useDeskContext } from '../use-desk.ts';
@@ -72,7 +72,7 @@ function PresenceLine({ lead }: Props) {
     <p className="presence" role="status">
       <i className="dot" />
       <span>
-        <b>{listText(shown.map(firstName))}</b> {verb}{' '}
+        <b>{listText(shown.map(givenName))}</b> {verb}{' '}
         {writing.length > 0 ? 'writing' : 'looking at this too'}
       </span>
     </p>

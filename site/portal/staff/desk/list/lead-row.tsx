@@ -8,7 +8,7 @@ import { Time } from '../time/time.tsx';
 import { timelineId } from '../timeline/timeline.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { isUnclaimed } from './groups.ts';
-import { firstName, type RowStatus, rowStatus } from './row-status.ts';
+import { givenName, type RowStatus, rowStatus } from './row-status.ts';
 
 /** A lead in the list: a link to the desk with this lead open. */
 export function LeadRow({ lead: listed }: { lead: LeadSummary }) {
@@ -76,6 +76,6 @@ function PromiseRing({ left }: { left: number }) {
 }
 
 function wordsOf({ chat, name, words, service }: LeadSummary): string {
-  if (chat?.isTyping) return `${firstName({ name, email: '' })} is writing…`;
+  if (chat?.isTyping) return `${givenName({ name, email: '' })} is writing…`;
   return words ? `“${words}”` : service;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName, possessive, rowStatus } from './row-status.ts';
+import { givenName, possessive, rowStatus } from './row-status.ts';
 
 const now = new Date(2025, 2, 6, 9, 45).getTime();
 const me = 'nora@larkfield.example';
@@ -52,7 +52,7 @@ it('counts down for unclaimed leads only', () => {
 });
 
 it('calls people by their first name', () => {
-  expect(firstName(dana)).toBe('Dana');
-  expect(firstName({ email: 'dana@larkfield.example', name: ' ' })).toBe('dana');
+  expect(givenName(dana)).toBe('Dana');
+  expect(givenName({ email: 'dana@larkfield.example', name: ' ' })).toBe('dana');
   expect(possessive('Luis')).toBe('Luis’');
 });

@@ -1,4 +1,5 @@
 import type { DeskPerson, LeadState, LeadSummary } from '../../../../../schema/api/desk.ts';
+import { firstName } from '../../../../../schema/api/first-name.ts';
 import { dueText } from '../time/moments.ts';
 import { isUnclaimed } from './groups.ts';
 import { type PromiseLeft, promiseLeft } from './promise.ts';
@@ -16,8 +17,8 @@ export const stateNames: Record<LeadState, string> = {
   earlier: 'Earlier',
 };
 
-export const firstName = ({ name, email }: DeskPerson): string =>
-  name.trim().split(/\s+/)[0] || (email.split('@')[0] ?? email);
+export const givenName = ({ name, email }: DeskPerson): string =>
+  firstName(name) || (email.split('@')[0] ?? email);
 
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
@@ -52,7 +53,7 @@ export function rowStatus(lead: Shown, me: string, now: number): RowStatus {
   if (paid) return paidStatus;
   if (lead.chat?.isVisitorHere) return { kind: 'here', text: 'Here now' };
   if (due) return { kind: 'due', text: due.text };
-  if (lead.owner && lead.owner.email !== me) return { kind: 'calm', text: possessive(firstName(lead.owner)) };
+  if (lead.owner && lead.owner.email !== me) return { kind: 'calm', text: possessive(givenName(lead.owner)) };
   if (!lead.owner && lead.state === 'open') return { kind: 'calm', text: 'New' };
   return { kind: 'calm', text: stateNames[lead.state] };
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { GenerateLinkAnswer } from '../../../../../schema/api/payments.ts';
+import { browserStore } from '../../../../ui/local-store.ts';
 import { centsOf } from '../../../money.ts';
 import { messageOf } from '../../failure-message.ts';
 import { useStaffCall } from '../../use-staff-call.ts';
-import { browserStore } from '../parts/local-store.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { checkDraft, draftFields, firstDraft, type LinkDraft, readDraft } from './link-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
+import { browserStore } from '../../../../ui/local-store.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
-import { browserStore } from '../parts/local-store.ts';
 import { useDeskContext } from '../use-desk.ts';
 import { paidText } from './link-state.ts';
 

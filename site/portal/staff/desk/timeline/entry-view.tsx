@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import type { LeadEvent, LinkStep, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
-import { firstName } from '../list/row-status.ts';
+import { givenName } from '../list/row-status.ts';
 import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx';
 import { pageTitle } from '../parts/lead-words.ts';
 import { WebLink } from '../parts/web-link.tsx';
@@ -122,7 +122,7 @@ function Words({ entry, lead }: Props) {
 
 function NoteSlip({ entry, text, time, lead }: Props & { text: string; time: ReactNode }) {
   const { me } = useDeskContext();
-  const who = entry.by && (entry.by.email === me.email ? 'you' : firstName(entry.by));
+  const who = entry.by && (entry.by.email === me.email ? 'you' : givenName(entry.by));
   return (
     <li>
       <DeskIcon name="note" className="kind" />

@@ -1,14 +1,14 @@
 import type { DeskPerson, LeadState } from '../../../../../schema/api/desk.ts';
 import type { LeadEvent, MailDeliveryState, TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
-import { firstName } from '../list/row-status.ts';
+import { givenName } from '../list/row-status.ts';
 import { momentText } from '../time/moments.ts';
 import { linkWords } from './link-words.ts';
 
 /** The person who did something, at the start of a sentence. */
 export const actorOf = (person: DeskPerson, me: string): string =>
-  person.email === me ? 'You' : firstName(person);
+  person.email === me ? 'You' : givenName(person);
 
-const nameOf = (person: DeskPerson, me: string) => (person.email === me ? 'you' : firstName(person));
+const nameOf = (person: DeskPerson, me: string) => (person.email === me ? 'you' : givenName(person));
 
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ');
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../../../schema/api/chat.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
-import { firstName } from '../list/row-status.ts';
+import { givenName } from '../list/row-status.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { clockText, waitText } from '../time/moments.ts';
 import { Time } from '../time/time.tsx';
@@ -20,7 +20,7 @@ export function TalkView({ talk, lead }: Props) {
   if (!first) return null;
   const isOurs = first.from === 'staff';
   const name = isOurs ? first.name : lead.name;
-  const writer = firstName({ name: name ?? '', email: 'staff' });
+  const writer = givenName({ name: name ?? '', email: 'staff' });
   return (
     <li className={isOurs ? 'ours' : undefined}>
       <DeskIcon name={isOurs ? 'text' : 'chat'} className="kind" />
@@ -115,7 +115,7 @@ export function TypingLine({ lead }: { lead: LeadDetails }): ReactNode {
         <DeskIcon name="note" className="kind" />
         <p>
           <b>
-            <bdi>{firstName({ name: lead.name, email: '' })}</bdi>
+            <bdi>{givenName({ name: lead.name, email: '' })}</bdi>
           </b>{' '}
           is writing
           <svg className="scribble" viewBox="0 0 58 14" aria-hidden="true">
@@ -135,7 +135,7 @@ export function NewMessage({ lead: { name, conversation } }: { lead: LeadDetails
   const last = conversation?.messages.at(-1);
   return (
     <p className="visually-hidden" role="status">
-      {last?.from === 'visitor' && `${firstName({ name, email: '' })} wrote: ${last.text}`}
+      {last?.from === 'visitor' && `${givenName({ name, email: '' })} wrote: ${last.text}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage, DeskChat } from '../../../../../schema/api/chat.ts';
 import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
-import type { UnsentMessage } from '../chat/outbox.ts';
+import type { UnsentMessage } from '../../../../ui/chat/outbox.ts';
 import { dayKey } from '../time/moments.ts';
 
 /** Messages of one writer, without anything in between. */

@@ -5,7 +5,7 @@ import { deskLimits } from '../../../../../../schema/api/desk.ts';
 import type { FilledTemplate, FilledText } from '../../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { isUnclaimed } from '../../list/groups.ts';
-import { firstName } from '../../list/row-status.ts';
+import { givenName } from '../../list/row-status.ts';
 import { DeskIcon } from '../../parts/desk-icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { LinkButton } from '../../payments/link-button.tsx';
@@ -116,7 +116,7 @@ function WriteMail({ lead }: { lead: LeadDetails }) {
           name="Message"
           value={draft.text}
           maxLength={deskLimits.mail}
-          placeholder={`Write to ${firstName(lead)}.${claims ? ' Sending claims the lead.' : ''}`}
+          placeholder={`Write to ${givenName(lead)}.${claims ? ' Sending claims the lead.' : ''}`}
         />
       </div>
       <p id={ids.problem} className="send-problem" role="alert">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
-import { firstName } from '../../list/row-status.ts';
+import { givenName } from '../../list/row-status.ts';
 import { DeskIcon } from '../../parts/desk-icon.tsx';
 import { useDeskContext } from '../../use-desk.ts';
 import { composerFields } from '../composer-tabs.ts';
@@ -21,7 +21,7 @@ export function NoMail({ lead }: { lead: LeadDetails }) {
         </button>
       </Reason>
     );
-  const who = firstName({ name, email: '' }) || 'This person';
+  const who = givenName({ name, email: '' }) || 'This person';
   if (!phone) return <Reason text={`${who} left no email address and no phone number.`} />;
   return (
     <Reason text={`${who} left no email address. Call or text instead.`}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { showToast } from '../../../../../islands/toasts.tsx';
+import { browserStore } from '../../../../../ui/local-store.ts';
 import { messageOf } from '../../../failure-message.ts';
 import type { Changes } from '../../lead/use-changes.ts';
-import { browserStore } from '../../parts/local-store.ts';
 import { checkDraft, isUntouched, type MailDraft, readDraft, subjectOf } from './mail-draft.ts';
 
 const store = browserStore('sessionStorage');

@@ -2,8 +2,8 @@ import './close-dialog.css';
 import { type FormEvent, useState } from 'react';
 import { deskLimits } from '../../../../../../schema/api/desk.ts';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
+import { browserStore } from '../../../../../ui/local-store.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { browserStore } from '../../parts/local-store.ts';
 import { useDeskContext } from '../../use-desk.ts';
 import { closeChange, type Outcome, outcomeNames, outcomes, usualReasons } from './close-reasons.ts';
 

@@ -1,5 +1,5 @@
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
-import { firstName } from '../../list/row-status.ts';
+import { givenName } from '../../list/row-status.ts';
 import { shortName } from '../../parts/people.ts';
 import { clockText } from '../../time/moments.ts';
 
@@ -20,7 +20,7 @@ export function offerWords(
   const current = offer && Date.parse(offer.until) > now ? offer : undefined;
   const escalated = timeline.findLast(({ event }) => event.kind === 'escalated');
   const wasOffered = timeline.some(({ event }) => event.kind === 'offered');
-  const after = answerBy && !escalated ? [...offeredNext.map(firstName), 'the manager by email'] : [];
+  const after = answerBy && !escalated ? [...offeredNext.map(givenName), 'the manager by email'] : [];
   return {
     headline: current
       ? `Offered to ${shortName(current.to, me)} until ${clockOf(current.until)}.`

@@ -1,5 +1,6 @@
-import { randomKey } from '../../../../ui/lead-form/send/idempotency-key.ts';
-import type { LocalStore } from '../parts/local-store.ts';
+import type { ChatContact } from '../../../schema/api/chat.ts';
+import { randomKey } from '../lead-form/send/idempotency-key.ts';
+import type { LocalStore } from '../local-store.ts';
 
 /** A chat message that the server has not confirmed yet. */
 export interface UnsentMessage {
@@ -8,11 +9,13 @@ export interface UnsentMessage {
   text: string;
   /** When it was written; ISO 8601. */
   at: string;
+  /** The visitor's way to be answered, sent with the message. */
+  contact?: ChatContact;
   /** Why the last try failed. */
   problem?: string;
 }
 
-/** By the lead's id, in the order of writing. */
+/** By the conversation's id, in the order of writing. */
 export type Unsent = Readonly<Record<string, readonly UnsentMessage[]>>;
 
 interface Options {
@@ -27,7 +30,8 @@ interface Options {
 
 export interface Outbox {
   unsent(): Unsent;
-  add(leadId: string, text: string): void;
+  /** @returns the message's id */
+  add(leadId: string, text: string, contact?: ChatContact): string;
   /** Sends the messages of a lead again. */
   retry(leadId: string): void;
   discard(leadId: string, id: string): void;
@@ -80,10 +84,11 @@ export function createOutbox({ send, onChange, store, makeId = randomKey, now }:
 
   return {
     unsent: () => unsent,
-    add(leadId, text) {
-      const message = { id: makeId(), text, at: new Date(now()).toISOString() };
+    add(leadId, text, contact) {
+      const message = { id: makeId(), text, at: new Date(now()).toISOString(), ...(contact && { contact }) };
       keep(leadId, [...of(leadId), message]);
       retry(leadId);
+      return message.id;
     },
     retry,
     discard(leadId, id) {
@@ -103,7 +108,7 @@ function readUnsent(stored: unknown): Unsent {
       leadId,
       (Array.isArray(messages) ? messages : [])
         .filter((one): one is UnsentMessage => typeof one?.id === 'string' && typeof one.text === 'string')
-        .map(({ id, text, at }) => ({ id, text, at, problem: 'The page was left before it was sent.' })),
+        .map((message) => ({ ...message, problem: 'The page was left before it was sent.' })),
     ]),
   );
 }

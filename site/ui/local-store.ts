@@ -5,9 +5,8 @@ export interface LocalStore {
   write(key: string, value: unknown): void;
 }
 
-const prefix = 'desk-';
-
-export function browserStore(kind: 'localStorage' | 'sessionStorage'): LocalStore {
+/** @param prefix keeps the names of the desk and of pages apart */
+export function browserStore(kind: 'localStorage' | 'sessionStorage', prefix = 'desk-'): LocalStore {
   return {
     read(key) {
       try {
