@@ -12,6 +12,12 @@ import { afterOf, requireChat } from './own-chat.ts';
 /** How often a stream looks for what was not published, in ms; also ends a typing that was never taken back. */
 const lookEveryMs = 5000;
 
+/**
+ * How often the presence is sent although it has not changed, in ms. Proxies cut a connection that is silent for a minute, and
+ * pages take a stream as lost that is silent for longer than this.
+ */
+const repeatEveryMs = 15_000;
+
 /** Visitors connect again after this time, in ms. */
 const maxStreamMs = 10 * 60 * 1000;
 
@@ -94,6 +100,9 @@ async function follow(
     isPresenceAsked = true;
     ask();
   }, lookEveryMs);
+  const repeat = setInterval(() => {
+    sentPresence = '';
+  }, repeatEveryMs);
   const timeout = setTimeout(end, maxStreamMs);
   stream.onAbort(end);
   desk.stopping.addEventListener('abort', end);
@@ -102,6 +111,7 @@ async function follow(
   await ended.promise;
   unsubscribe();
   clearInterval(timer);
+  clearInterval(repeat);
   clearTimeout(timeout);
   desk.stopping.removeEventListener('abort', end);
   await looking;
