@@ -3,7 +3,14 @@ import { renderDocument } from './document.ts';
 import type { LazyModules } from './prepared-scripts.ts';
 
 const evil = '"></title></script><script>alert(1)</script>';
-const lazyModules: LazyModules = { chat: '', vitals: '', 'speed-metrics': '', tags: '', 'web-fonts': '' };
+const lazyModules: LazyModules = {
+  'desk-chat': '',
+  livechat: '',
+  vitals: '',
+  'speed-metrics': '',
+  tags: '',
+  'web-fonts': '',
+};
 
 test('texts and rules of YAML cannot leave their places in the head', () => {
   const html = renderDocument({

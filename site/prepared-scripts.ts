@@ -6,9 +6,23 @@ export type ChatTimes = Required<
 >;
 
 /** The chat provider and its settings. */
-export interface PreparedChat extends ChatTimes {
+export type PreparedChat = PreparedLiveChat | PreparedDeskChat;
+
+export interface PreparedLiveChat extends ChatTimes {
   provider: 'livechat';
   license: number;
+}
+
+/** The company's own chat. */
+export interface PreparedDeskChat extends ChatTimes {
+  provider: 'desk';
+  company: string;
+  /** What visitors read before the first message. */
+  invitation: string;
+  /** Questions that visitors send with one press. */
+  questions: readonly string[];
+  /** URL of the privacy policy. */
+  privacy: string;
 }
 
 /** A third-party script. */
@@ -79,4 +93,7 @@ export interface PreparedLazyScripts {
 }
 
 /** URL of the module of each script that pages load later. */
-export type LazyModules = Record<'chat' | 'vitals' | 'speed-metrics' | 'tags' | 'web-fonts', string>;
+export type LazyModules = Record<
+  'desk-chat' | 'livechat' | 'vitals' | 'speed-metrics' | 'tags' | 'web-fonts',
+  string
+>;

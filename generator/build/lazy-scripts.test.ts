@@ -24,6 +24,6 @@ test('every page except payment pages lists its lazy scripts, and the server kno
 
   folder.edit('site.yaml', 'vitals: true\nchat:\n  provider: livechat\n  license: 7', 'chat:');
   await buildFolder(folder.root, site.out);
-  expect(lazyScripts('index.html')).toEqual([]);
+  expect(lazyScripts('index.html').map(({ attributes }) => attributes['data-island'])).toEqual(['chat']);
   expect(site.server().thirdParties).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe('the dev server', () => {
     const islands = elementsOf((await get('/')).text).map(({ attributes }) => attributes['data-island']);
     expect(islands).toContain('chat');
     expect(islands).not.toContain('vitals');
-    expect((await get('/site/layouts/chat/chat.lazy.ts')).status).toBe(200);
+    expect((await get('/site/layouts/chat/desk/desk-chat.lazy.ts')).status).toBe(200);
   });
 
   it('serves the payment and staff pages with the source of their app', async () => {

@@ -5,6 +5,7 @@ import { limitsOf, type Target } from '../export/limits.ts';
 import { netlifyHeaders, netlifyRedirects } from '../export/netlify.ts';
 import { notFoundFile, withPolicyTag } from '../export/policy-tag.ts';
 import { redirectPages } from '../export/redirect-pages.ts';
+import { withoutChat } from '../export/without-chat.ts';
 import { type Content, type ExportFiles, markedFiles, writeExport } from '../export/write-export.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
@@ -39,7 +40,10 @@ export async function exportSite(options: ExportOptions): Promise<void> {
     ...site.files.map((path) => [path, { source: join(dist, path) }] as const),
     ...site.pages.map(({ path, policy }) => {
       const hasHeader = target === 'netlify' && path !== notFoundFile;
-      const edit = hasHeader ? undefined : (html: string) => withPolicyTag(html, policy);
+      const edit = (html: string) => {
+        const shown = server ? html : withoutChat(html);
+        return hasHeader ? shown : withPolicyTag(shown, policy);
+      };
       return [path, { source: join(dist, path), edit }] as const;
     }),
     ...(target === 'plain' ? redirectPages(site) : netlifyFiles()),

@@ -15,6 +15,7 @@ import { type StaticRedirect, staticRedirects } from './static-redirects.ts';
 const features = {
   forms: / action="\/api\/(?:leads|attachments)/,
   tags: / data-island="tags"/,
+  chat: / data-island="chat"[^>]*><script type="application\/json">\{"provider":"desk"/,
   vitals: / data-island="vitals"/,
   films: /<video[\s>]/,
 };

@@ -23,6 +23,9 @@ export function limitsOf(site: ExportedSite, { target, server }: LimitOptions): 
         ? `Forms post to /api/ and /rafp/, which this host passes on to ${server}. That server needs PUBLIC_URL=${site.url} and a build of the same pages; it sees the host in place of each visitor, so its limits per address count all of them together. Forms are on ${list}.`
         : `Forms store no lead: they post to /api/ and /rafp/ at this host. ${formsHint[target]} Forms are on ${list}.`,
     ),
+    ...paragraph(having('chat'), (list) =>
+      server ? '' : `There is no chat, which needs the server; its buttons open their form: ${list}.`,
+    ),
     server
       ? `Payment links and staff pages are not part of the export. Their addresses lead to ${server}.`
       : 'Payments and the staff pages need the server.',

@@ -27,7 +27,7 @@ async function chatButton(chat: string) {
 }
 
 test('without a chat, a chat button opens the form that takes questions', async () => {
-  expect(await chatButton('form: ask')).toEqual({
+  expect(await chatButton('provider: none, form: ask')).toEqual({
     button: {
       label: 'Chat',
       look: 'primary',

@@ -22,6 +22,14 @@ export const defaults = {
 /** Where a form leads that has no `thanks`. */
 export const defaultThanks = '/thankyou';
 
+export const defaultChatProvider = chat.provider.default as 'desk';
+
+/** The schema's defaults for the company's own chat. */
+export const deskChatDefaults = {
+  invitation: chat.invitation.default,
+  questions: chat.questions.default as string[],
+};
+
 /** The schema's defaults for `chat`. Times are in ms. */
 export const chatDefaults = {
   opensAfter: chat.opensAfter.default,

@@ -8,7 +8,7 @@ import { shortHash } from '../lib/short-hash.ts';
 import type { SharedSource } from '../load/load-shared.ts';
 import { contactCard, contactCardFile } from '../write/contact-card.ts';
 import { createCompanyFacts } from './company/company-facts.ts';
-import { defaults } from './defaults.ts';
+import { defaultChatProvider, defaults } from './defaults.ts';
 import { prepareSteps, prepareThanks } from './form/prepare-fields.ts';
 import type { PlacedEntries } from './placed-entries.ts';
 import { factsInPrices } from './prices.ts';
@@ -211,7 +211,7 @@ export type ContextFor = ReturnType<typeof createScopes>;
 
 /** What a chat button does: it opens the chat or shows a message, and otherwise opens a form or does what `fallback` says. */
 function chatOf(
-  { provider = 'none', unavailable, form, fallback }: Site['chat'],
+  { provider = defaultChatProvider, unavailable, form, fallback }: Site['chat'],
   context: PrepareContext,
 ): PrepareContext['chat'] {
   const isOffered = provider !== 'none';

@@ -2,7 +2,8 @@ import type { SiteAssets } from '../../site/document.ts';
 
 /** Source paths of the modules that pages load once they are usable. */
 export const lazySources: SiteAssets['lazyModules'] = {
-  chat: '/site/layouts/chat/chat.lazy.ts',
+  'desk-chat': '/site/layouts/chat/desk/desk-chat.lazy.ts',
+  livechat: '/site/layouts/chat/livechat.lazy.ts',
   vitals: '/site/layouts/vitals/vitals.lazy.ts',
   'speed-metrics': '/site/layouts/speed-metrics/speed-metrics.lazy.ts',
   tags: '/site/layouts/tags/tags.lazy.ts',

@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/generated/types.ts';
-import type { PreparedChat, PreparedTags } from '../../site/prepared-scripts.ts';
+import type { PreparedTags } from '../../site/prepared-scripts.ts';
 import { policyKey } from './tag-sources.ts';
 
 /** What a page can load from other origins: Content-Security-Policy directive without its `-src` -> sources. */
@@ -28,23 +28,21 @@ const liveChatFiles = 'https://*.livechat-files.com';
  * The sources listed in LiveChat's help article "Use LiveChat with Content Security Policy", without inline scripts and
  * scripts from its file hosts: according to the article, scripts only need the first domain.
  */
-const chatSources: Record<PreparedChat['provider'], Sources> = {
-  livechat: {
-    script: [liveChat],
-    style: [liveChat, "'unsafe-inline'"],
-    img: [liveChat, liveChatStatic, liveChatFiles, 'https://*.files-text.com'],
-    font: [liveChat],
-    connect: [
-      liveChat,
-      'wss://*.livechatinc.com',
-      liveChatStatic,
-      liveChatFiles,
-      'https://*.text.com',
-      'wss://*.text.com',
-    ],
-    frame: [liveChat],
-    media: [liveChat, liveChatStatic],
-  },
+const liveChatSources: Sources = {
+  script: [liveChat],
+  style: [liveChat, "'unsafe-inline'"],
+  img: [liveChat, liveChatStatic, liveChatFiles, 'https://*.files-text.com'],
+  font: [liveChat],
+  connect: [
+    liveChat,
+    'wss://*.livechatinc.com',
+    liveChatStatic,
+    liveChatFiles,
+    'https://*.text.com',
+    'wss://*.text.com',
+  ],
+  frame: [liveChat],
+  media: [liveChat, liveChatStatic],
 };
 
 /** The sources listed in Cloudflare's Turnstile documentation, "Content Security Policy". */
@@ -55,11 +53,11 @@ const turnstileSources: Sources = {
 
 /** The third parties that site.yaml and the pages enable. */
 export function thirdPartiesOf(
-  { chat: { provider = 'none' }, speedMetrics, turnstile }: Site,
+  { chat: { provider }, speedMetrics, turnstile }: Site,
   pages: Iterable<TaggedPage> = [],
 ): ThirdParty[] {
   const parties: ThirdParty[] = [];
-  if (provider !== 'none') parties.push({ island: 'chat', sources: chatSources[provider] });
+  if (provider === 'livechat') parties.push({ island: 'chat', sources: liveChatSources });
   if (speedMetrics) {
     const { script, sendsTo = [] } = speedMetrics;
     const origins = [script.split('/', 3).join('/'), ...sendsTo];

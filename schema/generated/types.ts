@@ -4081,13 +4081,23 @@ siteOnly?: boolean
 allow?: Allow
 }
 /**
- * The live chat. It loads once a page is usable, on every page except payment pages. It never opens by itself while a dialog is open or a visitor is filling in a form; it waits.
+ * The live chat. It loads once a page is usable, on every page except payment pages. It never opens by itself while a dialog is open or a visitor is filling in a form; it waits. The company's own chat also stops at a small panel where its window would cover a form or a phone's page.
  */
 export interface Chat {
 /**
- * The chat provider: `livechat` is LiveChat (livechat.com). With `none`, chat buttons open the form named by `form`.
+ * The chat provider: `desk` is the company's own chat, which staff answer at the desk, and `livechat` is LiveChat (livechat.com). With `none`, chat buttons open the form named by `form`.
  */
-provider?: ("none" | "livechat")
+provider?: ("desk" | "livechat" | "none")
+/**
+ * With `desk`: what visitors read before their first message.
+ */
+invitation?: Text
+/**
+ * With `desk`: questions that visitors send with one press while someone is there.
+ * 
+ * @maxItems 4
+ */
+questions?: Text[]
 /**
  * With `livechat`: the license number from LiveChat's installation code.
  */

@@ -6,12 +6,30 @@ import { prepareLazyScripts } from './lazy-scripts.ts';
 const { site } = await openSmallSite();
 const withChat = (chat: Partial<Site['chat']>): Site => ({ ...site, chat: { ...site.chat, ...chat } });
 
-test('a site has no scripts unless site.yaml enables them', () => {
-  expect(prepareLazyScripts(site)).toEqual({});
+test('a site has only its own chat unless site.yaml says otherwise', () => {
+  expect(prepareLazyScripts(site)).toEqual({
+    chat: {
+      provider: 'desk',
+      company: 'Tern & Tallow',
+      invitation: 'Do you have a question? Ask us.',
+      questions: [],
+      privacy: '/small-print',
+      opensAfter: 1000,
+      maximizesAfter: 5000,
+      maximizesAgainAfter: 30_000,
+      maximizesOnMessage: true,
+      retriesAfter: 1000,
+    },
+  });
   expect(prepareLazyScripts({ ...withChat({ provider: 'none', license: 7 }), vitals: false })).toEqual({});
 });
 
-test('the chat has its default times unless site.yaml changes them', () => {
+test('the company’s own chat has the invitation and the questions of site.yaml', () => {
+  const words = { invitation: 'Ask about wax.', questions: ['How long does it burn?'] };
+  expect(prepareLazyScripts(withChat(words)).chat).toMatchObject(words);
+});
+
+test('another chat has the default times unless site.yaml changes them', () => {
   const { chat } = prepareLazyScripts(
     withChat({ provider: 'livechat', license: 7, maximizesAgainAfter: 0, maximizesOnMessage: false }),
   );
@@ -28,7 +46,7 @@ test('the chat has its default times unless site.yaml changes them', () => {
 
 test("a script's attributes become strings", () => {
   const speedMetrics = { script: 'https://metrics.example/a.js', attributes: { 'data-site': 12 } };
-  expect(prepareLazyScripts({ ...site, vitals: true, speedMetrics })).toEqual({
+  expect(prepareLazyScripts({ ...withChat({ provider: 'none' }), vitals: true, speedMetrics })).toEqual({
     vitals: true,
     speedMetrics: { src: 'https://metrics.example/a.js', attributes: { 'data-site': '12' } },
   });

@@ -1,10 +1,15 @@
 import type { Chat, Site, SpeedMetrics } from '../../../schema/generated/types.ts';
-import type { PreparedChat, PreparedLazyScripts, PreparedScript } from '../../../site/prepared-scripts.ts';
-import { chatDefaults } from '../defaults.ts';
+import type {
+  PreparedChat,
+  PreparedDeskChat,
+  PreparedLazyScripts,
+  PreparedScript,
+} from '../../../site/prepared-scripts.ts';
+import { chatDefaults, defaultChatProvider, deskChatDefaults } from '../defaults.ts';
 
 /** The scripts that pages load once they are usable; only those that site.yaml enables. */
-export function prepareLazyScripts({ chat, vitals, speedMetrics }: Site): PreparedLazyScripts {
-  const prepared = prepareChat(chat);
+export function prepareLazyScripts({ chat, vitals, speedMetrics, name, terms }: Site): PreparedLazyScripts {
+  const prepared = prepareChat(chat, { company: name, privacy: terms.privacy });
   return {
     ...(prepared && { chat: prepared }),
     ...(vitals && { vitals }),
@@ -12,17 +17,23 @@ export function prepareLazyScripts({ chat, vitals, speedMetrics }: Site): Prepar
   };
 }
 
-function prepareChat({
-  unavailable,
-  fallback,
-  form,
-  allow,
-  provider,
-  license,
-  ...written
-}: Chat): PreparedChat | undefined {
-  if (provider !== 'livechat' || license === undefined) return undefined;
-  return { provider, license, ...chatDefaults, ...written };
+function prepareChat(
+  {
+    unavailable,
+    fallback,
+    form,
+    allow,
+    provider = defaultChatProvider,
+    license,
+    invitation = deskChatDefaults.invitation,
+    questions = deskChatDefaults.questions,
+    ...written
+  }: Chat,
+  company: Pick<PreparedDeskChat, 'company' | 'privacy'>,
+): PreparedChat | undefined {
+  const times = { ...chatDefaults, ...written };
+  if (provider === 'desk') return { provider, ...company, invitation, questions, ...times };
+  return provider === 'livechat' && license !== undefined ? { provider, license, ...times } : undefined;
 }
 
 function prepareScript({ script, attributes = {} }: SpeedMetrics): PreparedScript {

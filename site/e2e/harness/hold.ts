@@ -9,13 +9,13 @@ export async function hold(
   let isHeld = true;
   await page.route(url, async (route) => {
     if (isHeld) held.push(route);
-    else await route.continue();
+    else await route.fallback();
   });
   return {
     held,
     async release() {
       isHeld = false;
-      for (const route of held.splice(0)) await route.continue();
+      for (const route of held.splice(0)) await route.fallback();
     },
   };
 }

@@ -47,7 +47,7 @@ function openDialog(opener: HTMLAnchorElement): boolean {
 /** Opens chat. Without a reachable chat, opens the form of its button, or follows its link. */
 function openChatOf(opener: HTMLAnchorElement): void {
   boot
-    .showBusy(opener, openChat())
+    .showBusy(opener, openChat(opener.dataset.service))
     .catch(() => false)
     .then((isOpen) => isOpen || openDialog(opener) || location.assign(opener.href));
 }

@@ -16,6 +16,6 @@ export interface ChatEvents {
 export interface ChatProvider {
   /** Fetches the provider's code and shows its button. */
   load: () => void;
-  /** Opens the window. Requires `onReady`. */
-  maximize: () => void;
+  /** Opens the window. Requires `onReady`. @param isRequested whether the visitor asked for it */
+  maximize: (isRequested: boolean) => void;
 }

@@ -34,7 +34,7 @@ export function createChat({ times, connect, isBusy, dismissal, onVisibility }: 
     onReady(now) {
       setVisibility(now);
       if (now === 'maximized') return;
-      if (opening) provider.maximize();
+      if (opening) provider.maximize(true);
       else if (isRequested) maximizeWhenFree();
       else scheduleMaximize(times.maximizesAfter);
     },
@@ -58,6 +58,7 @@ export function createChat({ times, connect, isBusy, dismissal, onVisibility }: 
 
   function setVisibility(now: ChatVisibility): void {
     visibility = now;
+    if (now === 'maximized') isRequested = false;
     clearTimeout(timer);
     onVisibility(now);
   }
@@ -78,7 +79,7 @@ export function createChat({ times, connect, isBusy, dismissal, onVisibility }: 
 
   function maximizeWhenFree(): void {
     if (isBusy()) maximizeIn(busyPollInterval);
-    else provider.maximize();
+    else provider.maximize(isRequested);
   }
 
   function load(): void {
@@ -107,7 +108,7 @@ export function createChat({ times, connect, isBusy, dismissal, onVisibility }: 
      */
     async open() {
       if (visibility !== undefined) {
-        provider.maximize();
+        provider.maximize(true);
         return true;
       }
       opening ??= loadAndOpen().finally(() => {

@@ -1,5 +1,5 @@
 import { createWidget, type ExtendedWindow } from '@livechat/widget-core';
-import type { PreparedChat } from '../../prepared-scripts.ts';
+import type { PreparedLiveChat } from '../../prepared-scripts.ts';
 import type { ChatEvents, ChatProvider } from './chat-provider.ts';
 
 /** Events with content from a person; others report, for example, that an agent joined. Source: product-rules.md, Chat. */
@@ -7,7 +7,7 @@ const messages: readonly string[] = ['message', 'rich_message', 'file'];
 
 /** Connects LiveChat (livechat.com) with its own adapter. */
 export function connectLiveChat(
-  { license }: Pick<PreparedChat, 'license'>,
+  { license }: Pick<PreparedLiveChat, 'license'>,
   events: ChatEvents,
 ): ChatProvider {
   const widget = createWidget({

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { LazyScripts } from './lazy-scripts.tsx';
 
 const modules = {
-  chat: '/assets/c.js',
+  'desk-chat': '/assets/d.js',
+  livechat: '/assets/l.js',
   vitals: '/assets/v.js',
   'speed-metrics': '/assets/s.js',
   tags: '/assets/t.js',

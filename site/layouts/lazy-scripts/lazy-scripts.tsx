@@ -3,7 +3,7 @@ import type { LazyModules, PreparedLazyScripts } from '../../prepared-scripts.ts
 
 interface Props {
   scripts: PreparedLazyScripts;
-  modules: Pick<LazyModules, 'chat' | 'vitals' | 'speed-metrics' | 'tags'>;
+  modules: Omit<LazyModules, 'web-fonts'>;
 }
 
 /**
@@ -12,19 +12,19 @@ interface Props {
  */
 export function LazyScripts({ scripts: { chat, vitals, speedMetrics, tags }, modules }: Props) {
   const enabled = [
-    ['chat', chat],
-    ['vitals', vitals],
-    ['speed-metrics', speedMetrics],
-    ['tags', tags?.settings],
+    ['chat', chat, modules[chat?.provider === 'livechat' ? 'livechat' : 'desk-chat']],
+    ['vitals', vitals, modules.vitals],
+    ['speed-metrics', speedMetrics, modules['speed-metrics']],
+    ['tags', tags?.settings, modules.tags],
   ] as const;
   return enabled.map(
-    ([name, settings]) =>
+    ([name, settings, module]) =>
       settings && (
         <div
           key={name}
           data-island={name}
           data-wake="idle"
-          data-runtime={modules[name]}
+          data-runtime={module}
           data-policy={name === 'tags' ? tags?.policy : undefined}
         >
           {settings !== true && <JsonScript data={settings} />}

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/browser-test.ts';
+import { expect, test } from '../../harness/browser-test.ts';
 
 const message = 'Our chat opens soon!';
 

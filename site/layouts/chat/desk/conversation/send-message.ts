@@ -1,0 +1,69 @@
+import type {
+  ChatContact,
+  ChatMessage,
+  SendMessageAnswer,
+  SendMessageBody,
+} from '../../../../../schema/api/chat.ts';
+import { call } from '../../../../http/call.ts';
+import { pageAttribution } from '../../../../ui/lead-form/send/page-attribution.ts';
+import { chatStore } from './chat-store.ts';
+
+export interface Outgoing {
+  id: string;
+  text: string;
+  contact?: ChatContact | undefined;
+}
+
+/** `canRetry`: the same message can be stored later. */
+export type Sent =
+  | { message: ChatMessage }
+  | { problem: string; canRetry: boolean; isLost: boolean; isBlocked: boolean };
+
+const storedKey = 'key';
+
+/**
+ * The secret that names the conversation until its cookie is known. It is stored until then, so another tab, or this page when
+ * it is loaded again, begins no second conversation.
+ */
+let key: string | undefined;
+
+function visitorKey(): string {
+  const stored = chatStore.read(storedKey);
+  key ??= typeof stored === 'string' ? stored : makeKey();
+  chatStore.write(storedKey, key);
+  return key;
+}
+
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Sends a message. Sending it again with the same id stores it once. */
+export async function sendMessage({ id, text, contact }: Outgoing): Promise<Sent> {
+  const service = document.querySelector<HTMLElement>('[data-island="chat"]')?.dataset.service;
+  const { revision } = document.documentElement.dataset;
+  const body: SendMessageBody = {
+    id,
+    text,
+    key: visitorKey(),
+    pageUrl: location.href,
+    attribution: pageAttribution(),
+    ...(revision && { pageRevision: revision }),
+    ...(service && { service }),
+    ...(contact && { contact }),
+  };
+  const answer = await call<SendMessageAnswer>('/api/chat/messages', { body });
+  if (answer.kind === 'ok') {
+    chatStore.write(storedKey, undefined);
+    return { message: answer.body.message };
+  }
+  if (answer.kind === 'lost') return { problem: '', canRetry: true, isLost: true, isBlocked: false };
+  const { status, code, error, errors } = answer;
+  return {
+    problem: Object.values(errors)[0] ?? error,
+    canRetry: status === 429 || status >= 500,
+    isLost: false,
+    isBlocked: code === 'chat_blocked',
+  };
+}

@@ -1,0 +1,4 @@
+import { connectLiveChat } from './livechat.ts';
+import { pageChat } from './page-chat.ts';
+
+export const { chatOf, hydrate } = pageChat(connectLiveChat);
