@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import { useMemoryFolder } from './.ci/memory-folder.ts';
+
+useMemoryFolder();
 
 /** Prints the counts of a run as its last line. */
 const closingLine: Reporter = {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../commands/check.ts';
-import { emptyFolder, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { companyFolder, type TestFolder, testFolder } from '../fixtures/test-folder.ts';
 import { listFolder } from './page-folder.ts';
 import { readText } from './read-text.ts';
 
@@ -18,7 +18,7 @@ async function report(change: (folder: TestFolder) => void) {
 describe('a folder of pages', () => {
   it('follows symbolic links and skips folders and hidden files', async () => {
     const folder = testFolder();
-    const elsewhere = join(emptyFolder(), 'cold.yaml');
+    const elsewhere = join(companyFolder(), 'cold.yaml');
     renameSync(join(folder.root, 'winter.yaml'), elsewhere);
     symlinkSync(elsewhere, join(folder.root, 'winter.yaml'));
     mkdirSync(join(folder.root, 'drafts.yaml'));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { northlight } from '../../fixtures/folders.ts';
-import { emptyFolder } from '../../fixtures/test-folder.ts';
+import { companyFolder } from '../../fixtures/test-folder.ts';
 import { openProject } from '../../project/project.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The compiler's errors for graphs declared as schema.org types, which schema-dts generates from its definitions. */
 function typeErrors(graphs: object[]): string {
-  const folder = emptyFolder();
+  const folder = companyFolder();
   const name = (index: number) => `graph${index}`;
   const declared = graphs.map(
     (graph, index) => `export const ${name(index)}: Graph = ${JSON.stringify(graph, null, 1)};`,

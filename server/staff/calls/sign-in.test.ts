@@ -106,9 +106,10 @@ describe.each(databases)('on %s', (database) => {
     const tryOften = async (email: string) => {
       const times: number[] = [];
       for (let round = 0; round < 7; round += 1) {
-        const began = performance.now();
+        const before = process.cpuUsage();
         const answer = await client.signIn(email, 'wrong horse of course');
-        times.push(performance.now() - began);
+        const { user, system } = process.cpuUsage(before);
+        times.push(user + system);
         expect([answer.status, await answer.json()]).toEqual([
           401,
           { message: 'Incorrect email or password.', code: 'wrong_sign_in' },

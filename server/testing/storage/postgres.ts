@@ -146,7 +146,8 @@ async function whenReady(url: string): Promise<void> {
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(url, `create database ${name} template ${template}`);
+  // Copying files takes half as long as logging every page.
+  await query(url, `create database ${name} template ${template} strategy file_copy`);
   return url.replace(/[^/]+$/, name);
 }
 

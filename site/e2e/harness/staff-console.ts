@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StaffLink } from '../../../schema/api/payments.ts';
 import type { StaffRole } from '../../../schema/api/staff.ts';
+import { childEnvironment } from '../../../server/testing/child-environment.ts';
 
 /** A running server and its data folder. */
 export interface OpenSite {
@@ -31,7 +32,7 @@ export async function addStaff(
   role: StaffRole = 'admin',
 ): Promise<void> {
   const adding = execFile(process.execPath, [entry, 'add', email, '--role', role], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    env: { ...childEnvironment, DATA_DIR: join(folder, 'data') },
   });
   adding.stdin?.end(`${staffPassword}\n`);
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,0 @@
-import { testPortalStates } from './portal-states.ts';
-
-testPortalStates('widest');

@@ -1,3 +1,0 @@
-import { testPublicStates } from './public-states.ts';
-
-testPublicStates('widest');
