@@ -18,10 +18,11 @@ export interface PageFolder {
 export const testOf = (change: (folder: PageFolder) => void, company = northlight) =>
   testOn(() => startChanged(change, company));
 
-/** Builds and serves a changed copy of a company's site. */
+/** Builds and serves a changed copy of a company's site. @param environment extra environment variables of the server */
 export async function startChanged(
   change: (folder: PageFolder) => void,
   company = northlight,
+  environment?: Record<string, string>,
 ): Promise<RunningSite> {
   const configs = mkdtempSync(join(tmpdir(), 'changed-'));
   cpSync(company, configs, { recursive: true });
@@ -34,7 +35,7 @@ export async function startChanged(
       writeFileSync(file, text.replace(from, to));
     },
   });
-  const site = await startCompany(configs);
+  const site = await startCompany(configs, environment);
   rmSync(configs, { recursive: true });
   return site;
 }
